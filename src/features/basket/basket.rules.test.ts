@@ -11,6 +11,7 @@ import {
   removed,
   withCount,
   without,
+  withRoom,
 } from './basket.rules.ts';
 import { merged } from './basket-merge.rules.ts';
 
@@ -111,6 +112,15 @@ describe('what comes back after it was taken out', () => {
     const full = Array.from({ length: mostLines - 1 }, (_, index) => line(index + 100, 1));
     expect(putBack(full, gone, second)).toEqual([line(7, 2, second)]);
     expect(putBack([...full, line(9, 1)], gone, second)).toEqual([]);
+  });
+});
+
+describe('what a basket has room for', () => {
+  it('is what lies in it already, and new lines until it is full', () => {
+    const held = Array.from({ length: mostLines - 1 }, (_, index) => line(index + 100, 1));
+    const [raised, fitting, crowded] = [line(100, 5), line(7, 1), line(8, 1)];
+    expect(withRoom(held, [fitting, crowded, raised])).toEqual({ fits: [fitting, raised], crowded: [crowded] });
+    expect(withRoom([], [fitting, crowded])).toEqual({ fits: [fitting, crowded], crowded: [] });
   });
 });
 

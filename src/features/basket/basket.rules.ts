@@ -60,6 +60,22 @@ export function missingFrom<Item extends Line>(held: readonly Line[], wanted: re
   return wanted.filter(({ product_variation, count }) => (counts.get(product_variation) ?? 0) < count);
 }
 
+/** Which of the lines that are to be added there is room for: what lies in the basket already is never pushed out. */
+export function withRoom<Item extends Line>(
+  held: readonly Line[],
+  added: readonly Item[],
+): { readonly fits: readonly Item[]; readonly crowded: readonly Item[] } {
+  const lines = new Set(held.map(({ product_variation }) => product_variation));
+  const fits: Item[] = [];
+  const crowded: Item[] = [];
+  for (const item of added) {
+    const hasRoom = lines.has(item.product_variation) || lines.size < mostLines;
+    if (hasRoom) lines.add(item.product_variation);
+    (hasRoom ? fits : crowded).push(item);
+  }
+  return { fits, crowded };
+}
+
 /** What of the lines that were taken out comes back: another tab or a login may have brought some of them since. */
 export function putBack(items: readonly BasketItem[], gone: readonly BasketItem[], now: string): BasketItem[] {
   const lost = gone.filter(({ product_variation }) => !lineOf(items, product_variation));

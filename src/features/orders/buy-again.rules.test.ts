@@ -3,7 +3,7 @@ import { refill } from './buy-again.rules.ts';
 
 const stock: Record<number, number> = { 1: 50, 2: 3, 3: 0, 4: 500 };
 const availableOf = (variation: number) => stock[variation] ?? 0;
-const nothing = () => 0;
+const nothing: never[] = [];
 
 describe('buying again', () => {
   it('takes what there is and names what there is not', () => {
@@ -20,6 +20,7 @@ describe('buying again', () => {
       ],
       gone: ['Tea', 'Plov'],
       fewer: ['Rice'],
+      crowded: [],
     });
   });
 
@@ -29,8 +30,12 @@ describe('buying again', () => {
       { variation: 2, name: 'Rice', count: 1 },
       { variation: 4, name: 'Salt', count: 60 },
     ];
-    const inBasket = (variation: number) => ({ 1: 3, 2: 7, 4: 60 })[variation] ?? 0;
-    expect(refill(lines, availableOf, inBasket)).toEqual({
+    const held = [
+      { product_variation: 1, count: 3 },
+      { product_variation: 2, count: 7 },
+      { product_variation: 4, count: 60 },
+    ];
+    expect(refill(lines, availableOf, held)).toEqual({
       counts: [
         { variation: 1, count: 5 },
         { variation: 2, count: 7 },
@@ -38,11 +43,33 @@ describe('buying again', () => {
       ],
       gone: [],
       fewer: ['Rice', 'Salt'],
+      crowded: [],
     });
   });
 
   it('adds up lines of the same size', () => {
     const line = { variation: 1, name: 'Beef', count: 2 };
     expect(refill([line, line], availableOf, nothing).counts).toEqual([{ variation: 1, count: 4 }]);
+  });
+
+  it('names what a full basket has no room for, and raises what lies in it', () => {
+    const held = Array.from({ length: 99 }, (_, place) => ({ product_variation: 100 + place, count: 1 }));
+    const lines = [
+      { variation: 2, name: 'Rice', count: 1 },
+      { variation: 1, name: 'Beef', count: 1 },
+      { variation: 4, name: 'Salt', count: 2 },
+      { variation: 3, name: 'Tea', count: 1 },
+      { variation: 100, name: 'Flour', count: 2 },
+    ];
+    const available = (variation: number) => (variation === 100 ? 9 : availableOf(variation));
+    expect(refill(lines, available, held)).toEqual({
+      counts: [
+        { variation: 2, count: 1 },
+        { variation: 100, count: 3 },
+      ],
+      gone: ['Tea'],
+      fewer: [],
+      crowded: ['Beef', 'Salt'],
+    });
   });
 });

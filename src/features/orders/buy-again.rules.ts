@@ -1,4 +1,4 @@
-import { mostOfOne } from '../basket/basket.rules.ts';
+import { type BasketItem, mostOfOne, withRoom } from '../basket/basket.rules.ts';
 
 interface BoughtLine {
   /** Null once it is no longer in the catalogue. */
@@ -14,27 +14,37 @@ export interface Refill {
   readonly gone: readonly string[];
   /** Names of what there is too little of. */
   readonly fewer: readonly string[];
+  /** Names of what a full basket has no room for. */
+  readonly crowded: readonly string[];
 }
 
-/** Puts bought lines on top of what the basket holds, as far as there is enough. */
+/** Puts bought lines on top of what the basket holds, as far as there is enough and there is room. */
 export function refill(
   lines: readonly BoughtLine[],
   availableOf: (variation: number) => number,
-  inBasket: (variation: number) => number,
+  held: readonly Pick<BasketItem, 'product_variation' | 'count'>[],
 ): Refill {
-  const counts = new Map<number, number>();
+  const counts = new Map(held.map(({ product_variation, count }) => [product_variation, count]));
   const gone: string[] = [];
-  const fewer: string[] = [];
-  for (const { variation, name, count } of lines) {
+  const offered = lines.flatMap(({ variation, name, count }) => {
     const most = variation === null ? 0 : Math.min(availableOf(variation), mostOfOne);
-    if (variation === null || most === 0) {
-      gone.push(name);
-      continue;
-    }
-    const before = counts.get(variation) ?? inBasket(variation);
+    if (variation !== null && most > 0) return [{ product_variation: variation, name, count, most }];
+    gone.push(name);
+    return [];
+  });
+  const { fits, crowded } = withRoom(held, offered);
+  const fewer: string[] = [];
+  for (const { product_variation, name, count, most } of fits) {
+    const before = counts.get(product_variation) ?? 0;
     if (before + count > most) fewer.push(name);
     // What somebody has put into the basket by hand is never taken out.
-    counts.set(variation, Math.max(before, Math.min(before + count, most)));
+    counts.set(product_variation, Math.max(before, Math.min(before + count, most)));
   }
-  return { counts: [...counts].map(([variation, count]) => ({ variation, count })), gone, fewer };
+  const touched = new Set(fits.map(({ product_variation }) => product_variation));
+  return {
+    counts: [...touched].map((variation) => ({ variation, count: counts.get(variation) ?? 0 })),
+    gone,
+    fewer,
+    crowded: crowded.map(({ name }) => name),
+  };
 }

@@ -1,3 +1,5 @@
+import { fullBasket } from './full-basket.ts';
+
 /** Words of the basket page. */
 export const basket = {
   'basket.title': 'Basket',
@@ -64,7 +66,7 @@ export const basket = {
   'shared.pageTitle': 'A shared basket | Dasturxon',
   'shared.title': 'A basket was shared with you',
   'shared.less': 'Some products have sold out or run low, so there is less here than was shared.',
-  'shared.full': 'Your basket is full, so not everything fitted.',
+  ...fullBasket,
   'shared.none': 'Nothing in this basket is available any more',
   'shared.add': 'Add to my basket',
   'basket.takeOut': 'Remove',

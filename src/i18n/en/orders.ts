@@ -1,4 +1,5 @@
 import { dropOff } from './drop-off.ts';
+import { fullBasket } from './full-basket.ts';
 
 /** Words about orders: their list, one order, its receipt. `status.*` names every status an order can have. */
 export const orders = {
@@ -167,7 +168,7 @@ export const orders = {
   'again.fewer': 'Fewer in stock than last time: {names}.',
   'again.rest': 'The rest is in your basket.',
   'again.nothing': 'All of these are out of stock.',
-  'again.full': 'Your basket is full. Please remove something first.',
+  ...fullBasket,
   'again.failed': 'That didn’t work. Please check your connection.',
   'again.basket': 'Go to basket',
   'help.quote': 'Please quote order number {number}.',

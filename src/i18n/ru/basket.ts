@@ -1,5 +1,6 @@
 import type { basket as english } from '../en/basket.ts';
 import type { TranslationOf } from '../message.ts';
+import { fullBasket } from './full-basket.ts';
 
 export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.title': 'Корзина',
@@ -87,7 +88,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'shared.pageTitle': 'Корзина по ссылке | Дастархан',
   'shared.title': 'С вами поделились корзиной',
   'shared.less': 'Часть товаров закончилась, поэтому здесь меньше, чем было в корзине.',
-  'shared.full': 'Корзина заполнена: поместилось не всё.',
+  ...fullBasket,
   'shared.none': 'Ничего из этой корзины уже нет в наличии',
   'shared.add': 'Добавить в мою корзину',
   'basket.takeOut': 'Убрать',

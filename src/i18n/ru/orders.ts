@@ -1,6 +1,7 @@
 import type { orders as english } from '../en/orders.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { fullBasket } from './full-basket.ts';
 
 export const orders: TranslationOf<typeof english, 'ru'> = {
   'list.title': 'Мои заказы',
@@ -169,7 +170,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'again.fewer': 'Осталось меньше, чем вы брали: {names}.',
   'again.rest': 'Остальное уже в корзине.',
   'again.nothing': 'Ничего из этого нет в наличии.',
-  'again.full': 'Корзина заполнена. Сначала уберите что-нибудь.',
+  ...fullBasket,
   'again.failed': 'Не получилось. Проверьте соединение.',
   'again.basket': 'Перейти в корзину',
   'help.quote': 'Назовите, пожалуйста, номер заказа: {number}.',

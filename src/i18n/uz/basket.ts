@@ -1,5 +1,6 @@
 import type { basket as english } from '../en/basket.ts';
 import type { TranslationOf } from '../message.ts';
+import { fullBasket } from './full-basket.ts';
 
 export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.title': 'Savat',
@@ -69,7 +70,7 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'shared.pageTitle': 'Ulashilgan savat | Dasturxon',
   'shared.title': 'Sizga savat ulashishdi',
   'shared.less': 'Ayrim mahsulotlar tugagan, shuning uchun bu yerda savatdagidan kamroq.',
-  'shared.full': 'Savat toʻla: hammasi sigʻmadi.',
+  ...fullBasket,
   'shared.none': 'Bu savatdagi mahsulotlar qolmagan',
   'shared.add': 'Savatimga qoʻshish',
   'basket.takeOut': 'Olib tashlash',

@@ -1,6 +1,7 @@
 import type { orders as english } from '../en/orders.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { fullBasket } from './full-basket.ts';
 
 export const orders: TranslationOf<typeof english, 'uz'> = {
   'list.title': 'Buyurtmalarim',
@@ -166,7 +167,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'again.fewer': 'Oldingi safar olganingizdan kam qolgan: {names}.',
   'again.rest': 'Qolgani savatingizda.',
   'again.nothing': 'Bularning hammasi tugagan.',
-  'again.full': 'Savat toʻla. Avval biror narsani olib tashlang.',
+  ...fullBasket,
   'again.failed': 'Boʻlmadi. Internetni tekshiring.',
   'again.basket': 'Savatga oʻtish',
   'help.quote': 'Buyurtma raqamini ayting: {number}.',

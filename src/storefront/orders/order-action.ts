@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { describeBasket, getBasket, syncBasket } from '../../features/basket/basket.contract.ts';
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
-import { refill } from '../../features/orders/buy-again.rules.ts';
+import { type Refill, refill } from '../../features/orders/buy-again.rules.ts';
 import { requestCashReceipt } from '../../features/orders/cash-receipt.contract.ts';
 import { cancelOrder, confirmReceipt, getOrder } from '../../features/orders/order.contract.ts';
 import { giveRefundAccount } from '../../features/payments/refund-account.contract.ts';
@@ -16,7 +16,7 @@ export interface OrderAnswer {
   readonly done?: 'cancelled' | 'received' | 'cash_receipt' | 'refund_account';
   readonly error?: string;
   /** What could not be put into the basket again. */
-  readonly again?: { readonly gone: readonly string[]; readonly fewer: readonly string[]; readonly isAny: boolean };
+  readonly again?: Omit<Refill, 'counts'> & { readonly isAny: boolean };
   readonly purpose?: string;
   readonly identifier?: string;
   readonly identifierError?: string;
@@ -102,18 +102,17 @@ async function buyAgain(api: ServerClient, locale: Locale, slug: string, basket:
     api.call(describeBasket, { body: { items } }),
     api.call(getBasket, { query: { shallow: '1' } }),
   ]);
-  const held = stored.data as BasketItem[];
-  const { counts, gone, fewer } = refill(
+  const { counts, gone, fewer, crowded } = refill(
     lines,
     (id) => offered.data.find((line) => line.product_variation.id === id)?.available ?? 0,
-    (id) => held.find((line) => line.product_variation === id)?.count ?? 0,
+    stored.data as BasketItem[],
   );
   const now = new Date().toISOString();
   const wanted = counts.map(({ variation, count }) => ({ product_variation: variation, count, updated_at: now }));
   const kept = await api.attempt(syncBasket, { body: { items: wanted } });
   if (!kept.ok) return refused(kept.error, locale);
-  if (gone.length === 0 && fewer.length === 0) return redirect(basket);
-  return { again: { gone, fewer, isAny: counts.length > 0 } };
+  if ([...gone, ...fewer, ...crowded].length === 0) return redirect(basket);
+  return { again: { gone, fewer, crowded, isAny: counts.length > 0 } };
 }
 
 function refused({ code }: Failure, locale: Locale): OrderAnswer {

@@ -20,14 +20,15 @@ export function OrderAnswerNotice({ answer }: { readonly answer: OrderAnswer | u
     return <Notice tone="success">{t(doneWords[answer.done])}</Notice>;
   }
   if (!answer?.again) return null;
-  const { gone, fewer, isAny } = answer.again;
+  const { gone, fewer, crowded, isAny } = answer.again;
   return (
     <Notice tone="warning">
       {gone.length > 0 && <p>{t('again.gone', { names: gone.join(', ') })}</p>}
       {fewer.length > 0 && <p>{t('again.fewer', { names: fewer.join(', ') })}</p>}
-      {isAny ? (
+      {crowded.length > 0 && <p>{t('basket.noRoom', { names: crowded.join(', ') })}</p>}
+      {isAny || crowded.length > 0 ? (
         <p>
-          {t('again.rest')}{' '}
+          {isAny && t('again.rest')}{' '}
           <Link to={to('/basket')} className="hit-area font-semibold underline underline-offset-4">
             {t('again.basket')}
           </Link>

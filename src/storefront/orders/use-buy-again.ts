@@ -11,9 +11,6 @@ import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import { boughtLines } from './bought-lines.ts';
 
-const inBasket = (variation: number) =>
-  currentBasket().find((item) => item.product_variation === variation)?.count ?? 0;
-
 /** Puts what can still be had into the basket of this browser and goes there. */
 export function useBuyAgain(order: OrderHead | OrderDetail) {
   const t = useOrdersText();
@@ -44,14 +41,13 @@ export function useBuyAgain(order: OrderHead | OrderDetail) {
     setBusy(false);
     if (!answer.ok) return say(answer.error.message ?? t('again.failed'));
     const offered = new Map(answer.value.data.map((line) => [line.product_variation.id, line.available]));
-    const { counts, gone, fewer } = refill(lines, (id) => offered.get(id) ?? 0, inBasket);
-    if (counts.length === 0) return say(t('again.nothing'));
+    const { counts, gone, fewer, crowded } = refill(lines, (id) => offered.get(id) ?? 0, currentBasket());
+    if (counts.length === 0 && crowded.length === 0) return say(t('again.nothing'));
     for (const { variation, count } of counts) setCount(variation, count);
-    const isFull = counts.some(({ variation }) => inBasket(variation) === 0);
     const words = [
       gone.length > 0 && t('again.gone', { names: gone.join(', ') }),
       fewer.length > 0 && t('again.fewer', { names: fewer.join(', ') }),
-      isFull && t('again.full'),
+      crowded.length > 0 && t('basket.noRoom', { names: crowded.join(', ') }),
     ].filter(Boolean);
     if (words.length > 0) say(words.join(' '));
     await navigate(to('/basket'));

@@ -1,11 +1,11 @@
 import { redirectDocument } from 'react-router';
 import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
-import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
 import { changePaymentMethod } from '../../features/payments/payment.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import type { OrderAnswer } from '../orders/order-action.ts';
+import type { OrderedLine } from './ordered-lines.ts';
 
 /** What a payment page says after one of its buttons was pressed. */
 export interface PaymentAnswer {
@@ -14,7 +14,9 @@ export interface PaymentAnswer {
   readonly isHopeless?: boolean;
   readonly isOffline?: boolean;
   /** The order is over, and this goes into the basket of the browser. */
-  readonly putBack?: readonly WantedItem[];
+  readonly putBack?: readonly OrderedLine[];
+  /** Names of what the stored basket had no room for; the rest lies there. */
+  readonly noRoom?: readonly string[];
   /** What became of a wish for a cash receipt. */
   readonly order?: OrderAnswer;
 }

@@ -68,7 +68,8 @@ function AccountPayment({ payment, answer }: Props) {
   const stage = stageOf(payment.info);
   if (stage === 'paid') return <Paid order={payment.order} />;
   if (stage === 'checking') return <Checking payment={payment} />;
-  if (stage === 'cancelled' || stage === 'expired') return <PaymentOver order={payment.order} stage={stage} />;
+  if (stage === 'cancelled' || stage === 'expired')
+    return <PaymentOver order={payment.order} stage={stage} answer={answer} />;
   return <OpenAccount payment={payment} answer={answer} />;
 }
 

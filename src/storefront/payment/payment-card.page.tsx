@@ -66,7 +66,7 @@ function CardPayment({ payment, opens, answer }: Props) {
   const stage = stageOf(payment.info);
   if (stage === 'paid') return <Paid order={payment.order} />;
   if (stage === 'checking') return <Checking payment={payment} />;
-  if (stage !== 'open') return <PaymentOver order={payment.order} stage={stage} />;
+  if (stage !== 'open') return <PaymentOver order={payment.order} stage={stage} answer={answer} />;
   return <OpenPayment payment={payment} opens={opens} answer={answer} />;
 }
 

@@ -7,6 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { checkoutLink } from '../checkout/checkout-link.ts';
 import { useAddress } from '../frame/use-address.ts';
+import { AnswerNotice } from './answer-notice.tsx';
+import type { PaymentAnswer } from './method-action.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { PutBackButton } from './put-back-button.tsx';
 
@@ -42,10 +44,12 @@ interface OverProps {
   readonly stage: 'cancelled' | 'expired';
   /** A card payment may have come too late. */
   readonly isRefunded?: boolean;
+  /** What became of its button without scripts. */
+  readonly answer?: PaymentAnswer | undefined;
 }
 
 /** Nothing can be paid any more; the same can be ordered again. */
-export function PaymentOver({ order, stage, isRefunded }: OverProps) {
+export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
   const t = useCheckoutText();
   const { to } = useAddress();
   const items = orderedLines(order);
@@ -58,6 +62,7 @@ export function PaymentOver({ order, stage, isRefunded }: OverProps) {
         <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
       <p className="max-w-[30rem]">{t(overText(stage, isMoneyHere, isRefunded))}</p>
+      {answer?.noRoom && <AnswerNotice answer={answer} />}
       <div className="flex flex-wrap justify-center gap-3">
         {isMoneyHere && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
         {items.length > 0 && <ButtonLink to={to(checkoutLink({ items }))}>{t('pay.again')}</ButtonLink>}

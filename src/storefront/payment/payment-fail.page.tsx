@@ -65,7 +65,9 @@ export default function PaymentFailPage({ loaderData, actionData }: Route.Compon
       {head}
       {stage === 'paid' && <Paid order={payment.order} />}
       {stage === 'checking' && <Checking payment={payment} />}
-      {(stage === 'cancelled' || stage === 'expired') && <PaymentOver order={payment.order} stage={stage} />}
+      {(stage === 'cancelled' || stage === 'expired') && (
+        <PaymentOver order={payment.order} stage={stage} answer={answer} />
+      )}
       {stage === 'open' && (
         <FailedPayment
           payment={payment}

@@ -67,7 +67,7 @@ function Returned({ returned, payment, answered }: Props) {
   if (stage === 'paid') return <Paid order={payment.order} />;
   if (stage === 'checking') return <Checking payment={payment} />;
   if (stage === 'cancelled' || stage === 'expired')
-    return <PaymentOver order={payment.order} stage={stage} isRefunded />;
+    return <PaymentOver order={payment.order} stage={stage} isRefunded answer={answer} />;
   if (stage === 'confirm' && !answer?.problem) {
     return (
       <ConfirmForm returned={returned} payment={payment} fetcher={fetcher} isOffline={answer?.isOffline ?? false} />

@@ -64,7 +64,8 @@ interface Props {
 function TransferPayment({ payment, answer }: Props) {
   const stage = stageOf(payment.info);
   if (stage === 'paid') return <Paid order={payment.order} />;
-  if (stage === 'cancelled' || stage === 'expired') return <PaymentOver order={payment.order} stage={stage} />;
+  if (stage === 'cancelled' || stage === 'expired')
+    return <PaymentOver order={payment.order} stage={stage} answer={answer} />;
   return <OpenTransfer payment={payment} answer={answer} />;
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { missingFrom } from '../../features/basket/basket.rules.ts';
+import { missingFrom, withRoom } from '../../features/basket/basket.rules.ts';
 import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { AnswerNotice } from './answer-notice.tsx';
@@ -22,11 +23,15 @@ export function PutBackButton({ slug, isOpen = false }: Props) {
   const putBack = fetcher.data?.putBack;
   const { to } = useAddress();
   const navigate = useNavigate();
+  const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!putBack) return;
-    const missing = missingFrom(currentBasket(), putBack);
-    for (const { product_variation, count } of missing) setCount(product_variation, count);
+    const held = currentBasket();
+    const { fits, crowded } = withRoom(held, missingFrom(held, putBack));
+    for (const { product_variation, count } of fits) setCount(product_variation, count);
+    const names = crowded.map(({ name }) => name).join(', ');
+    if (names) toast({ text: t('basket.noRoom', { names }), topic: 'put back' });
     void navigate(to('/basket'), { replace: true });
   }, [putBack]);
   return (

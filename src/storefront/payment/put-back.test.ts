@@ -7,8 +7,8 @@ import { err, ok } from '../../kernel/result.ts';
 import { putBack } from './put-back.ts';
 
 const items = [
-  { product_variation: 7, count: 2 },
-  { product_variation: null, count: 1 },
+  { product_variation: 7, product: { name: 'Beef' }, count: 2 },
+  { product_variation: null, product: { name: 'Plov' }, count: 1 },
 ];
 
 /** A shop with one order; its goods are on the shelf again when it has been looked at a few times. */
@@ -53,7 +53,7 @@ const send = (api: ServerClient, hasScripts = true) => {
 
 test('an order that waits is cancelled, and its lines are told once their goods are free', async () => {
   const { api, asked } = shopWith('awaiting_payment');
-  expect(await send(api)).toEqual({ putBack: [{ product_variation: 7, count: 2 }] });
+  expect(await send(api)).toEqual({ putBack: [{ product_variation: 7, name: 'Beef', count: 2 }] });
   expect(asked.slice(0, 2)).toEqual([getOrder, cancelOrder]);
   expect(asked.filter((one) => one === describeBasket)).toHaveLength(3);
 });
@@ -84,4 +84,13 @@ test('without scripts the stored basket holds what was ordered, however often th
     [7, 2],
     [9, 4],
   ]);
+});
+
+test('without scripts a full basket pushes nothing out, and what did not fit is named', async () => {
+  const { api, stored } = shopWith('cancelled');
+  stored.delete(7);
+  for (let size = 100; stored.size < 100; size++) stored.set(size, 1);
+  expect(await send(api, false)).toEqual({ noRoom: ['Beef'] });
+  expect(stored.has(7)).toBe(false);
+  expect(stored.size).toBe(100);
 });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { describeBasket, getBasket, syncBasket } from '../../features/basket/basket.contract.ts';
-import { type BasketItem, missingFrom } from '../../features/basket/basket.rules.ts';
+import { type BasketItem, missingFrom, withRoom } from '../../features/basket/basket.rules.ts';
 import { cancelOrder, getOrder } from '../../features/orders/order.contract.ts';
 import type { OrderStatus } from '../../features/orders/order-status.rules.ts';
 import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
@@ -38,9 +38,12 @@ export async function putBack(
   }
   if (form.has('scripts')) return { putBack: lines };
   const stored = await api.call(getBasket, { query: { shallow: '1' } });
+  const held = stored.data as BasketItem[];
+  const { fits, crowded } = withRoom(held, missingFrom(held, lines));
   const updated_at = new Date().toISOString();
-  const items = missingFrom(stored.data as BasketItem[], lines).map((line) => ({ ...line, updated_at }));
+  const items = fits.map(({ product_variation, count }) => ({ product_variation, count, updated_at }));
   await api.call(syncBasket, { body: { items } });
+  if (crowded.length > 0) return { noRoom: crowded.map(({ name }) => name) };
   return redirect(withPrefix(prefix, '/basket'));
 }
 
@@ -55,7 +58,9 @@ const lookEveryMs = 50;
 /** The basket lowers what it cannot have, so it shall not be opened before the order's goods are back. */
 async function onTheShelf(api: ServerClient, lines: readonly WantedItem[]): Promise<void> {
   for (let look = 1; look <= looks; look++) {
-    const { data } = await api.call(describeBasket, { body: { items: [...lines] } });
+    const { data } = await api.call(describeBasket, {
+      body: { items: lines.map(({ product_variation, count }) => ({ product_variation, count })) },
+    });
     if (data.every(({ count, available }) => available >= count)) return;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigate } from 'react-router';
 import { describeBasket } from '../../features/basket/basket.contract.ts';
-import { missingFrom } from '../../features/basket/basket.rules.ts';
+import { missingFrom, withRoom } from '../../features/basket/basket.rules.ts';
 import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
 import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { readWantedItems } from '../../features/orders/wanted-items.rules.ts';
@@ -38,10 +38,12 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
   const toast = useToast();
 
   function take() {
-    const shared = lines.map(({ id, count }) => ({ product_variation: id, count }));
-    const missing = missingFrom(currentBasket(), shared);
-    for (const { product_variation, count } of missing) setCount(product_variation, count);
-    if (missingFrom(currentBasket(), shared).length > 0) toast({ text: t('shared.full'), topic: 'shared basket' });
+    const shared = lines.map(({ id, product: { name }, count }) => ({ product_variation: id, name, count }));
+    const held = currentBasket();
+    const { fits, crowded } = withRoom(held, missingFrom(held, shared));
+    for (const { product_variation, count } of fits) setCount(product_variation, count);
+    const names = crowded.map(({ name }) => name).join(', ');
+    if (names) toast({ text: t('basket.noRoom', { names }), topic: 'shared basket' });
     navigate(to('/basket'));
   }
 
