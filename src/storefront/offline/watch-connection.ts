@@ -1,9 +1,10 @@
 import { say, unsay } from '../background/messages.ts';
 
-/** Says that what is shown may be old. A copy opened without a connection looks like any page. */
+/**
+ * Says that what is shown may be old: a copy opened without a connection looks like any page. A connection that is lost
+ * later is another matter, and told by a message of its own.
+ */
 export function watchConnection(): void {
-  const tell = () => (navigator.onLine ? unsay('offline') : say('offline', (t) => ({ text: t('offline.bar') })));
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  tell();
+  addEventListener('online', () => unsay('offline'));
+  if (!navigator.onLine) say('offline', (t) => ({ text: t('offline.bar') }));
 }
