@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoSettings } from '../database/seed/settings.ts';
 import { demoWords } from '../src/storefront/frame/demo-words.server.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { prefixOf, say } from './words.ts';
@@ -242,4 +242,31 @@ test('nothing moves when only some of the letters come in time', { tag: ['@phone
   });
   await page.goto('/ru', { waitUntil: 'networkidle' });
   expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
+});
+
+test('an address with words that no page understands becomes the page’s own, and all its links and forms are as the server wrote them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const addresses = [
+    ['/?utm_source=letter&utm_medium=post', '/'],
+    ['/login?utm_source=letter&next=%2Fsaved', '/login?next=%2Fsaved'],
+    ['/product-detail/spaghetti?fbclid=1#reviews', '/product-detail/spaghetti#reviews'],
+    ['/products?sort=new&category=meat', '/products?category=meat&sort=new'],
+  ] as const;
+  for (const [given, own] of addresses) {
+    await page.goto(given);
+    await hydrated(page);
+    await expect(page).toHaveURL(own);
+    // What React would write there now: it leaves what differs, and only tells developers.
+    const differing = await page.locator('a[href], form[action]').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+        const props: Record<string, unknown> = key ? (element as never)[key] : {};
+        const name = element.tagName === 'FORM' ? 'action' : 'href';
+        const written = element.getAttribute(name);
+        return typeof props[name] === 'string' && props[name] !== written ? [`${written} ≠ ${props[name]}`] : [];
+      }),
+    );
+    expect(differing, given).toEqual([]);
+  }
 });

@@ -5,6 +5,7 @@ import { tellServer } from '../features/browser-errors/tell-server.browser.ts';
 import { BackofficeText } from '../i18n/backoffice-text.tsx';
 import { isLocale } from '../kernel/locale.ts';
 import { fetchAheadUnless } from '../ui/fetch-ahead.browser.ts';
+import { showServedAddress } from '../ui/served-address.browser.ts';
 
 const textsOf = {
   en: () => import('../i18n/en/backoffice.ts'),
@@ -20,6 +21,7 @@ const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const { backoffice } = await textsOf[locale]();
 
+showServedAddress();
 startTransition(() => {
   hydrateRoot(
     document,

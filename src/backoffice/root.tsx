@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useLocale } from '../i18n/locale-context.ts';
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from '../ui/fonts/onest-latin.woff2?no-inline';
@@ -11,11 +11,13 @@ import styles from './styles.css?url';
 /** The document around everything, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
+  const { search } = useLocation();
   for (const font of locale === 'ru' ? [cyrillicFont, latinFont] : [latinFont]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
-    <html lang={locale}>
+    // The query as the server has read it is told once, to the scripts that begin.
+    <html lang={locale} data-search={import.meta.env.SSR ? search : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

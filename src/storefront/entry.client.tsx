@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { isLocale } from '../kernel/locale.ts';
+import { showServedAddress } from '../ui/served-address.browser.ts';
 import { noteDroppedPresses } from './early/replay-presses.ts';
 
 const textsOf = {
@@ -23,6 +24,7 @@ const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const { storefront } = await textsOf[locale]();
 
+showServedAddress();
 noteDroppedPresses();
 startTransition(() => {
   hydrateRoot(

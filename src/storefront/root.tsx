@@ -18,10 +18,12 @@ const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
 
 /** The document around everything, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { locale } = splitLocale(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { locale } = splitLocale(pathname);
   for (const font of fontsOf[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={locale} suppressHydrationWarning>
+    // The query as the server has read it is told once, to the scripts that begin.
+    <html lang={locale} data-search={import.meta.env.SSR ? search : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
