@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError, FieldHint, useFieldIds } from './field-frame.tsx';
+import { ChevronDown } from './icons/chevron-down.ts';
 
 interface RadioOption {
   readonly value: string;
@@ -15,6 +16,8 @@ interface RadioGroupProps {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly RadioOption[];
+  /** Further options behind a line that unfolds them; it stays open while one of them is chosen. */
+  readonly folded?: { readonly label: string; readonly options: readonly RadioOption[] } | undefined;
   /** With `onChange` the group is controlled; without, it is a plain form control. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
@@ -35,10 +38,38 @@ const cardLook =
   'has-disabled:border-line has-disabled:bg-muted ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
+const foldLook =
+  'inline-flex min-h-target cursor-pointer list-none items-center gap-1.5 font-semibold text-brand-text text-sm ' +
+  'hover:underline [&::-webkit-details-marker]:hidden';
+
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, value, defaultValue, onChange, hint, error, required } = props;
+  const { legend, name, options, folded, value, defaultValue, onChange, hint, error, required } = props;
   const cards = props.look === 'cards';
   const { id, ...described } = useFieldIds({ label: legend, hint, error }, undefined);
+  const hasFoldedChoice = folded?.options.some((option) => option.value === (value ?? defaultValue)) ?? false;
+  const radio = (option: RadioOption) => (
+    <label
+      key={option.value}
+      className={classes('flex min-h-target items-start gap-3 py-2.5 has-disabled:text-ink-soft', cards && cardLook)}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        required={required}
+        disabled={option.disabled}
+        {...(onChange === undefined
+          ? { defaultChecked: option.value === defaultValue }
+          : { checked: option.value === value, onChange: () => onChange(option.value) })}
+        className={classes('check-mark rounded-full', cards && 'outline-none')}
+      />
+      <span className="min-w-0 flex-1">
+        {option.label}
+        {option.hint && <span className="block text-ink-soft text-sm">{option.hint}</span>}
+      </span>
+      {option.end && <span className="shrink-0 font-medium">{option.end}</span>}
+    </label>
+  );
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid needs the role
@@ -51,32 +82,19 @@ export function RadioGroup(props: RadioGroupProps) {
         {props.legendLook === 'heading' ? <h2 className="text-xl">{legend}</h2> : legend}
       </legend>
       <div className={classes('grid grid-cols-1', cards && 'gap-2')}>
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className={classes(
-              'flex min-h-target items-start gap-3 py-2.5 has-disabled:text-ink-soft',
-              cards && cardLook,
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              required={required}
-              disabled={option.disabled}
-              {...(onChange === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value, onChange: () => onChange(option.value) })}
-              className={classes('check-mark rounded-full', cards && 'outline-none')}
-            />
-            <span className="min-w-0 flex-1">
-              {option.label}
-              {option.hint && <span className="block text-ink-soft text-sm">{option.hint}</span>}
-            </span>
-            {option.end && <span className="shrink-0 font-medium">{option.end}</span>}
-          </label>
-        ))}
+        {options.map(radio)}
+        {folded && folded.options.length > 0 && (
+          <details open={hasFoldedChoice || undefined} className="group">
+            <summary
+              // What is chosen is always in sight.
+              className={hasFoldedChoice ? 'hidden' : foldLook}
+            >
+              {folded.label}
+              <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className={classes('grid grid-cols-1', cards && 'gap-2')}>{folded.options.map(radio)}</div>
+          </details>
+        )}
       </div>
       <div className="mt-1.5 grid gap-1">
         <FieldError id={id}>{error}</FieldError>

@@ -1,4 +1,5 @@
 import { dropOff } from './drop-off.ts';
+import { fullBasket } from './full-basket.ts';
 
 /** Words of the order page and of the pages on which an order is paid. */
 export const checkout = {
@@ -9,6 +10,7 @@ export const checkout = {
   'checkout.addAddress': 'Add address',
   'checkout.firstAddress': 'Add a delivery address to continue.',
   'checkout.editAddress': 'Change address',
+  'checkout.allAddresses': 'All addresses ({count})',
   'checkout.delivery': 'Delivery',
   'checkout.deliveryPrice': 'Delivery: {price}',
   'checkout.deliveryFree': 'Free delivery',
@@ -126,6 +128,7 @@ export const checkout = {
   'pay.retry': 'Try again',
   'pay.putBack': 'Put items back in the basket',
   'pay.putBackHint': 'This cancels the order. You were not charged.',
+  ...fullBasket,
   'pay.stepOffline': 'No connection. Please try again.',
   'pay.overText': 'This payment attempt has ended. You were not charged.',
   'pay.toSend': 'Amount (이체금액)',

@@ -1,6 +1,7 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { fullBasket } from './full-basket.ts';
 
 export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.title': 'Ваш заказ',
@@ -10,6 +11,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.addAddress': 'Добавить адрес',
   'checkout.firstAddress': 'Добавьте адрес доставки, чтобы продолжить.',
   'checkout.editAddress': 'Изменить адрес',
+  'checkout.allAddresses': 'Все адреса ({count})',
   'checkout.delivery': 'Доставка',
   'checkout.deliveryPrice': 'Доставка: {price}',
   'checkout.deliveryFree': 'Доставка бесплатная',
@@ -134,6 +136,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.retry': 'Попробовать ещё раз',
   'pay.putBack': 'Вернуть товары в корзину',
   'pay.putBackHint': 'Заказ будет отменён. Деньги не списаны.',
+  ...fullBasket,
   'pay.stepOffline': 'Нет связи. Попробуйте ещё раз.',
   'pay.overText': 'Эта попытка оплаты завершена. Деньги не списаны.',
   'pay.toSend': 'Сумма (이체금액)',

@@ -1,6 +1,7 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { fullBasket } from './full-basket.ts';
 
 export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.title': 'Buyurtmangiz',
@@ -10,6 +11,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.addAddress': 'Manzil qoʻshish',
   'checkout.firstAddress': 'Davom etish uchun yetkazib berish manzilini qoʻshing.',
   'checkout.editAddress': 'Manzilni oʻzgartirish',
+  'checkout.allAddresses': 'Barcha manzillar ({count})',
   'checkout.delivery': 'Yetkazib berish',
   'checkout.deliveryPrice': 'Yetkazib berish: {price}',
   'checkout.deliveryFree': 'Yetkazib berish bepul',
@@ -133,6 +135,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.retry': 'Qayta urinish',
   'pay.putBack': 'Mahsulotlarni savatga qaytarish',
   'pay.putBackHint': 'Buyurtma bekor qilinadi. Pul yechilmagan.',
+  ...fullBasket,
   'pay.stepOffline': 'Internet aloqasi yoʻq. Qayta urinib koʻring.',
   'pay.overText': 'Bu toʻlov urinishi tugadi. Pul yechilmadi.',
   'pay.toSend': 'Summa (이체금액)',

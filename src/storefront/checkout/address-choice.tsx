@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AddressView } from '../../features/addresses/address.contract.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
@@ -7,6 +8,7 @@ import { Plus } from '../../ui/icons/plus.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ZoneBadge } from '../addresses/zone-badge.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { foldedAddresses } from './folded-addresses.ts';
 
 interface Props {
   readonly addresses: readonly AddressView[];
@@ -20,6 +22,9 @@ interface Props {
 export function AddressChoice({ addresses, chosen, onChoose, next, error }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();
+  // What is chosen later stays where it stands.
+  const [first] = useState(chosen);
+  const { shown, folded } = foldedAddresses(addresses, first);
   const add = (
     <ButtonLink
       to={to(`/addresses/add?next=${encodeURIComponent(next.afterAdding)}`)}
@@ -53,23 +58,8 @@ export function AddressChoice({ addresses, chosen, onChoose, next, error }: Prop
         value={String(chosen ?? '')}
         onChange={(id) => onChoose(Number(id))}
         error={error}
-        options={addresses.map((address) => ({
-          value: String(address.id),
-          label: <AddressLabel address={address} />,
-          hint: (
-            <>
-              {shownNumber(address.phone_number)}
-              <span className="wrap-anywhere block">
-                {address.zip_code} {address.address_text} {address.address_detail}
-              </span>
-              {address.address_en && (
-                <span lang="en" className="wrap-anywhere block">
-                  {address.address_en}
-                </span>
-              )}
-            </>
-          ),
-        }))}
+        options={shown.map(optionOf)}
+        folded={{ label: t('checkout.allAddresses', { count: addresses.length }), options: folded.map(optionOf) }}
         className="w-full"
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -86,6 +76,26 @@ export function AddressChoice({ addresses, chosen, onChoose, next, error }: Prop
       </div>
     </div>
   );
+}
+
+function optionOf(address: AddressView) {
+  return {
+    value: String(address.id),
+    label: <AddressLabel address={address} />,
+    hint: (
+      <>
+        {shownNumber(address.phone_number)}
+        <span className="wrap-anywhere block">
+          {address.zip_code} {address.address_text} {address.address_detail}
+        </span>
+        {address.address_en && (
+          <span lang="en" className="wrap-anywhere block">
+            {address.address_en}
+          </span>
+        )}
+      </>
+    ),
+  };
 }
 
 function AddressLabel({ address }: { readonly address: AddressView }) {

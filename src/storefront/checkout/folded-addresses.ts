@@ -1,0 +1,15 @@
+/** As many are shown at once. */
+const shownAtOnce = 3;
+
+/** The chosen one and the first of the others, in the order of the list; whoever has many unfolds the rest. */
+export function foldedAddresses<Address extends { readonly id: number }>(
+  addresses: readonly Address[],
+  chosen: number | null,
+): { readonly shown: readonly Address[]; readonly folded: readonly Address[] } {
+  // A fold with one address in it would be as high as the address.
+  if (addresses.length <= shownAtOnce + 1) return { shown: addresses, folded: [] };
+  const others = addresses.filter(({ id }) => id !== chosen);
+  const first = others.slice(0, shownAtOnce - (addresses.length - others.length));
+  const isShown = (address: Address) => address.id === chosen || first.includes(address);
+  return { shown: addresses.filter(isShown), folded: addresses.filter((address) => !isShown(address)) };
+}
