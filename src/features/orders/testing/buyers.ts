@@ -38,6 +38,7 @@ export interface Wish {
   readonly key?: string;
   readonly note?: string;
   readonly drop_off?: DropOff;
+  readonly voucher?: string;
 }
 
 let keys = 0;
