@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import type { SortOrder } from './list-address.rules.ts';
 
@@ -13,9 +14,18 @@ interface Props {
 export function SortSelect({ sort, orders, onChange, form }: Props) {
   const { t } = useText();
   return (
-    // On a phone the heading needs the room: the words are cut off in every language, and the sign is known.
-    <div className="relative inline-flex h-11 w-11 min-w-0 items-center md:w-auto rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
-      <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
+    // On a phone the heading needs the room: the words are cut off in every language, and the sign is known. It is
+    // coloured where the order is not the usual one; which it is stands below the heading.
+    <div
+      className={classes(
+        'relative inline-flex h-11 w-11 min-w-0 items-center rounded-full border text-sm md:w-auto',
+        'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        sort === orders[0]
+          ? 'border-line-strong bg-surface text-ink-soft hover:bg-muted'
+          : 'border-brand-text bg-brand-soft text-brand-text',
+      )}
+    >
+      <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4" />
       <select
         aria-label={t('sort.label')}
         name="sort"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countChosen, keptList, type ListFilter } from '../../features/search/list-address.rules.ts';
+import { countChosen, keptList, type ListFilter, ordersOf } from '../../features/search/list-address.rules.ts';
 import type { Facets } from '../../features/search/search.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { PageHead } from '../frame/page-head.tsx';
@@ -36,6 +36,10 @@ export function ProductsHead({ filter, facets, category, count, children }: Prop
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
         <p role="status" className="text-ink-soft text-sm md:text-base">
           {t('products.count', { count })}
+          {/* Wider screens have it on the control itself. */}
+          {count > 1 && filter.sort !== ordersOf(filter)[0] && (
+            <span className="md:hidden"> · {t(`sort.${filter.sort}`)}</span>
+          )}
         </p>
       </div>
       {children}
