@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { OrderNext } from './order-next.tsx';
+import { actionsLook, OrderNext } from './order-next.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -17,7 +17,7 @@ export function OrderButtons({ order, now }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();
   return (
-    <div className="flex flex-wrap items-start gap-2 empty:hidden">
+    <div className={actionsLook}>
       {now !== null && <OrderNext order={order} now={now} />}
       {order.payment.paid_at && (
         <ButtonLink to={to(`/my-orders/${order.slug}/receipt`)} variant="secondary">

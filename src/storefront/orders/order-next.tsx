@@ -27,6 +27,9 @@ interface Sized {
 
 const hour = 3_600_000;
 
+/** Around the buttons of an order: on a phone two in a row, as wide and as high as each other, and long ones alone. */
+export const actionsLook = 'flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[calc(50%-0.25rem)]';
+
 /** What is to be done with an order now, and what can be done with it at any time: in the list and on its own page. */
 export function OrderNext({ order, now }: Props) {
   const t = useOrdersText();
@@ -40,10 +43,12 @@ export function OrderNext({ order, now }: Props) {
       {isOpen && <PayNow order={order} now={now} />}
       {status === 'shipped' && <Received slug={slug} />}
       {order.needs_refund_account && isInList && (
-        <ButtonLink to={to(`/my-orders/${slug}`)}>{t('account.tell')}</ButtonLink>
+        <ButtonLink to={to(`/my-orders/${slug}`)} className="basis-full! sm:basis-auto!">
+          {t('account.tell')}
+        </ButtonLink>
       )}
-      {!isOpen && <BuyAgain order={order} size={size} />}
       {hasArrived(status) && <ClaimLink order={order} now={now} size={size} />}
+      {!isOpen && <BuyAgain order={order} size={size} />}
     </>
   );
 }
@@ -53,7 +58,7 @@ function PayNow({ order: { slug, payment_method, pay_before }, now }: Props) {
   const { to } = useAddress();
   const left = useTimeLeft(Date.parse(pay_before), now);
   return (
-    <ButtonLink to={to(paymentPath(payment_method, slug))}>
+    <ButtonLink to={to(paymentPath(payment_method, slug))} className="basis-full! sm:basis-auto!">
       {left ? t('pay.nowLeft', { left }) : t('pay.now')}
     </ButtonLink>
   );
@@ -65,7 +70,12 @@ function ClaimLink({ order: { slug, delivered_at, has_claim }, now, size }: Prop
   const { to } = useAddress();
   const left = useTimeLeft(delivered_at ? claimDeadline(Date.parse(delivered_at)) : 0, now);
   return (
-    <ButtonLink to={to(`/my-orders/${slug}/claim`)} variant="secondary" size={size}>
+    <ButtonLink
+      to={to(`/my-orders/${slug}/claim`)}
+      variant="secondary"
+      size={size}
+      className="basis-full! sm:basis-auto!"
+    >
       {has_claim ? t('order.seeClaim') : left ? t('order.claimLeft', { left }) : t('order.claim')}
     </ButtonLink>
   );
@@ -84,8 +94,8 @@ function Received({ slug }: { readonly slug: string }) {
   const t = useOrdersText();
   const { to } = useAddress();
   return (
-    <Form method="post" action={to(`/my-orders/${slug}`)} className="basis-full">
-      <Button type="submit" name="intent" value="received">
+    <Form method="post" action={to(`/my-orders/${slug}`)} className="basis-full!">
+      <Button type="submit" name="intent" value="received" className="max-sm:w-full">
         <PackageCheck className="size-5" />
         {t('received.button')}
       </Button>
@@ -103,7 +113,7 @@ function BuyAgain({ order, size }: Pick<Props, 'order'> & Sized) {
     if (!isBusy) void buyAgain();
   }
   return (
-    <Form method="post" action={to(`/my-orders/${order.slug}`)} onSubmit={submit}>
+    <Form method="post" action={to(`/my-orders/${order.slug}`)} onSubmit={submit} className="grid">
       <Button type="submit" name="intent" value="again" variant="secondary" size={size} loading={isBusy}>
         <ShoppingBasket className="size-5" />
         {t('again.button')}

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadingRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { useAddress } from '../frame/use-address.ts';
-import { OrderNext } from './order-next.tsx';
+import { actionsLook, OrderNext } from './order-next.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderView } from './order-view.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -55,7 +55,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
         </p>
       </div>
       <OrderProgress status={status} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className={actionsLook}>
         <OrderNext order={order} now={now} />
         <ButtonLink
           to={isOpen ? links.hide : links.show}

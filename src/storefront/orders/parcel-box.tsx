@@ -69,14 +69,14 @@ function Tracking(parcel: OrderDetail['parcels'][number]) {
           {t('track.number')}: <span className="select-all font-medium text-ink">{number}</span>
         </span>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {link && (
           <a
             href={link}
             target="_blank"
             rel="noopener noreferrer external"
             onClick={() => void copy()}
-            className="hit-area inline-flex min-h-12 items-center gap-2 rounded-md bg-brand-soft px-5 py-2.5 font-semibold text-brand-text hover:underline"
+            className="hit-area inline-flex min-h-12 items-center justify-center gap-2 rounded-md bg-brand-soft px-5 py-2.5 font-semibold text-brand-text hover:underline"
           >
             <Truck className="size-5" />
             {t('track.follow')}
