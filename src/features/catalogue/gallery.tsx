@@ -64,6 +64,8 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
                   sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
                   tint={tint}
                   priority={index === 0}
+                  // On a low screen the name and the price below it are seen too.
+                  className="max-md:max-h-[calc(100svh-35rem)] max-md:min-h-44 max-md:[&>img]:object-contain"
                 />
               </a>
             </li>

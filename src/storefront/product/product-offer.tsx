@@ -32,7 +32,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
   const { path, to } = useAddress();
   const { brand, name, rating } = product;
   return (
-    <div className="grid grid-cols-1 content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-4 md:gap-5">
       <div>
         <Link
           to={to(`/products?brand=${brand.slug}`)}
@@ -42,8 +42,8 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
           {brand.name}
         </Link>
         <div className="flex items-start justify-between gap-3">
-          <h1 className="min-w-0 hyphens-auto text-3xl">{name}</h1>
-          {saved && <div className="flex shrink-0 gap-2">{saved}</div>}
+          <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">{name}</h1>
+          {saved && <div className="absolute top-3 right-2 z-raised flex shrink-0 gap-2 md:static">{saved}</div>}
         </div>
         {rating !== null && (
           <a href="#reviews" className="hit-area mt-2 inline-flex items-center gap-2 text-sm hover:underline">

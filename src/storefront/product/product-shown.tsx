@@ -51,7 +51,8 @@ export function ProductShown({ phone, today, near, ...offer }: Props) {
           { label: product.name },
         ]}
       />
-      <div className="grid grid-cols-1 gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
+      {/* A phone has no room beside the name: what saves and shares stands on the picture. */}
+      <div className="relative grid grid-cols-1 gap-4 pt-1 md:static md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="md:sticky md:top-24 md:self-start">
           <Gallery name={product.name} pictures={product.images} tint={product.tint} onOpen={viewer.open} />
           {viewer.shown !== undefined && (

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { findSize } from './basket-steps.ts';
+import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCardWindow } from './checkout-steps.ts';
+import { test } from './customer.ts';
+import { deliveredTo } from './delivered-order.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { prefixOf, sayCheckout, sayOrders } from './words.ts';
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+test('on a low screen the name and the price of a product are seen at once', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const locale of ['en', 'ru', 'uz'] as const) {
+    await page.goto(`${prefixOf[locale]}/product-detail/beef-for-plov`);
+    const bar = await edgesOf(page.locator('.sticky-actions'));
+    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .price').first()]) {
+      const { top, bottom } = await edgesOf(part);
+      expect(top, locale).toBeGreaterThan(0);
+      expect(bottom, locale).toBeLessThanOrEqual(bar.top);
+    }
+  }
+});
+
+test('the buttons of a delivered order fill their rows, each as high as its neighbour', {
+  tag: ['@phone', '@more'],
+}, async ({ page, context, phone }) => {
+  const slug = await deliveredTo(context, phone);
+  const prefix = prefixOf.ru;
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const path of [`${prefix}/my-orders`, `${prefix}/my-orders/${slug}`]) {
+      await page.goto(path);
+      await hydrated(page);
+      const again = page.getByRole('button', { name: sayOrders.ru('again.button') });
+      const row = again.locator('xpath=../..');
+      const room = await edgesOf(row);
+      const buttons = await Promise.all((await row.locator('a, button').all()).map(edgesOf));
+      expect(buttons.length).toBeGreaterThanOrEqual(3);
+      for (const { top, bottom } of buttons) {
+        const neighbours = buttons.filter((other) => Math.abs(other.top - top) < 1);
+        for (const other of neighbours) expect(other.bottom).toBeCloseTo(bottom, 0);
+        expect(Math.min(...neighbours.map(({ left }) => left))).toBeCloseTo(room.left, 0);
+        expect(Math.max(...neighbours.map(({ right }) => right))).toBeCloseTo(room.right, 0);
+      }
+    }
+  }
+});
+
+test('of many addresses the chosen one and two more are shown, and any other can be unfolded and chosen', {
+  tag: ['@phone', '@more'],
+}, async ({ page, context, phone }) => {
+  await becomeBuyer(context, phone);
+  const others = [];
+  for (let count = 1; count <= 11; count++)
+    others.push(await addAddress(context, phone, { recipient_name: `Person ${count}` }));
+  const { id } = await findSize(context.request, 'spaghetti');
+  const shown = page.locator('input[name=address]').filter({ visible: true });
+  const last = others[4]?.id ?? 0;
+  await page.goto(`/confirm-order?items=${id}:1`);
+  await hydrated(page);
+  await expect(shown).toHaveCount(3);
+  await expect(shown.and(page.locator(':checked'))).toHaveCount(1);
+  const fold = page.getByText(sayCheckout.en('checkout.allAddresses', { count: 12 }));
+  await fold.click();
+  await expect(shown).toHaveCount(12);
+  await page.getByText('Person 5').click();
+  await expect(page).toHaveURL(new RegExp(`&address=${last}&`));
+  // What is chosen cannot be folded away.
+  await expect(fold).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  // Loaded again, it is one of the three.
+  await page.reload();
+  await hydrated(page);
+  await expect(shown).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: /^Person 5/ })).toBeChecked();
+  await consentBox(page).check();
+  await orderButton(page).click();
+  const number = await slugAtCardWindow(page);
+  expect(await inDatabase('SELECT recipient_name FROM orders WHERE number = $1', [number])).toEqual([
+    { recipient_name: 'Person 5' },
+  ]);
+});
