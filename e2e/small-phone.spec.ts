@@ -18,6 +18,9 @@ test('on a low screen the name and the price of a product are seen at once', { t
   for (const locale of ['en', 'ru', 'uz'] as const) {
     await page.goto(`${prefixOf[locale]}/product-detail/beef-for-plov`);
     const bar = await edgesOf(page.locator('.sticky-actions'));
+    const slides = page.getByRole('main').locator('ul:has(picture)').first();
+    const [whole, picture] = [await edgesOf(slides), await edgesOf(slides.locator('picture').first())];
+    expect([picture.left, picture.right], 'the ground is as wide as the page').toEqual([whole.left, whole.right]);
     for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .price').first()]) {
       const { top, bottom } = await edgesOf(part);
       expect(top, locale).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
                   tint={tint}
                   priority={index === 0}
                   // On a low screen the name and the price below it are seen too.
-                  className="max-md:max-h-[calc(100svh-35rem)] max-md:min-h-44 max-md:[&>img]:object-contain"
+                  className="w-full max-md:max-h-[calc(100svh-35rem)] max-md:min-h-44 max-md:[&>img]:object-contain"
                 />
               </a>
             </li>
