@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { refreshUser, useUser } from '../../features/identity/login-state.browser.ts';
-import { noteAllSaved, noteSaved } from '../../features/saved/saved-products.ts';
+import { forgetSaved, noteAllSaved, noteSaved, savedAsOf } from '../../features/saved/saved-products.ts';
 import type { listSavedIds, saveProduct, unsaveProduct } from '../../features/saved/wish-list.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
@@ -24,13 +24,14 @@ export function useLoadSavedProducts(): void {
   const save = useSaveProduct();
   const { isAuthenticated } = useUser();
   useEffect(() => {
-    if (!isAuthenticated) return noteAllSaved([]);
+    if (!isAuthenticated) return forgetSaved();
     const asking = new AbortController();
     const load = async () => {
+      const asOf = savedAsOf();
       const endpoint = { method: 'GET', path: `${path}ids/`, base: 'main' } as const;
       const answer = await call<typeof listSavedIds>(endpoint, {}, asking.signal);
       if (asking.signal.aborted) return;
-      if (answer.ok) noteAllSaved(answer.value.data);
+      if (answer.ok) noteAllSaved(answer.value.data, asOf);
       else if (answer.error.code === 'login_required') return refreshUser();
       const wanted = Number(takeFromSession(wantedKey));
       if (wanted > 0) save(wanted, true);
@@ -53,13 +54,13 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
         if (isSaved) storeForSession(wantedKey, product);
         return openLogin(undefined, 'save');
       }
-      noteSaved(product, isSaved);
+      const isHeard = noteSaved(product, isSaved);
       const input = { body: { product } };
       const answer = isSaved
         ? await call<typeof saveProduct>({ method: 'POST', path, base: 'main' }, input)
         : await call<typeof unsaveProduct>({ method: 'DELETE', path, base: 'main' }, input);
-      if (answer.ok) return;
-      noteSaved(product, !isSaved);
+      if (answer.ok) return isHeard();
+      noteSaved(product, !isSaved)();
       if (answer.error.code === 'login_required') {
         // The login has ended elsewhere, and the server has just taken its cookies away.
         if (isSaved) storeForSession(wantedKey, product);
