@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * An old phone on a poor line: every script comes late and then takes its time. Nothing is held back by hand, so whatever
- * is pressed falls wherever it falls: before the scripts, while they start, and between one and the next.
+ * is pressed falls wherever it falls: before the scripts, while they start, and between one and the next. Answers what ends it.
  */
-export async function becomeSlow(page: Page): Promise<void> {
+export async function becomeSlow(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -13,7 +13,8 @@ export async function becomeSlow(page: Page): Promise<void> {
     downloadThroughput: 90_000,
     uploadThroughput: 40_000,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return () => session.detach();
 }
 
 /** Notes at every painted frame what the icon of the basket says, from the first one on. */
