@@ -62,7 +62,13 @@ export default function FailedJobsPage({ loaderData: { jobs, count, page }, acti
               cell: ({ problem }) => <span className="wrap-anywhere">{problem}</span>,
               card: 'wide',
             },
-            { key: 'attempts', header: t('failedJobs.attempts'), cell: ({ attempts }) => attempts, align: 'end' },
+            {
+              key: 'attempts',
+              header: t('failedJobs.attempts'),
+              cell: ({ attempts }) => attempts,
+              align: 'end',
+              card: 'named',
+            },
             {
               key: 'when',
               header: t('failedJobs.when'),
