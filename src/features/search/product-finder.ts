@@ -95,15 +95,17 @@ export class ProductFinder {
     const based = (word: string) => this.#matcher.baseOf(word, languages);
     const typed = this.#wordsOf(query);
     const words = this.#matcher.together(typed).map(based);
-    const asTyped: Matcher = (word) => this.#matcher.asTyped(word, languages);
-    const either: Matcher = (word) => [...asTyped(word), ...this.#matcher.misspelled(word)];
+    const asTyped = remembering((word) => this.#matcher.asTyped(word, languages));
+    const asMeant = remembering((word) => this.#matcher.asMeant(word, languages));
+    const misspelled = remembering((word) => this.#matcher.misspelled(word));
+    const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
     const inWords = (tried: readonly string[]) => this.#all({ by: 'typed', words: tried, slips: 'never' }, asTyped);
 
     const exact =
       inWords(words) ??
       inWords(typed.map(based)) ??
       inWords(tellingWords(words)) ??
-      this.#all({ by: 'typed', words, slips: 'never' }, (word) => this.#matcher.asMeant(word, languages));
+      this.#all({ by: 'typed', words, slips: 'never' }, asMeant);
     if (exact && exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
     if (exact) return this.#all({ ...exact.way, slips: 'beside' }, either) ?? exact;
@@ -116,12 +118,13 @@ export class ProductFinder {
 
   /** What a query may mean that finds nothing as it was typed. */
   #meant(query: string, words: readonly string[]): Hits {
-    const asTyped: Matcher = (word) => this.#matcher.asTyped(word);
+    const asTyped = remembering((word) => this.#matcher.asTyped(word));
+    const misspelled = remembering((word) => this.#matcher.misspelled(word));
     const withSlips: Matcher = (word) => {
       const matches = asTyped(word);
-      return matches.length > 0 ? matches : this.#matcher.misspelled(word);
+      return matches.length > 0 ? matches : misspelled(word);
     };
-    const either: Matcher = (word) => [...asTyped(word), ...this.#matcher.misspelled(word)];
+    const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
     const swapped = otherLayout(query);
     const swappedWords = swapped ? this.#wordsOf(swapped) : [];
 
@@ -199,15 +202,25 @@ export class ProductFinder {
 
   /** The query with every misspelled word replaced by its nearest real one; null where that is what was typed. */
   #spelled(words: readonly string[], query: string): string | null {
-    const spelled = words
-      .map((word) => {
-        const match =
-          this.#matcher.asTyped(word)[0] ?? this.#matcher.fuzzy(word)[0] ?? this.#matcher.soundingLike(word)[0];
-        return this.#spelling(match ? match.index.text(match.term) : word, query);
-      })
-      .join(' ');
+    const nearest = new Map<string, string>();
+    for (const word of new Set(words)) {
+      const match =
+        this.#matcher.asTyped(word)[0] ?? this.#matcher.fuzzy(word)[0] ?? this.#matcher.soundingLike(word)[0];
+      nearest.set(word, this.#spelling(match ? match.index.text(match.term) : word, query));
+    }
+    const spelled = words.map((word) => nearest.get(word) ?? word).join(' ');
     return spelled === query.trim().toLowerCase() ? null : spelled;
   }
+}
+
+/** The same word typed over and over, or tried in several ways, is looked up once. */
+function remembering(matcher: Matcher): Matcher {
+  const known = new Map<string, TermMatch[]>();
+  return (word) => {
+    const matches = known.get(word) ?? matcher(word);
+    known.set(word, matches);
+    return matches;
+  };
 }
 
 const plain = { corrected: null, nearby: false, refused: null } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { seededShelf } from '../../platform/testing/seeded-shelf.ts';
 import { judgedMeanings } from './judged-meanings.ts';
 import { judgedQueries } from './judged-queries.ts';
@@ -14,6 +14,7 @@ import { otherGoods } from './other-goods.rules.ts';
 import { refusedKinds } from './refused-words.rules.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
+import { TermIndex } from './term-index.ts';
 
 const shelf = seededShelf();
 const engine = new SearchEngine(shelf);
@@ -130,4 +131,17 @@ test('a correction is a word that can be read, in the letters that were typed', 
   expect(answerTo('гавядина').corrected).toBe('говядина');
   expect(answerTo('마요내즈').corrected).toBe('마요네즈');
   expect(answerTo('brisekt').corrected).toBe('brisket');
+});
+
+test('a word that is typed over and over is looked up no more often than one', () => {
+  const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
+  onTestFinished(() => lookups.mockRestore());
+  const costOf = (query: string) => {
+    lookups.mockClear();
+    engine.count(query);
+    return lookups.mock.calls.length;
+  };
+  for (const word of ['xyzzy', 'buckweat', 'свенинка', 'qoq']) {
+    expect(costOf(`${word} `.repeat(30)), word).toBeLessThanOrEqual(Math.max(costOf(word), 6));
+  }
 });
