@@ -22,6 +22,32 @@ describe('a table', () => {
     ]);
   });
 
+  it.each([
+    ['CP1251, as a Russian Windows saves it', (text: string) => iconv.encode(text, 'win1251')],
+    ['UTF-16, the other way round', (text: string) => iconv.encode(text, 'utf-16be', { addBOM: true })],
+  ])('of Russian words is read from %s', async (_name, encode) => {
+    const rows = [
+      ['sku', 'name_ru'],
+      ['BEEF-1', 'Говядина «Халяль» – лучшая'],
+      ['TEA-2', 'Чай чёрный, 100 г'],
+    ];
+    expect(await read(encode(rows.map((row) => row.join(';')).join('\r\n')))).toEqual(rows);
+  });
+
+  it('of few Korean words stays Korean', async () => {
+    for (const word of [
+      '이름',
+      '합계',
+      '한우 불고기',
+      '김철수',
+      '(주)카카오페이',
+      '현대홈쇼핑',
+      '홍길동 010',
+      '서울특별시 강남구',
+    ])
+      expect(await read(iconv.encode(`a,${word}`, 'cp949'))).toEqual([['a', word]]);
+  });
+
   it('is read from a page that calls itself .xls', async () => {
     const html = `<html><style>td > b {}</style><table><tr><th colspan="2">입금 &amp; 출금</th><th>잔액</th></tr>
       <!-- <tr><td>no</td></tr> --><tr><td>1,000<br>원</td><td><b>김</b>철수<td>&#45;5</tr></table></html>`;
