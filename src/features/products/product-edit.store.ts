@@ -161,6 +161,9 @@ export async function insertCopy(db: Database, id: number, slug: string): Promis
       tax_type, search_words, allergens, nutrition, producer, importer, notice, false
     FROM products WHERE id = ${id} RETURNING id`.execute(db);
   const copy = rows[0]?.id ?? 0;
+  // Copying a text does not translate it anew: what was older than its English text still is.
+  await sql`UPDATE products SET text_moments = (SELECT text_moments FROM products WHERE id = ${id})
+    WHERE id = ${copy}`.execute(db);
   await sql`
     INSERT INTO product_pictures (product_id, position, picture_id, alt)
     SELECT ${copy}, position, picture_id, alt FROM product_pictures WHERE product_id = ${id}`.execute(db);

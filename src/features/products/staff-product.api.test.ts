@@ -145,6 +145,8 @@ describe('a change', () => {
     expect(second.outdated).toEqual(['name.ru']);
     const found = await call('GET', '?translation=outdated');
     expect(found.data.map(({ id }: StaffProduct) => id)).toEqual([first.id]);
+    // A copy was translated no later than what it was copied from.
+    expect((await call('POST', `${first.id}/copy/`)).data.outdated).toEqual(['name.ru']);
     const { data: third } = await change(second, { reviewed: true });
     expect(third.outdated).toEqual([]);
   });
