@@ -1,3 +1,4 @@
+import { xlsxFile } from '../src/platform/tables/xlsx-file.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -46,4 +47,95 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await expect(page).toHaveURL(/\/import\/\d+$/);
   // A hundred percent less is no price: nothing can be written.
   await expect(page.getByText(t('sheets.state.faulty'))).toBeVisible();
+});
+
+const headings = [
+  ...[
+    'slug',
+    'sku',
+    'name_en',
+    'name_ru',
+    'name_uz',
+    'category',
+    'brand',
+    'certificate',
+    'storage',
+    'origin',
+    'tax_type',
+  ],
+  ...['unit_type', 'unit_amount', 'price', 'description_en', 'ingredients_en'],
+];
+
+/** A row for each product; `wrong` says what stands in some cells instead. */
+function productsFile(
+  count: number,
+  [category, brand, certificate]: readonly [string, string, string],
+  wrong: Readonly<Record<number, Readonly<Record<string, string>>>> = {},
+): Buffer {
+  const rows = Array.from({ length: count }, (_, place) => {
+    const cells: (string | number)[] = [
+      ...[`sheet-${place}`, `SHEET-${place}`, `Sheet ${place}`, `Товар ${place}`, `Mahsulot ${place}`],
+      ...[category, brand, certificate, 'ambient', 'UZ', 'taxed', 'g', 500, 1_000 + place, `About ${place}`, 'Salt'],
+    ];
+    return headings.map((heading, column) => wrong[place]?.[heading] ?? cells[column] ?? '');
+  });
+  return xlsxFile([headings, ...rows]);
+}
+
+test('five thousand products with three faulty rows are refused, mended, taken and undone', {
+  tag: ['@phone', '@more'],
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'manager');
+  const t = sayStaff.en;
+  const count = 5_000;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { categories, brands } = (await (await context.request.get('/api/staff/prices/choices/')).json()).data;
+  const { data: papers } = await (await context.request.get('/api/staff/certificates/')).json();
+  const places = [categories[0].slug, brands[0].slug, `${papers[0].body}: ${papers[0].number}`] as const;
+  const bring = async (buffer: Buffer) => {
+    await page.goto('/admin/import');
+    await hydrated(page);
+    await page.getByRole('combobox', { name: t('sheets.kind') }).selectOption('products');
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await page.locator('input[type=file]').setInputFiles({ name: 'products.xlsx', mimeType, buffer });
+    await page.getByRole('button', { name: t('sheets.look') }).click();
+    await expect(page).toHaveURL(/\/import\/\d+$/);
+  };
+  const made = async () => (await (await context.request.get('/api/staff/products/?q=SHEET-4999')).json()).count;
+  const take = page.getByRole('button', { name: t('sheets.take', { count: 2 * count }) });
+
+  const wrong = { 9: { price: 'dear' }, 999: { category: 'nowhere' }, 4998: { sku: 'SHEET-0' } };
+  await bring(productsFile(count, places, wrong));
+  await expect(page.getByText(t('sheets.state.faulty'))).toBeVisible();
+  const faults = page.getByRole('table', { name: t('sheets.faults', { count: 3 }) });
+  for (const [row, column, problem] of [
+    [11, 'price', t('sheetProblem.not_whole')],
+    [1_001, 'category', t('sheetProblem.unknown')],
+    [5_000, 'sku', t('sheetProblem.twice', { row: 2 })],
+  ] as const) {
+    const fault = faults.getByRole('row').filter({ hasText: problem });
+    await expect(fault).toContainText(String(row));
+    await expect(fault).toContainText(column);
+  }
+  await expect(take).toHaveCount(0);
+  expect(await made()).toBe(0);
+
+  await bring(productsFile(count, places));
+  await expect(page.getByText(t('sheets.state.checked'))).toBeVisible();
+  await expectAccessible(page);
+  await take.click();
+  await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible();
+  expect(await made()).toBe(1);
+
+  // What is there already is no change.
+  const taken = page.url();
+  await bring(productsFile(count, places));
+  await expect(page.getByText(t('sheets.same'))).toBeVisible();
+
+  await page.goto(taken);
+  await hydrated(page);
+  await page.getByRole('button', { name: t('sheets.undo') }).click();
+  await expect(page.getByText(/Takes back import/)).toBeVisible();
+  await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible();
+  expect(await made()).toBe(0);
 });

@@ -70,13 +70,21 @@ export default function PricesPage({ loaderData: { categories, brands }, actionD
           defaultValue="keep"
           options={(['keep', 'none', 'set'] as const).map((value) => ({ value, label: t(`prices.discount.${value}`) }))}
         />
-        <Field
-          name="percent"
-          label={t('prices.percentOff')}
-          inputMode="numeric"
-          pattern="[0-9]{1,2}"
-          className="max-w-40"
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field name="percent" label={t('prices.percentOff')} inputMode="numeric" pattern="[0-9]{1,2}" />
+          <Field
+            name="discount_from"
+            type="datetime-local"
+            label={t('prices.discountFrom')}
+            hint={t('prices.discountFromHint')}
+          />
+          <Field
+            name="discount_until"
+            type="datetime-local"
+            label={t('prices.discountUntil')}
+            hint={t('prices.discountUntilHint')}
+          />
+        </div>
         <div>
           <Button type="submit">{t('prices.preview')}</Button>
         </div>

@@ -44,6 +44,7 @@ export type RowProblem =
     }
   | { readonly code: 'twice' | 'differs'; readonly details: { readonly row: number } }
   | { readonly code: 'too_many_rows' | 'too_deep'; readonly details: { readonly most: number } }
+  | { readonly code: 'unknown_sku'; readonly details: { readonly sku: string } }
   | { readonly code: 'reserved'; readonly details: { readonly least: number } }
   | {
       readonly code: 'changed';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { SheetRow } from './change.rules.ts';
+import { momentText } from './cell.rules.ts';
+import type { Problem, SheetRow } from './change.rules.ts';
 import { changedPrice, type PriceChange } from './price-change.rules.ts';
 import { readVariations, type VariationThing } from './variation-things.store.ts';
 
@@ -9,6 +10,9 @@ export interface ChosenPrices extends PriceChange {
   readonly category: number | null;
   readonly brand: number | null;
   readonly skus: readonly string[];
+  /** The days of a discount that is the same for all. */
+  readonly discount_from?: string | null;
+  readonly discount_until?: string | null;
 }
 
 const productsAtOnce = 200;
@@ -29,10 +33,23 @@ export async function* priceRows(db: Database, chosen: ChosenPrices): AsyncGener
 }
 
 function cellsOf({ cells }: VariationThing, chosen: ChosenPrices): SheetRow['cells'] {
-  const price = String(changedPrice(Number(cells.price), chosen));
-  const discounts = { keep: cells.discount ?? '', none: '' };
-  const discount = typeof chosen.discount === 'number' ? String(chosen.discount) : discounts[chosen.discount];
-  return { sku: cells.sku ?? '', price, discount };
+  const own = { sku: cells.sku ?? '', price: String(changedPrice(Number(cells.price), chosen)) };
+  if (chosen.discount === 'keep') return own;
+  if (chosen.discount === 'none') return { ...own, discount: '' };
+  // Its days come with it: those of an earlier one may be over.
+  const day = (moment: string | null | undefined) => (moment ? momentText(Date.parse(moment)) : '');
+  const days = { discount_from: day(chosen.discount_from), discount_until: day(chosen.discount_until) };
+  return { ...own, discount: String(chosen.discount), ...days };
+}
+
+/** Numbers of packs that no size on sale or off it has, by their place in the list. */
+export async function unknownSkus(db: Database, skus: readonly string[]): Promise<readonly Problem[]> {
+  const { rows } = await sql<{ sku: string; row: number }>`
+    SELECT sku, place::int AS row FROM unnest(${[...skus]}::text[]) WITH ORDINALITY AS given (sku, place)
+    WHERE NOT EXISTS (SELECT FROM variations v JOIN products p ON p.id = v.product_id
+      WHERE v.sku = given.sku AND v.archived_at IS NULL AND p.archived_at IS NULL)
+    ORDER BY place`.execute(db);
+  return rows.map(({ sku, row }) => ({ row, column: 'sku', problem: { code: 'unknown_sku', details: { sku } } }));
 }
 
 async function nextProducts(db: Database, { category, brand, skus }: ChosenPrices, last: number): Promise<number[]> {

@@ -13,7 +13,7 @@ import type { SheetKind } from './columns.rules.ts';
 import { giveBackCounts, takeCounts } from './count-taking.service.ts';
 import { asMaker, type ImportInput, ImportRun, Stopped } from './import-run.ts';
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
-import { priceRows } from './price-change.store.ts';
+import { priceRows, unknownSkus } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
 import { priceCheck, productCheck } from './product-check.ts';
 import type { Findings, SheetCheck } from './sheet-check.ts';
@@ -206,7 +206,9 @@ async function* rowsOf(
   source: HeldImport['source'],
 ): AsyncGenerator<SourceRows> {
   if (source === 'prices' && input.prices) {
-    for await (const rows of priceRows(db, input.prices)) yield { rows, problems: [], headingOf: () => undefined };
+    const headingOf = () => undefined;
+    yield { rows: [], problems: await unknownSkus(db, input.prices.skus), headingOf };
+    for await (const rows of priceRows(db, input.prices)) yield { rows, problems: [], headingOf };
     return;
   }
   const parts: Buffer[] = [];

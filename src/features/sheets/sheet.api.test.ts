@@ -599,6 +599,51 @@ describe('many prices at once', () => {
     });
     expect((await ask('POST', 'prices/change/', { ...body, category: 'no-such' })).statusCode).toBe(404);
   });
+
+  it('get a discount for all with its own days, whatever an earlier one had', async () => {
+    const { db } = shop.database;
+    const [size] = await someSkus(1);
+    const skus = [size?.sku ?? ''];
+    await sql`UPDATE variations SET discount = 20, discount_from = '2025-01-01Z', discount_until = '2025-02-01Z'
+      WHERE id = ${size?.id}`.execute(db);
+    const days = () =>
+      db
+        .selectFrom('variations')
+        .select(['discount', 'discount_from', 'discount_until'])
+        .where('id', '=', size?.id ?? 0)
+        .executeTakeFirst();
+    const change = async (discount: object) => {
+      const body = { skus, by: 'percent', amount: 0, ...discount };
+      const begun = (await ask('POST', 'prices/change/', body)).json().data;
+      await work(begun.job);
+      expect(await taken(begun.import)).toMatchObject({ state: 'taken' });
+      return begun.import;
+    };
+    const first = await change({ discount: 20 });
+    expect(await days()).toEqual({ discount: 20, discount_from: null, discount_until: null });
+    const [from, until] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-01-08T00:00:00Z')];
+    const second = await change({ discount: 30, discount_from: from, discount_until: until });
+    expect(await days()).toEqual({ discount: 30, discount_from: from, discount_until: until });
+    expect(await undone(second)).toMatchObject({ state: 'taken' });
+    expect(await undone(first)).toMatchObject({ state: 'taken' });
+    expect(await days()).toMatchObject({ discount: 20, discount_until: new Date('2025-02-01T00:00:00Z') });
+    await sql`UPDATE variations SET discount = NULL, discount_from = NULL, discount_until = NULL
+      WHERE id = ${size?.id}`.execute(db);
+  });
+
+  it('are not changed at all while one of the numbers is nobody’s', async () => {
+    const [size] = await someSkus(1);
+    const body = { skus: [size?.sku, 'NO-SUCH', size?.sku, 'MISTYPED'], by: 'won', amount: 100 };
+    const begun = (await ask('POST', 'prices/change/', body)).json().data;
+    await work(begun.job);
+    expect(await look(begun.import)).toMatchObject({
+      state: 'faulty',
+      errors: [
+        { row: 2, column: 'SKU', message: 'No size has the SKU “NO-SUCH”.' },
+        { row: 4, column: 'SKU', message: 'No size has the SKU “MISTYPED”.' },
+      ],
+    });
+  });
 });
 
 it('a file that is none, too long or without its columns is refused with words', async () => {

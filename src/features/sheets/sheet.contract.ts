@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
-import { id, inText, line, pageNumber, pageSize, slug, whole } from '../../http/input-types.ts';
+import { id, inText, line, moment, pageNumber, pageSize, slug, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { sheetBody } from '../../http/sheet-body.ts';
 import { sheetKinds } from './columns.rules.ts';
@@ -194,6 +194,8 @@ export const changePrices = endpoint({
       .union([z.enum(['keep', 'none']), whole(1, 99)])
       .default('keep')
       .describe('In percent for all, or `keep`, or `none`'),
+    discount_from: moment.nullable().default(null).describe('When a discount for all begins; null: at once'),
+    discount_until: moment.nullable().default(null).describe('When a discount for all ends; null: not by itself'),
   }),
   answer: begun,
   errors: ['not_found', 'too_many_requests'],

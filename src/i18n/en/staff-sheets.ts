@@ -57,6 +57,7 @@ export const staffSheets = {
   'sheetProblem.too_few_words': 'At least {least} words.',
   'sheetProblem.needed': 'This cell must not be empty.',
   'sheetProblem.unknown': 'There is no such thing in the shop.',
+  'sheetProblem.unknown_sku': 'No size has the SKU “{sku}”.',
   'sheetProblem.archived': 'This is in the archive.',
   'sheetProblem.of_another_product': 'This SKU belongs to another product.',
   'sheetProblem.fixed': 'This cannot be changed with a file.',
@@ -155,5 +156,9 @@ export const staffSheets = {
   'prices.discount.none': 'Remove',
   'prices.discount.set': 'Set for all',
   'prices.percentOff': 'Discount, %',
+  'prices.discountFrom': 'From',
+  'prices.discountFromHint': 'Empty: at once. Korean time.',
+  'prices.discountUntil': 'Until',
+  'prices.discountUntilHint': 'Empty: no end. Korean time.',
   'prices.preview': 'Preview new prices',
 } as const;

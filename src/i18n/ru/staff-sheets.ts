@@ -59,6 +59,7 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'sheetProblem.too_few_words': 'Слов должно быть не меньше {least}.',
   'sheetProblem.needed': 'Эта ячейка не должна быть пустой.',
   'sheetProblem.unknown': 'В магазине такого нет.',
+  'sheetProblem.unknown_sku': 'Варианта с артикулом «{sku}» нет.',
   'sheetProblem.archived': 'Это в архиве.',
   'sheetProblem.of_another_product': 'Этот артикул относится к другому товару.',
   'sheetProblem.fixed': 'Через файл это не меняется.',
@@ -172,5 +173,9 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'prices.discount.none': 'Убрать',
   'prices.discount.set': 'Одна для всех',
   'prices.percentOff': 'Скидка, %',
+  'prices.discountFrom': 'С',
+  'prices.discountFromHint': 'Пусто — сразу. По корейскому времени.',
+  'prices.discountUntil': 'До',
+  'prices.discountUntilHint': 'Пусто — без срока. По корейскому времени.',
   'prices.preview': 'Показать новые цены',
 };

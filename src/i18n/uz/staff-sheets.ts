@@ -59,6 +59,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'sheetProblem.too_few_words': 'Kamida {least} ta soʻz.',
   'sheetProblem.needed': 'Bu katak boʻsh boʻlmasligi kerak.',
   'sheetProblem.unknown': 'Doʻkonda bunday narsa yoʻq.',
+  'sheetProblem.unknown_sku': '“{sku}” artikulli variant yoʻq.',
   'sheetProblem.archived': 'Bu arxivda.',
   'sheetProblem.of_another_product': 'Bu artikul boshqa mahsulotniki.',
   'sheetProblem.fixed': 'Buni fayl orqali oʻzgartirib boʻlmaydi.',
@@ -157,5 +158,9 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'prices.discount.none': 'Olib tashlash',
   'prices.discount.set': 'Hammasiga bir xil',
   'prices.percentOff': 'Chegirma, %',
+  'prices.discountFrom': 'Boshlanishi',
+  'prices.discountFromHint': 'Boʻsh boʻlsa, darhol. Koreya vaqti.',
+  'prices.discountUntil': 'Tugashi',
+  'prices.discountUntilHint': 'Boʻsh boʻlsa, muddatsiz. Koreya vaqti.',
   'prices.preview': 'Yangi narxlarni koʻrsatish',
 };
