@@ -158,6 +158,8 @@ export const fieldProblems = [
   'not_choice',
   'not_moment',
   'moment_out_of_range',
+  'too_early',
+  'in_future',
   'unknown_field',
   'phone_invalid',
   'phone_incorrect',

@@ -38,3 +38,26 @@ export function wrongNumbers(fields: Readonly<Record<string, string>>): string[]
     name.startsWith('trace.') && value.trim() !== '' && tidyTraceabilityNumber(value) === null ? [name] : [],
   );
 }
+
+/** Which lines of the form the lots of the call are, in their order. */
+export function placesOf(lines: readonly number[]): number[] {
+  return lines.flatMap((variation, index) => (variation === 0 ? [] : [index]));
+}
+
+const fieldNames: Readonly<Record<string, (typeof lotFields)[number]>> = {
+  lot_number: 'lot',
+  best_before: 'until',
+  produced_on: 'made',
+  certificate: 'certificate',
+  quantity: 'quantity',
+  plant: 'plant',
+  slaughter_method: 'method',
+  traceability_number: 'trace',
+};
+
+/** The form's name of a field that the call has refused: `lots.1.best_before` stands in the second line with goods. */
+export function fieldOf(name: string, places: readonly number[]): string {
+  const [, lot, field = ''] = /^lots\.(\d+)\.(\w+)$/.exec(name) ?? [];
+  const own = fieldNames[field];
+  return own === undefined ? name : `${own}.${places[Number(lot)] ?? lot}`;
+}

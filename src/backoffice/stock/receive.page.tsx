@@ -15,7 +15,7 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/receive.page.ts';
-import { linesIn, lotFields, lotsIn, wrongNumbers } from './posted-lots.ts';
+import { fieldOf, linesIn, lotFields, lotsIn, placesOf, wrongNumbers } from './posted-lots.ts';
 import { useTraceScanner } from './use-trace-scanner.ts';
 
 const methods = ['none', 'hand', 'mechanical', 'unknown'] as const;
@@ -52,8 +52,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const body = { lots: lotsIn(fields), note: fields.note ?? '', request_key: fields.key };
   const received = await context.get(apiContext).attempt(receiveDelivery, { body });
   if (received.ok) return { saved: true, received: received.value.data };
-  const { code, details } = received.error;
-  return { problem: errorText(locale, code, details), posted: fields };
+  const { code, details, fields: wrongFields = {} } = received.error;
+  const places = placesOf(linesIn(fields.lines ?? ''));
+  const errors = Object.entries(wrongFields).map(
+    ([name, problem]) => [fieldOf(name, places), fieldErrorText(locale, problem)] as const,
+  );
+  return { problem: errorText(locale, code, details), errors: Object.fromEntries(errors), posted: fields };
 }
 
 function linesAddress(lines: readonly number[]): string {

@@ -58,7 +58,7 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
       return found ? ok({ data: shown(found) }) : failed('not_found');
     }),
     handle(addCertificate, async ({ body }) => {
-      if (body.valid_until < body.valid_from) return failed('invalid_input', { valid_until: 'too_small' });
+      if (body.valid_until < body.valid_from) return failed('invalid_input', { valid_until: 'too_early' });
       return answered(
         await written(db, async (transaction) => {
           const id = await insertCertificate(transaction, body);
@@ -116,7 +116,7 @@ async function changeIn(
   const before = await readCertificate(transaction, id);
   if (!before) return failed('not_found');
   const { valid_from = before.valid_from, valid_until = before.valid_until } = change;
-  if (valid_until < valid_from) return failed('invalid_input', { valid_until: 'too_small' });
+  if (valid_until < valid_from) return failed('invalid_input', { valid_until: 'too_early' });
   const isWritten = await updateCertificate(transaction, id, version, change);
   const after = await readCertificate(transaction, id);
   if (!after) return failed('not_found');

@@ -1,5 +1,6 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
-import { ok } from '../../kernel/result.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { addLot, receiveDelivery } from './delivery.contract.ts';
 import { receive, receiveNew } from './delivery.service.ts';
@@ -10,7 +11,7 @@ export function deliveryApi(db: OpenDatabase['db']): Handler[] {
     handle(addLot, async ({ body: { note, ...lot } }, { session: { userId: staffId }, caller: { requestKey } }) => {
       const delivery = { lots: [lot], note, staffId };
       const received = await (requestKey === undefined ? receiveNew(db, delivery) : receive(db, delivery, requestKey));
-      if (!received.ok) return received;
+      if (!received.ok) return err(ofOneLot(received.error));
       const [data] = received.value;
       return data ? ok({ data }) : failed('not_found');
     }),
@@ -21,4 +22,13 @@ export function deliveryApi(db: OpenDatabase['db']): Handler[] {
       return received.ok ? ok({ data: [...received.value] }) : received;
     }),
   ];
+}
+
+/** Whoever sends one lot has not counted it. */
+function ofOneLot(failure: Failure): Failure {
+  if (!failure.fields) return failure;
+  const fields = Object.entries(failure.fields).map(
+    ([name, problem]) => [name.replace('lots.0.', ''), problem] as const,
+  );
+  return { ...failure, fields: Object.fromEntries(fields) };
 }

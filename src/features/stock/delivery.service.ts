@@ -1,11 +1,13 @@
 import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { moveLot } from '../staff/stock-movement.store.ts';
 import type { DeliveredLot, ReceivedLot } from './delivery.contract.ts';
 import { holdItems, holdLot, insertLot, isCovered, type KnownLot, type LotLabel } from './delivery.store.ts';
+import { wrongDay } from './stock.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
 interface Delivery {
@@ -58,6 +60,8 @@ async function takeIn(
   for (const { lot, index, item } of inOrder) {
     if (!item) return failed('not_found', { [`lots.${index}.variation`]: 'invalid' });
     const label = labelOf(lot, item.stockItem, item.origin);
+    const wrong = wrongDay(label, koreanDateOf(Date.now()));
+    if (wrong) return failed('invalid_input', { [`lots.${index}.${wrong.field}`]: wrong.problem });
     const one = await takeLot(transaction, item.product, label, { ...lot, note, staffId, mayBeKnown });
     if (!one.ok) return one;
     received.set(index, one.value);
@@ -79,7 +83,6 @@ async function takeLot(
   { quantity, note, staffId, mayBeKnown }: Arrival,
 ): Promise<Result<ReceivedLot, Failure>> {
   const details = { lot: label.lotNumber };
-  if (label.producedOn > label.bestBefore) return failed('invalid_input', { best_before: 'too_small' });
   const covered = await isCovered(transaction, label.certificate, label.producedOn);
   if (covered === undefined) return failed('not_found', { certificate: 'invalid' });
   if (!covered) return err({ code: 'lot_uncertified', details });

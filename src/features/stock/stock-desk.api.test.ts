@@ -118,6 +118,18 @@ describe('a delivery', () => {
     expect((await shop.app.inject({ ...none, payload: { lots } })).json().error.code).toBe('request_key_required');
   });
 
+  it('is refused by the field of the lot whose label says what none can', async () => {
+    const tomorrow = addDays(today, 1);
+    const lots = [await label('RIGHT'), await label('EARLY', { produced_on: tomorrow, best_before: tomorrow })];
+    const early = (await send('deliveries/', { lots }, { by: packer })).json().error;
+    expect(early).toMatchObject({ code: 'invalid_input', fields: { 'lots.1.produced_on': expect.any(String) } });
+    const before = await label('BEFORE', { produced_on: today, best_before: addDays(today, -1) });
+    const single = (await send('lots/', before, { by: packer })).json().error;
+    expect(single).toMatchObject({ code: 'invalid_input', fields: { best_before: 'This date must be later.' } });
+    const known = shop.database.db.selectFrom('lots').select('id').where('lot_number', 'in', ['RIGHT', 'BEFORE']);
+    expect(await known.execute()).toEqual([]);
+  });
+
   it('of one lot is on sale with the answer', async () => {
     await stockExactly(shop.database.db, variation, 0);
     const single = { method: 'POST', url: '/api/staff/lots/', headers: packer.headers } as const;

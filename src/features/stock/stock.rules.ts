@@ -25,3 +25,19 @@ export function countOutcome({ counted, expected, free }: Counted): { readonly d
   const delta = Math.max(difference, -free);
   return { delta: delta === 0 ? 0 : delta, short: delta - difference };
 }
+
+interface LabelDays {
+  readonly producedOn: string;
+  readonly bestBefore: string;
+}
+
+interface WrongDay {
+  readonly field: 'produced_on' | 'best_before';
+  readonly problem: 'in_future' | 'too_early';
+}
+
+/** What no label says: made on a day that has not come, or good until a day before that. */
+export function wrongDay({ producedOn, bestBefore }: LabelDays, today: string): WrongDay | null {
+  if (producedOn > today) return { field: 'produced_on', problem: 'in_future' };
+  return bestBefore < producedOn ? { field: 'best_before', problem: 'too_early' } : null;
+}

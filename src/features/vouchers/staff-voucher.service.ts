@@ -92,6 +92,6 @@ function tidied(fields: VoucherFields, used: number): Result<VoucherFields, Fail
   if (fields.in_all !== null && fields.in_all < used) return failed('invalid_input', { in_all: 'too_small' });
   const { valid_from, valid_until } = fields;
   if (valid_from !== null && valid_until !== null && valid_from >= valid_until)
-    return failed('invalid_input', { valid_until: 'too_small' });
+    return failed('invalid_input', { valid_until: 'too_early' });
   return ok({ ...fields, code, most: fields.kind === 'percent' ? fields.most : null });
 }

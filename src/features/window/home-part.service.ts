@@ -107,7 +107,7 @@ async function problemsOf(db: Database, part: Whole, changes: HomePartChanges): 
   if (kind !== 'category' && category !== null) problems.category = 'not_choice';
   if (kind === 'search' && query === '') problems.query = 'required';
   if (kind !== 'search' && query !== '') problems.query = 'not_choice';
-  if (from !== null && until !== null && from >= until) problems.until = 'too_small';
+  if (from !== null && until !== null && from >= until) problems.until = 'too_early';
   return Object.keys(problems).length > 0 ? problems : null;
 }
 

@@ -159,6 +159,8 @@ export const fieldErrors = {
   not_choice: 'This is not one of the choices.',
   not_moment: 'This must be a date and time with its time zone.',
   moment_out_of_range: 'This date is too far from today.',
+  too_early: 'This date must be later.',
+  in_future: 'This date cannot be in the future.',
   unknown_field: 'This field is not known.',
   phone_invalid: 'Enter valid phone number',
   phone_incorrect: 'Please enter correct phone number!',

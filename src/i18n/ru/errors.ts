@@ -161,6 +161,8 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
   not_choice: 'Такого варианта нет.',
   not_moment: 'Здесь нужны дата и время с часовым поясом.',
   moment_out_of_range: 'Эта дата слишком далека от сегодняшней.',
+  too_early: 'Эта дата должна быть позже.',
+  in_future: 'Эта дата не может быть в будущем.',
   unknown_field: 'Неизвестное поле.',
   phone_invalid: 'Введите действительный номер телефона',
   phone_incorrect: 'Пожалуйста, введите правильный номер телефона!',

@@ -167,6 +167,8 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
   not_choice: 'Bunday variant yoʻq.',
   not_moment: 'Bu yerda sana va vaqt soat mintaqasi bilan boʻlishi kerak.',
   moment_out_of_range: 'Bu sana bugundan juda uzoq.',
+  too_early: 'Bu sana keyinroq boʻlishi kerak.',
+  in_future: 'Bu sana kelajakda boʻlishi mumkin emas.',
   unknown_field: 'Nomaʼlum maydon.',
   phone_invalid: 'Haqiqiy telefon raqamini kiriting',
   phone_incorrect: 'Iltimos, telefon raqamini toʻgʻri kiriting!',
