@@ -62,7 +62,49 @@ it('a picture is cut to a square, drawn anew in every width, and swept if nothin
   expect(left).toEqual([{ id: other.id }]);
 });
 
-it('what is no picture is refused', async () => {
-  const answer = await send(Buffer.from('<svg onload="alert(1)"/>'));
-  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'photo_unreadable']);
+const small = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c0392b' } });
+/** A picture that says it is far larger than it is. */
+const swollen = async (width: number, height: number) => {
+  const png = await small().png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+};
+
+it.each([
+  ['a drawing with a script', async () => Buffer.from('<svg onload="alert(1)"/>'), 'photo_unreadable'],
+  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo_unreadable'],
+  ['a GIF', () => small().gif().toBuffer(), 'photo_unreadable'],
+  ['half a file', async () => (await small().png().toBuffer()).subarray(0, 90), 'photo_unreadable'],
+  ['a picture of more pixels than there are', () => swollen(60_000, 60_000), 'photo_too_detailed'],
+  ['a picture that lies about its size', () => swollen(5_000, 5_000), 'photo_unreadable'],
+  ['nothing', async () => Buffer.alloc(0), null],
+] as const)('%s is refused', async (_what, bytes, code) => {
+  const answer = await send(await bytes());
+  expect(answer.statusCode).toBe(400);
+  if (code) expect(answer.json().error.code).toBe(code);
+});
+
+it('nothing but the pixels is kept: neither where a photo was taken, nor a page behind it, nor further frames', async () => {
+  const page = Buffer.from('<script>alert(document.domain)</script>');
+  const taken = await small()
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const frames = await sharp([await small().png().toBuffer(), await small().negate().png().toBuffer()], {
+    join: { animated: true },
+  })
+    .webp({ loop: 0, delay: [50, 50] })
+    .toBuffer();
+  for (const bytes of [Buffer.concat([taken, page]), frames]) {
+    const { data } = (await send(bytes)).json();
+    for (const width of data.picture.widths) {
+      for (const format of ['avif', 'webp']) {
+        const body = await bytesOf(`pictures/${data.picture.key}-${width}.${format}`);
+        const told = await sharp(body).metadata();
+        expect([told.exif, told.xmp, told.pages ?? 1]).toEqual([undefined, undefined, 1]);
+        for (const hidden of ['script', 'somebody', 'Exif']) expect(body.includes(hidden)).toBe(false);
+      }
+    }
+  }
 });
