@@ -12,7 +12,7 @@ const claimedAt = '2026-11-17T07:45:00.000Z';
 
 const sheetImport = {
   ...{ kind: 'prices', source: 'file', state: 'checked', job: 1, undoes: null, by: 'Gulnora Karimova', is_own: true },
-  ...{ done: 120, rows: 120, changed: 14, faults: 0, made_at: placedAt, taken_at: null },
+  ...{ done: 120, of: 120, rows: 120, changed: 14, faults: 0, made_at: placedAt, taken_at: null },
 };
 
 const banner = { title: 'Plov week', button: 'See the goods', link: '/products?category=fresh-beef' };

@@ -69,7 +69,7 @@ type Sheet = Route.ComponentProps['loaderData']['sheet'];
 
 function Standing({ sheet, isWorking }: { readonly sheet: Sheet; readonly isWorking: boolean }) {
   const { t } = useStaffText();
-  const { changed, rows, done, undoes, state, errors } = sheet;
+  const { changed, rows, done, of, undoes, state, errors } = sheet;
   const isSame = changed === 0 && errors.length === 0 && (state === 'checked' || state === 'taken');
   return (
     <div className="grid gap-4">
@@ -86,7 +86,14 @@ function Standing({ sheet, isWorking }: { readonly sheet: Sheet; readonly isWork
           className="w-full max-w-xl"
         />
       )}
-      {state === 'checking' && <progress aria-label={t('sheets.state.checking')} className="w-full max-w-xl" />}
+      {state === 'checking' && (
+        <progress
+          value={of > done ? done : undefined}
+          max={Math.max(of, 1)}
+          aria-label={t('sheets.state.checking')}
+          className="w-full max-w-xl"
+        />
+      )}
       {isSame && <Notice tone="success">{t('sheets.same')}</Notice>}
       {errors.length > 0 && <Notice tone="danger">{t('sheets.faultsHint')}</Notice>}
       <Form method="post" className="flex flex-wrap items-center gap-3">

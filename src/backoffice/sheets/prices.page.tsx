@@ -70,7 +70,7 @@ export default function PricesPage({ loaderData: { categories, brands }, actionD
           defaultValue="keep"
           options={(['keep', 'none', 'set'] as const).map((value) => ({ value, label: t(`prices.discount.${value}`) }))}
         />
-        <div className="grid items-start gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
           <Field name="percent" label={t('prices.percentOff')} inputMode="numeric" pattern="[0-9]{1,2}" />
           <Field
             name="discount_from"

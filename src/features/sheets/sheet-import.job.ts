@@ -17,7 +17,7 @@ import { priceRows, unknownSkus } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
 import { priceCheck, productCheck } from './product-check.ts';
 import type { Findings, SheetCheck } from './sheet-check.ts';
-import { forgottenBefore, mostRows } from './sheet-import.rules.ts';
+import { expectedRows, forgottenBefore, mostRows } from './sheet-import.rules.ts';
 import {
   addFindings,
   addOpposite,
@@ -108,13 +108,14 @@ async function compare(
   const { db, input } = run;
   let done = 0;
   let faults = 0;
+  let total: number | undefined;
   let headingOf: SourceRows['headingOf'] = () => undefined;
   const keep = async (rows: number, { changes, problems }: Findings, others: readonly Fault[] = []) => {
     const found = [...faultsOf(problems, input.locale, headingOf), ...others];
     done += rows;
     faults += found.length;
     await inTransaction(db, async (transaction) => {
-      await run.keepOn(transaction, done);
+      await run.keepOn(transaction, done, total === undefined ? {} : { total });
       await addFindings(transaction, id, { rows, changes, faults: found });
     });
   };
@@ -122,6 +123,7 @@ async function compare(
   try {
     for await (const part of rowsOf(run, kind, source)) {
       headingOf = part.headingOf;
+      total = expectedRows(done + part.rows.length, part.read);
       if (done + part.rows.length > mostRows) {
         const problem = { code: 'too_many_rows', details: { most: mostRows } } as const;
         await keep(0, { changes: [], problems: [{ row: 0, column: '', problem }] });
@@ -132,6 +134,7 @@ async function compare(
       // Who has so many mends these first.
       if (faults >= mostFaults) return faults;
     }
+    total = done;
     await keep(0, { changes: [], problems: sheet.end() });
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
@@ -207,8 +210,8 @@ async function* rowsOf(
 ): AsyncGenerator<SourceRows> {
   if (source === 'prices' && input.prices) {
     const headingOf = () => undefined;
-    yield { rows: [], problems: await unknownSkus(db, input.prices.skus), headingOf };
-    for await (const rows of priceRows(db, input.prices)) yield { rows, problems: [], headingOf };
+    yield { rows: [], read: null, problems: await unknownSkus(db, input.prices.skus), headingOf };
+    for await (const rows of priceRows(db, input.prices)) yield { rows, read: null, problems: [], headingOf };
     return;
   }
   const parts: Buffer[] = [];

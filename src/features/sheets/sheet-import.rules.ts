@@ -18,6 +18,12 @@ export function shownState(state: ImportState, jobState: string | null): ShownSt
 /** Longer sheets are brought in parts. */
 export const mostRows = 100_000;
 
+/** How many rows there will be, after so many of them in that share of the file; as many as there are where nobody knows. */
+export function expectedRows(rows: number, read: number | null): number {
+  if (read === null || !(read > 0)) return rows;
+  return Math.min(Math.max(rows, Math.round(rows / read)), Math.max(rows, mostRows));
+}
+
 /** Until when what was taken can be undone, and how long what nobody took lies about. */
 export const keptDays = { taken: 30, untaken: 3 } as const;
 

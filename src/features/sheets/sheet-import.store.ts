@@ -160,6 +160,7 @@ export interface ImportRow {
   readonly by: string;
   readonly isOwn: boolean;
   readonly done: number;
+  readonly of: number;
   readonly rows: number;
   readonly changed: number;
   readonly faults: number;
@@ -174,7 +175,7 @@ export async function readImports(
 ): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     SELECT i.id, i.kind, i.source, i.undoes, i.state, i.job_id AS job, j.state AS "jobState", i.rows, i.changed, i.faults,
-      coalesce(j.done, 0) AS done, i.made_at AS "madeAt", i.taken_at AS "takenAt", coalesce(i.made_by = ${reader}, false) AS "isOwn",
+      coalesce(j.done, 0) AS done, coalesce(j.total, 0) AS of, i.made_at AS "madeAt", i.taken_at AS "takenAt", coalesce(i.made_by = ${reader}, false) AS "isOwn",
       coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by
     FROM sheet_imports i LEFT JOIN staff_jobs j ON j.id = i.job_id LEFT JOIN users u ON u.id = i.made_by
     ${'id' in by ? sql`WHERE i.id = ${by.id}` : sql``}

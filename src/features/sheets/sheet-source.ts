@@ -9,6 +9,8 @@ import { type FoundColumns, findColumns } from './headings.rules.ts';
 /** Some rows of a sheet, and how its columns are called there. */
 export interface SourceRows {
   readonly rows: readonly SheetRow[];
+  /** Which share of the source has been read with them, about; null where nobody can tell. */
+  readonly read: number | null;
   readonly problems: readonly Problem[];
   readonly headingOf: (column: ColumnName) => string | undefined;
 }
@@ -27,7 +29,11 @@ const words = locales.map((locale) => (column: ColumnName) => staffSheetSay[loca
 /** The rows of a file below its headings. A sheet whose columns are not understood has no rows, only mistakes. */
 export async function* fileRows(bytes: Buffer, kind: SheetKind): AsyncGenerator<SourceRows> {
   let found: (FoundColumns & { readonly headingOf: SourceRows['headingOf'] }) | null = null;
-  for await (const batch of sheetRows(bytes)) {
+  let read = 0;
+  const noteRead = (share: number) => {
+    read = share;
+  };
+  for await (const batch of sheetRows(bytes, noteRead)) {
     let rows = batch;
     if (!found) {
       const [headings, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -37,15 +43,15 @@ export async function* fileRows(bytes: Buffer, kind: SheetKind): AsyncGenerator<
         headings.cells[columns.columns.findIndex((one) => one?.name === column)];
       found = { ...columns, headingOf };
       const problems = headingProblems(kind, headings.number, found);
-      yield { rows: [], problems, headingOf };
+      yield { rows: [], read, problems, headingOf };
       if (problems.length > 0) return;
       rows = rest;
     }
     const { columns, headingOf } = found;
-    yield { rows: rows.flatMap((row) => rowOf(row, columns)), problems: [], headingOf };
+    yield { rows: rows.flatMap((row) => rowOf(row, columns)), read, problems: [], headingOf };
   }
   const missing: Problem = { row: 1, column: keyOf[kind], problem: { code: 'no_key_column' } };
-  if (!found) yield { rows: [], problems: [missing], headingOf: () => undefined };
+  if (!found) yield { rows: [], read, problems: [missing], headingOf: () => undefined };
 }
 
 function rowOf({ number, cells }: PlacedRow, columns: FoundColumns['columns']): SheetRow[] {

@@ -10,6 +10,7 @@ import { buyer, place } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { sheetKinds } from './columns.rules.ts';
 import { importSheetJob, sweepImportsJob } from './sheet-import.job.ts';
+import { expectedRows } from './sheet-import.rules.ts';
 
 let shop: TestShop;
 let manager: LoggedIn;
@@ -670,10 +671,41 @@ it('imports are forgotten after their time, and what was never taken sooner', as
   expect(await kept()).toBe(0);
 });
 
-it('reads rows of a workbook one handful at a time', async () => {
-  const file = xlsxFile(Array.from({ length: 3_000 }, (_, row) => [`row ${row}`, row]));
+it.each([
+  ['a workbook', xlsxFile],
+  ['CSV', (rows: (string | number)[][]) => Buffer.from(writeCsv(rows))],
+])('reads rows of %s one handful at a time, and knows about how many there will be', async (_what, fileOf) => {
+  const file = fileOf(Array.from({ length: 20_000 }, (_, row) => [`row ${row}`, row]));
   const sizes: number[] = [];
-  for await (const rows of sheetRows(file)) sizes.push(rows.length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_000);
-  expect(Math.max(...sizes)).toBeLessThan(1_000);
+  let [read, done] = [0, 0];
+  const note = (share: number) => {
+    read = share;
+  };
+  for await (const rows of sheetRows(file, note)) {
+    sizes.push(rows.length);
+    done += rows.length;
+    // Early rows are shorter than later ones, and a piece of the file may hold more rows than were handed on.
+    expect(expectedRows(done, read)).toBeGreaterThanOrEqual(done);
+    if (done > 10_000) expect(Math.abs(expectedRows(done, read) - 20_000)).toBeLessThan(3_000);
+  }
+  expect(done).toBe(20_000);
+  expect(Math.max(...sizes)).toBeLessThan(5_000);
+});
+
+it('tells whoever waits how far a long sheet is', async () => {
+  const { db } = shop.database;
+  const rows = Array.from({ length: 3_000 }, (_, row) => ['', `far${1_000_000 + row}, away${1_000_000 + row}`]);
+  const begun = await bring('synonyms', Buffer.from(writeCsv([['id', 'words'], ...rows])));
+  await sql`CREATE TABLE told_progress (done int, total int)`.execute(db);
+  await sql`CREATE FUNCTION note_told() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO told_progress VALUES (NEW.done, NEW.total); RETURN NEW; END $$`.execute(db);
+  await sql`CREATE TRIGGER note_told BEFORE UPDATE ON staff_jobs FOR EACH ROW EXECUTE FUNCTION note_told()`.execute(db);
+  await work(begun.job);
+  await sql`DROP TRIGGER note_told ON staff_jobs`.execute(db);
+  const { rows: told } = await sql<{ done: number; total: number }>`
+    SELECT * FROM told_progress WHERE done BETWEEN 1 AND 2500`.execute(db);
+  await sql`DROP TABLE told_progress`.execute(db);
+  expect(told.length).toBeGreaterThan(2);
+  for (const { total } of told) expect(Math.abs(total - 3_000)).toBeLessThan(600);
+  expect(await look(begun.import)).toMatchObject({ state: 'checked', done: 3_000, of: 3_000 });
 });

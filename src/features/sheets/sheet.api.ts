@@ -187,9 +187,9 @@ function mayUndo({ state, source, takenAt }: Pick<ImportRow, 'state' | 'source' 
 }
 
 function importView(row: ImportRow): SheetImport {
-  const { id, kind, source, job, undoes, by, done, rows, changed, faults } = row;
+  const { id, kind, source, job, undoes, by, done, of, rows, changed, faults } = row;
   return {
-    ...{ id, kind, source, job, undoes, by, done, rows, changed, faults },
+    ...{ id, kind, source, job, undoes, by, done, of, rows, changed, faults },
     state: shownState(row.state, row.jobState),
     is_own: row.isOwn,
     made_at: row.madeAt.toISOString(),

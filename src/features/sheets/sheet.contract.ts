@@ -85,6 +85,7 @@ const sheetImport = z.object({
   by: z.string(),
   is_own: z.boolean(),
   done: z.int().describe('How many rows have been compared, or changes written'),
+  of: z.int().describe('Of how many; about, while the file is being read'),
   rows: z.int(),
   changed: z.int().describe('How many things it makes, changes or takes away'),
   faults: z.int(),

@@ -23,12 +23,19 @@ const limits = { bytes: 768 * 1024 * 1024, sharedBytes: 96 * 1024 * 1024, letter
 /** So many rows are handed on together, and no more than one piece of the file above that. */
 const atOnce = 500;
 
-/** The rows of a workbook or of a CSV whose first line holds the headings, some at a time; the file alone is held whole. */
-export async function* sheetRows(bytes: Buffer, most = limits): AsyncGenerator<readonly PlacedRow[]> {
+/**
+ * The rows of a workbook or of a CSV whose first line holds the headings, some at a time; the file alone is held whole.
+ * `noteRead` hears about what share of it has been read before each of them.
+ */
+export async function* sheetRows(
+  bytes: Buffer,
+  noteRead: (share: number) => void = () => {},
+  most = limits,
+): AsyncGenerator<readonly PlacedRow[]> {
   const problem = lockedOrOld(bytes);
   if (problem) throw new UnreadableSheet(problem);
   try {
-    yield* inBatches(isWorkbook(bytes) ? xlsxRows(bytes, most) : csvPieces(decodeTable(bytes)));
+    yield* inBatches(isWorkbook(bytes) ? xlsxRows(bytes, most, noteRead) : csvPieces(decodeTable(bytes), noteRead));
   } catch (error) {
     if (error instanceof BrokenArchive || error instanceof EndlessMarkup)
       throw new UnreadableSheet('file_unreadable', error);
@@ -36,9 +43,15 @@ export async function* sheetRows(bytes: Buffer, most = limits): AsyncGenerator<r
   }
 }
 
-function* csvPieces(text: string): Generator<readonly PlacedRow[]> {
+function* csvPieces(text: string, noteRead: (share: number) => void): Generator<readonly PlacedRow[]> {
   let number = 0;
-  for (const cells of csvRows(text, delimiterOfHeadings(text))) yield [{ number: ++number, cells }];
+  let read = 0;
+  for (const cells of csvRows(text, delimiterOfHeadings(text))) {
+    // With what parts the cells; quotes are not worth counting.
+    for (const { length } of cells) read += length + 1;
+    noteRead(read / text.length);
+    yield [{ number: ++number, cells }];
+  }
 }
 
 async function* inBatches(

@@ -39,13 +39,22 @@ export async function readXlsx(bytes: Buffer): Promise<string[][]> {
 }
 
 /** The same row by row, however long the sheet is. */
-export async function* xlsxRows(bytes: Buffer, limits: StreamLimits): AsyncGenerator<readonly PlacedRow[]> {
+export async function* xlsxRows(
+  bytes: Buffer,
+  limits: StreamLimits,
+  noteRead: (share: number) => void,
+): AsyncGenerator<readonly PlacedRow[]> {
   const archive = new ZipArchive(bytes, limits.bytes);
   const shared = await streamedStrings(archive, limits.sharedBytes);
   let hasRows = false;
   for (const name of sheetsOf(archive)) {
     const reader = new SheetReader(shared, limits.letters);
-    for await (const tags of streamedTags(archive, name)) {
+    let read = 0;
+    const count = (piece: number) => {
+      read += piece;
+      noteRead(read / archive.claimedBytes(name));
+    };
+    for await (const tags of streamedTags(archive, name, count)) {
       const rows = [...reader.rows(tags)];
       if (rows.length === 0) continue;
       hasRows = true;

@@ -16,6 +16,8 @@ export class BrokenArchive extends Error {}
 interface Entry {
   readonly method: number;
   readonly packedBytes: number;
+  /** As the directory says, which nobody has proven. */
+  readonly unpackedBytes: number;
   readonly start: number;
 }
 
@@ -33,6 +35,11 @@ export class ZipArchive {
 
   get names(): string[] {
     return [...this.#entries.keys()];
+  }
+
+  /** How large an entry says that it is; good for nothing but to tell how far somebody has read. */
+  claimedBytes(name: string): number {
+    return this.#entries.get(name)?.unpackedBytes ?? 0;
   }
 
   /** An entry's contents, or null if there is none of this name. */
@@ -100,6 +107,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
     entries.set(bytes.toString('utf8', at + 46, next), {
       method: bytes.readUInt16LE(at + 10),
       packedBytes: bytes.readUInt32LE(at + 20),
+      unpackedBytes: bytes.readUInt32LE(at + 24),
       start: bytes.readUInt32LE(at + 42),
     });
     at = next + (extraLength ?? 0) + (remarkLength ?? 0);
