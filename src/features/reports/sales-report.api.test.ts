@@ -268,6 +268,34 @@ describe('what was sold', () => {
     expect(drifted).toBe(2);
   });
 
+  it('ends its days at midnight in Korea, to the thousandth of a second', async () => {
+    const [day, next] = [addDays(today, -50), addDays(today, -49)];
+    const sold = await sql<{ id: number; total: number }>`
+      SELECT id, total_price AS total FROM orders WHERE status = 'delivered' AND total_price > 0
+        AND id NOT IN (SELECT replacement_id FROM claims WHERE replacement_id IS NOT NULL) ORDER BY id LIMIT 2`.execute(
+      db,
+    );
+    const moments = [`${day}T23:59:59.999+09:00`, `${next}T00:00:00+09:00`];
+    for (const [place, { id }] of sold.rows.entries())
+      await sql`UPDATE order_events SET at = ${moments[place]} WHERE order_id = ${id} AND to_status = 'paid'`.execute(
+        db,
+      );
+    await sql`INSERT INTO sales_marks (day) SELECT DISTINCT day FROM sales_days`.execute(db);
+    await sql`INSERT INTO sales_marks (day) VALUES (${day}), (${next})`.execute(db);
+    const told = async () =>
+      (await report('day', { from: addDays(day, -1), to: addDays(next, 1) })).data
+        .filter(({ orders }) => orders > 0)
+        .map(({ key, gross, discount, delivery }) => [key, gross - discount + delivery]);
+    const right = [
+      [day, sold.rows[0]?.total],
+      [next, sold.rows[1]?.total],
+    ];
+    expect(await told()).toEqual(right);
+    await rollUpSalesJob(db).run({});
+    expect(await told()).toEqual(right);
+    await expectExact();
+  });
+
   it('forgets an order that is deleted', async () => {
     await db
       .deleteFrom('orders')
