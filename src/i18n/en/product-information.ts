@@ -14,7 +14,8 @@ export const productInformation = {
   'information.modified': 'Genetically modified',
   'information.modifiedYes': 'Contains genetically modified food',
   'information.import': 'Import',
-  'information.importYes': 'Import was declared under the Special Act on Imported Food Safety Control',
+  'information.importYes':
+    'Import was declared under the Special Act on Imported Food Safety Control (수입식품안전관리 특별법에 따른 수입신고를 필함)',
   'information.cautions': 'Caution',
   'preview.title': 'Preview of a product',
   'preview.note': 'A preview: nothing is saved, and only staff can open this page.',

@@ -16,7 +16,8 @@ export const productInformation: TranslationOf<typeof english, 'ru'> = {
   'information.modified': 'ГМО',
   'information.modifiedYes': 'Содержит генетически модифицированные продукты',
   'information.import': 'Ввоз',
-  'information.importYes': 'Ввоз задекларирован по корейскому закону о безопасности импортных продуктов',
+  'information.importYes':
+    'Ввоз задекларирован по корейскому закону о безопасности импортных продуктов (수입식품안전관리 특별법에 따른 수입신고를 필함)',
   'information.cautions': 'Внимание',
   'preview.title': 'Предпросмотр товара',
   'preview.note': 'Предпросмотр: ничего не сохранено, эту страницу видят только сотрудники.',

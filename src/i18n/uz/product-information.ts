@@ -16,7 +16,8 @@ export const productInformation: TranslationOf<typeof english, 'uz'> = {
   'information.modified': 'GMO',
   'information.modifiedYes': 'Tarkibida genetik oʻzgartirilgan mahsulot bor',
   'information.import': 'Import',
-  'information.importYes': 'Import Koreyaning import oziq-ovqat xavfsizligi qonuni boʻyicha deklaratsiya qilingan',
+  'information.importYes':
+    'Import Koreyaning import oziq-ovqat xavfsizligi qonuni boʻyicha deklaratsiya qilingan (수입식품안전관리 특별법에 따른 수입신고를 필함)',
   'information.cautions': 'Diqqat',
   'preview.title': 'Mahsulotni oldindan koʻrish',
   'preview.note': 'Oldindan koʻrish: hech narsa saqlanmagan, bu sahifani faqat xodimlar ocha oladi.',
