@@ -17,6 +17,9 @@ const shareOf = (whole: RawBuilder<unknown>, weight: RawBuilder<unknown>, until:
  * The sums of the given days, straight from orders and refunds. A sale is an order that was paid and whose money stayed; it
  * belongs to the day of its payment. What is sent again for nothing is none. What goes back belongs to the day on which it
  * was promised, and to the goods that it was promised for; where nobody said which, to all of the order.
+ *
+ * The database cannot know how few orders a day has, and would read whole tables for them: `OFFSET 0` and single values
+ * have it look up each order by itself, so that a day costs the same however many years lie behind it.
  */
 export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
   const within = (moment: RawBuilder<unknown>) =>
@@ -24,25 +27,27 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     WITH wanted AS MATERIALIZED (${days}),
     touched AS (
-      SELECT e.order_id FROM wanted d JOIN order_events e ON e.to_status = 'paid' AND ${within(sql`e.at`)}
-      UNION SELECT r.order_id FROM wanted d JOIN refunds r
-        ON ${within(sql`r.created_at`)} AND r.order_id IS NOT NULL AND r.deposit_id IS NULL
+      SELECT paid.order_id FROM wanted d CROSS JOIN LATERAL (
+        SELECT order_id FROM order_events e WHERE to_status = 'paid' AND ${within(sql`e.at`)} OFFSET 0) paid
+      UNION SELECT back.order_id FROM wanted d CROSS JOIN LATERAL (
+        SELECT order_id FROM refunds r
+        WHERE ${within(sql`r.created_at`)} AND order_id IS NOT NULL AND deposit_id IS NULL OFFSET 0) back
     ),
     sales AS MATERIALIZED (
       SELECT o.id, korean_day(paid.at) AS day, o.payment_method, o.locale, o.zone, o.delivery_price, o.total_price
-      FROM touched JOIN orders o ON o.id = touched.order_id
+      FROM touched CROSS JOIN LATERAL (SELECT * FROM orders WHERE id = touched.order_id OFFSET 0) o
       JOIN LATERAL (SELECT id, at FROM order_events WHERE order_id = o.id AND to_status = 'paid' ORDER BY id DESC LIMIT 1)
         paid ON true
-      WHERE NOT EXISTS (
-          SELECT FROM order_events e WHERE e.order_id = o.id AND e.id > paid.id AND e.to_status = 'awaiting_payment')
-        AND NOT EXISTS (SELECT FROM claims WHERE replacement_id = o.id)
+      WHERE (SELECT e.id FROM order_events e
+          WHERE e.order_id = o.id AND e.id > paid.id AND e.to_status = 'awaiting_payment' LIMIT 1) IS NULL
+        AND (SELECT c.id FROM claims c WHERE c.replacement_id = o.id LIMIT 1) IS NULL
     ),
     parts AS (
       SELECT s.id AS order_id, l.id AS line, l.position::int AS place, coalesce(l.product_id::text, '') AS product,
         coalesce(l.category_id::text, '') AS category, l.tax_type = 'exempt' AS is_exempt,
         (l.usual_price * (l.count + l.left_out))::bigint AS gross, (l.price * (l.count + l.left_out))::bigint AS worth,
         0 AS delivery, s.total_price, s.delivery_price
-      FROM sales s JOIN order_lines l ON l.order_id = s.id
+      FROM sales s CROSS JOIN LATERAL (SELECT * FROM order_lines WHERE order_id = s.id OFFSET 0) l
       UNION ALL
       SELECT id, NULL, 100000, 'delivery', 'delivery', false, 0, 0, delivery_price, total_price, delivery_price FROM sales
     ),
@@ -64,9 +69,8 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       SELECT r.id, r.order_id, r.key, r.lines, korean_day(r.created_at) AS day, r.exempt_amount, r.amount - r.exempt_amount AS taxed_amount,
         coalesce(sum(r.amount - r.exempt_amount) OVER (PARTITION BY r.order_id ORDER BY r.id
           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS taxed_before
-      FROM sales s JOIN refunds r ON r.order_id = s.id AND r.deposit_id IS NULL
-      LEFT JOIN payment_attempts a ON a.id = r.attempt_id
-      WHERE a.status IS DISTINCT FROM 'surplus'
+      FROM sales s CROSS JOIN LATERAL (SELECT * FROM refunds WHERE order_id = s.id AND deposit_id IS NULL OFFSET 0) r
+      WHERE (SELECT a.status FROM payment_attempts a WHERE a.id = r.attempt_id) IS DISTINCT FROM 'surplus'
     ),
     -- What each part of an order has to do with a refund: named lines, those of a claim, one left out, delivery, or all.
     weighed AS (

@@ -6,7 +6,9 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { mendDrift, rollUp } from './sales-rollup.store.ts';
 
 /** So many days in one transaction. */
-const daysAtOnce = 31;
+const daysAtOnce = 7;
+/** So many are looked at again in a night. */
+const daysChecked = 62;
 
 /** Adds up the days before today on which something was paid or given back since they were added up last. */
 export function rollUpSalesJob(db: OpenDatabase['db']): Job<object> {
@@ -32,7 +34,7 @@ export function checkSalesJob(db: OpenDatabase['db'], log: Logger): Job<object> 
     every: '35 15 * * *',
     async run() {
       const today = koreanDateOf(Date.now());
-      const days = await inTransaction(db, (transaction) => mendDrift(transaction, today, 2 * daysAtOnce));
+      const days = await inTransaction(db, (transaction) => mendDrift(transaction, today, daysChecked));
       if (days.length > 0) log.error({ days }, 'sums of sales differed from the orders and were mended');
     },
   };

@@ -4,8 +4,12 @@ import { cellsOf } from './sales-cells.store.ts';
 
 const columns = sql`dimension, day, key, orders, gross, discount, delivery, refunds, exempt, vat`;
 
-/** One at a time adds days up, whichever process it is; until its transaction ends. */
+/**
+ * One at a time adds days up, whichever process it is; until its transaction ends. It may take as long as it does: nobody
+ * waits for it, and days that were never added up would make every report slow.
+ */
 async function takeTurn(db: Database): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', '0', true)`.execute(db);
   await sql`SELECT pg_advisory_xact_lock(hashtext('sales_days'))`.execute(db);
 }
 
