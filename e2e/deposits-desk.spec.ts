@@ -85,6 +85,10 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await page.getByRole('button', { name: t('deposits.releaseFrom', { slug: third.slug }) }).click();
   await expect(page.getByText(t('deposits.taken', { open: formatWon(won(double.total_price)) }))).toBeVisible();
   expect((await readOrder(context.request, third.slug)).status).toBe('awaiting_payment');
+  // The whole number can be read in its field, also on a phone.
+  const number = page.getByLabel(t('deposits.orderNumber', { amount: formatWon(won(double.total_price)) })).first();
+  await expect(number).toHaveValue(third.slug);
+  expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 
   await page.goto('/admin/refunds');
   await hydrated(page);
@@ -97,7 +101,13 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await page.reload();
   await hydrated(page);
   await due.getByRole('button', { name: t('refunds.show') }).click();
-  await expect(due.getByText('110123456789')).toBeVisible();
+  const shown = due.getByText('110123456789', { exact: true });
+  await expect(shown).toBeVisible();
+  // In one piece and on the screen, to be typed into a bank's app.
+  expect(await shown.evaluate((text) => Array.from(text.getClientRects(), ({ right }) => right <= 360))).toEqual([
+    true,
+  ]);
+  await expect(due.getByRole('link', { name: double.slug })).toHaveAttribute('href', `/admin/orders/${double.slug}`);
   await due.getByRole('button', { name: t('refunds.sent') }).click();
   await expect(page.getByText(t('refunds.noted'))).toBeVisible();
   await expect(due).toHaveCount(0);

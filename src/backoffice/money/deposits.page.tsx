@@ -162,7 +162,7 @@ function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonl
         label={t('deposits.orderNumber', of)}
         placeholder={t('money.order')}
         defaultValue={slug ?? ''}
-        size={16}
+        size={20}
         maxLength={40}
         autoCapitalize="characters"
       />

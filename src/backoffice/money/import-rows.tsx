@@ -122,7 +122,7 @@ function Target({ line, formId }: LineInForm) {
         name={`slug-${line.row}`}
         label={t('deposits.orderNumber', of)}
         defaultValue={line.proposal?.slug ?? ''}
-        size={17}
+        size={20}
         maxLength={40}
         autoCapitalize="characters"
       />

@@ -7,6 +7,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
@@ -45,7 +46,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
   const { t } = useStaffText();
   const account = actionData && 'account' in actionData ? actionData.account : null;
   const columns: Column<Payout>[] = [
-    { key: 'order', header: t('money.order'), cell: ({ slug, depositor }) => slug ?? depositor ?? '–', nowrap: true },
+    { key: 'order', header: t('money.order'), cell: (payout) => <Origin {...payout} />, nowrap: true },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
     {
       key: 'when',
@@ -76,14 +77,16 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
     {
       key: 'account',
       header: t('refunds.account'),
-      cell: (payout) =>
-        account?.refund === payout.id ? (
-          <strong className="select-all">{`${account.bank_name} ${account.account_number} ${account.holder}`}</strong>
-        ) : (
-          <KnownAccount {...payout} />
-        ),
+      cell: (payout) => (account?.refund === payout.id ? <WholeAccount {...account} /> : <KnownAccount {...payout} />),
+      card: 'wide',
     },
-    { key: 'action', header: t('money.action'), cell: (payout) => <PayoutForm payout={payout} /> },
+    {
+      key: 'action',
+      header: t('money.action'),
+      cell: (payout) => <PayoutForm payout={payout} />,
+      nowrap: true,
+      card: 'wide',
+    },
   ];
   return (
     <StaffPage title={t('nav.refunds')} tools={<DownloadLink href={file}>{t('refunds.file')}</DownloadLink>}>
@@ -109,13 +112,43 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
 function Reason({ reason }: Pick<Payout, 'reason'>) {
   const { t } = useStaffText();
   const own = readRefundReason(reason);
-  return own ? `${t(`refundReason.${own.code}`)} ${own.about}` : reason;
+  if (!own) return reason;
+  return (
+    <>
+      {t(`refundReason.${own.code}`)} <span className="whitespace-nowrap">{own.about}</span>
+    </>
+  );
+}
+
+/** The order that the money came for; without one, who had sent it. */
+function Origin({ slug, depositor }: Pick<Payout, 'slug' | 'depositor'>) {
+  if (slug === null) return depositor ?? '–';
+  return (
+    <Link to={`/orders/${slug}`} className="hit-area text-brand-text underline">
+      {slug}
+    </Link>
+  );
 }
 
 function KnownAccount({ bank_name, account_end }: Payout) {
   const { t } = useStaffText();
   if (account_end === null) return <span className="text-ink-soft">{t('refunds.noAccount')}</span>;
   return `${bank_name ?? ''} …${account_end}`;
+}
+
+interface ShownAccount {
+  readonly bank_name: string;
+  readonly account_number: string;
+  readonly holder: string;
+}
+
+/** To be typed into a bank's app, so the number stays in one piece. */
+function WholeAccount({ bank_name, account_number, holder }: ShownAccount) {
+  return (
+    <strong className="select-all">
+      {bank_name} <span className="whitespace-nowrap tabular-nums">{account_number}</span> {holder}
+    </strong>
+  );
 }
 
 function PayoutForm({ payout: { id, account_end } }: { readonly payout: Payout }) {
