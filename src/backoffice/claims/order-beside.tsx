@@ -4,6 +4,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { WholeDates } from '../frame/whole-dates.tsx';
 
 const languages = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' } as const;
 
@@ -37,7 +38,12 @@ export function OrderBeside({ claim }: { readonly claim: StaffClaim }) {
         {order.note && <p className="text-ink-soft">{order.note}</p>}
         <p className="mt-2 text-ink-soft">
           {t(`claim.paidBy.${order.payment_method}`)} · {t('claim.language', { language: languages[order.locale] })}
-          {order.delivered_at && ` · ${t('claim.delivered', { at: koreanMoment(order.delivered_at) })}`}
+          {order.delivered_at && (
+            <>
+              {' · '}
+              <WholeDates words={t('claim.delivered', { at: koreanMoment(order.delivered_at) })} />
+            </>
+          )}
         </p>
       </div>
       <ul className="grid gap-1 border-line border-t pt-3 text-sm">

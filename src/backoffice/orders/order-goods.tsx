@@ -3,6 +3,7 @@ import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { WholeDates } from '../frame/whole-dates.tsx';
 import { Section } from './section.tsx';
 
 /** What is in the order, from which lots, and what was left out of it. */
@@ -25,7 +26,7 @@ export function OrderGoods({ order }: { readonly order: StaffOrder }) {
                 .filter(({ line }) => line === id)
                 .map(({ lot, lot_number, best_before, units }) => (
                   <p key={lot} className="text-ink-soft text-sm tabular-nums">
-                    {t('order.lot', { lot: lot_number, date: best_before, units })}
+                    <WholeDates words={t('order.lot', { lot: lot_number, date: best_before, units })} />
                   </p>
                 ))}
             </div>

@@ -6,6 +6,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { WholeDates } from '../frame/whole-dates.tsx';
 import { KindBadge } from './kind-badge.tsx';
 
 type PackedLine = Packing['lines'][number] & { readonly size: string };
@@ -96,7 +97,7 @@ function Goods({ line: { id, name, size, sku, picked, lots }, count, from, to }:
           </p>
           {lots.map(({ lot_number, best_before }) => (
             <p key={lot_number} className="text-ink-soft text-sm tabular-nums">
-              {t('pack.lot', { lot: lot_number, date: best_before })}
+              <WholeDates words={t('pack.lot', { lot: lot_number, date: best_before })} />
             </p>
           ))}
         </div>

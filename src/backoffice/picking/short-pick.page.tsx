@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { WholeDates } from '../frame/whole-dates.tsx';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/short-pick.page.ts';
 
@@ -66,7 +67,9 @@ export default function ShortPickPage({ loaderData: { pick, problem, key }, acti
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         <div className="flex items-center gap-3">
           <Picture src={image} alt="" size={80} className="size-20 shrink-0 rounded-md" />
-          <p className="tabular-nums">{t('short.for', { number: slug, units, lot: lot_number, date: best_before })}</p>
+          <p className="tabular-nums">
+            <WholeDates words={t('short.for', { number: slug, units, lot: lot_number, date: best_before })} />
+          </p>
         </div>
         {problem ? <Notice>{t('short.noWay', { problem })}</Notice> : <ShortForm pick={pick} requestKey={key} />}
       </div>

@@ -153,7 +153,8 @@ function CountLine({
       <span className="min-w-0">
         <span className="block font-medium">{name}</span>
         <span className="block text-ink-soft text-sm tabular-nums">
-          {[skus.join(', '), lot_number, best_before].join(' · ')}
+          {skus.join(', ')} · <span className="whitespace-nowrap">{lot_number}</span> ·{' '}
+          <span className="whitespace-nowrap">{best_before}</span>
         </span>
       </span>
       <input

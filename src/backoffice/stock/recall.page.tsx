@@ -16,6 +16,7 @@ import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { WholeDates } from '../frame/whole-dates.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
@@ -74,7 +75,7 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
             {name}
           </Link>
           <p className="tabular-nums">
-            {t('recall.sold', { sold: lot.sold, quantity: lot.quantity, date: lot.best_before })}
+            <WholeDates words={t('recall.sold', { sold: lot.sold, quantity: lot.quantity, date: lot.best_before })} />
             {lot.traceability_number && ` · ${lot.traceability_number}`}
           </p>
         </div>
