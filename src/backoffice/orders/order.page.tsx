@@ -70,14 +70,18 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
           ))}
         <OrderHold order={order} />
         <Steps order={order} />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <OrderNotes order={order} />
-          <OrderGoods order={order} />
-          <OrderMoney order={order} />
-          <OrderAddress order={order} />
-          <Parcels order={order} />
-          <Timeline order={order} />
-          <Others order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <OrderNotes order={order} />
+            <OrderGoods order={order} />
+            <OrderMoney order={order} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <OrderAddress order={order} />
+            <Parcels order={order} />
+            <Timeline order={order} />
+            <Others order={order} />
+          </div>
         </div>
       </div>
     </StaffPage>
@@ -161,9 +165,11 @@ function Parcels({ order }: { readonly order: StaffOrder }) {
       {messages.length === 0 && <p className="text-ink-soft">{t('order.noMessages')}</p>}
       <Rows>
         {messages.map(({ about, state, at }) => (
-          <li key={about + at} className="flex flex-wrap justify-between gap-x-4">
-            <span>{t('order.message', { status: t(`status.${about}`), state: t(`order.messageState.${state}`) })}</span>
-            <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
+          <li key={about + at} className="flex justify-between gap-x-4">
+            <span className="min-w-0">
+              {t('order.message', { status: t(`status.${about}`), state: t(`order.messageState.${state}`) })}
+            </span>
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(at)}</span>
           </li>
         ))}
       </Rows>
@@ -182,11 +188,11 @@ function Timeline({ order: { events } }: { readonly order: StaffOrder }) {
       <Rows>
         {events.map(({ status, actor, by, reason, at }) => (
           <li key={status + at}>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span>
+            <p className="flex justify-between gap-x-4">
+              <span className="min-w-0">
                 {t(`status.${status}`)} · <span className="text-ink-soft">{by ?? t(`order.by.${actor}`)}</span>
               </span>
-              <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(at)}</span>
             </p>
             {reason !== '' && <p className="text-ink-soft text-sm">{noteWords(reason)}</p>}
           </li>
