@@ -38,6 +38,10 @@ test('somebody is found by their order, noted about, blocked and let in again', 
   await expectAccessible(work);
   await work.setViewportSize({ width: 360, height: 740 });
   expect(await work.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // Everything about an order is in sight, and the heading above them is as wide as they are.
+  const orders = work.getByRole('region', { name: t('customers.orders'), exact: true });
+  expect(await orders.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+  expect(await orders.locator('caption').evaluate((caption) => caption.clientWidth)).toBeGreaterThan(300);
   await work.getByRole('button', { name: t('customers.unblock') }).click();
   await expect(work.getByRole('textbox', { name: t('customers.reason') })).toBeVisible();
   await desk.close();

@@ -43,7 +43,12 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
       <table role={role('table')} className={classes('w-full text-start text-sm', cards && 'max-sm:block')}>
         <caption
           id={captionId}
-          className={captionHidden ? 'sr-only' : 'px-4 pt-3 pb-1 text-start font-semibold text-base'}
+          className={
+            captionHidden
+              ? 'sr-only'
+              : // Of a table that is a block it would be as narrow as its longest word.
+                classes('px-4 pt-3 pb-1 text-start font-semibold text-base', cards && 'max-sm:block')
+          }
         >
           {caption}
         </caption>

@@ -129,6 +129,7 @@ function Orders({ customer: { orders } }: Props) {
       rows={orders}
       rowKey={({ slug }) => slug}
       empty={t('customers.noOrders')}
+      cards
     />
   );
 }

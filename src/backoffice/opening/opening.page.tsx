@@ -87,7 +87,7 @@ function Line({ line, view }: { readonly line: OpeningView['lines'][number]; rea
       <span className="w-full sm:w-24">
         <Badge tone={tones[state]}>{t(`opening.${state}`)}</Badge>
       </span>
-      <span className="min-w-40 flex-1">
+      <span className="min-w-40 flex-1 max-sm:basis-full">
         <span className="block font-medium">{t(`opening.item.${item}`)}</span>
         {state !== 'done' && words && <span className="block text-ink-soft text-sm">{words}</span>}
         {ticked && (

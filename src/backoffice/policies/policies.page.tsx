@@ -29,7 +29,7 @@ export default function PoliciesPage({ loaderData: policies }: Route.ComponentPr
           <li key={policy}>
             <Link
               to={`/policies/${policy}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line bg-surface p-4 hover:bg-muted"
+              className="grid gap-x-4 rounded-lg border border-line bg-surface p-4 hover:bg-muted sm:flex sm:items-center sm:justify-between"
             >
               <span className="font-semibold">{title}</span>
               <span className="text-ink-soft text-sm tabular-nums">

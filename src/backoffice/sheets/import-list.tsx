@@ -33,6 +33,7 @@ export function ImportList({ imports }: { readonly imports: readonly SheetImport
       rows={imports}
       rowKey={({ id }) => String(id)}
       empty={t('sheets.none')}
+      cards
     />
   );
 }

@@ -70,6 +70,7 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
           rows={data}
           rowKey={({ lot }) => String(lot)}
           empty={t('ending.none')}
+          cards
         />
         {mayWriteOff && data.length > 0 && (
           <div className="grid gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-end">
@@ -118,6 +119,7 @@ function useColumns(today: string, mayWriteOff: boolean): readonly Column<Ending
   const name: Column<EndingLot> = {
     key: 'name',
     header: t('stock.product'),
+    card: 'wide',
     cell: ({ lot, product, name: shown, lot_number, best_before, free }) => (
       <span className="flex items-center gap-3">
         {mayWriteOff && (
@@ -150,9 +152,15 @@ function useColumns(today: string, mayWriteOff: boolean): readonly Column<Ending
         </>
       ),
     },
-    { key: 'quantity', header: t('ending.quantity'), align: 'end', cell: ({ quantity }) => quantity },
-    { key: 'aside', header: t('stock.aside'), align: 'end', cell: ({ quantity, free }) => quantity - free },
-    { key: 'pace', header: t('ending.pace'), align: 'end', cell: ({ pace }) => pace },
-    { key: 'left', header: t('ending.unsold'), align: 'end', cell: ({ left }) => left || '–' },
+    { key: 'quantity', header: t('ending.quantity'), align: 'end', card: 'named', cell: ({ quantity }) => quantity },
+    {
+      key: 'aside',
+      header: t('stock.aside'),
+      align: 'end',
+      card: 'named',
+      cell: ({ quantity, free }) => quantity - free,
+    },
+    { key: 'pace', header: t('ending.pace'), align: 'end', card: 'named', cell: ({ pace }) => pace },
+    { key: 'left', header: t('ending.unsold'), align: 'end', card: 'named', cell: ({ left }) => left || '–' },
   ];
 }

@@ -86,6 +86,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
               rows={uses}
               rowKey={({ slug }) => slug}
               empty={t('voucher.noUses')}
+              cards
               columns={[
                 {
                   key: 'order',

@@ -35,6 +35,7 @@ export default function BrandsPage({ loaderData: { brands, count, q, page } }: R
           rows={brands}
           rowKey={({ id }) => String(id)}
           empty={t('brand.empty')}
+          cards
           columns={[
             {
               key: 'name',
@@ -45,12 +46,18 @@ export default function BrandsPage({ loaderData: { brands, count, q, page } }: R
                 </Link>
               ),
             },
-            { key: 'also', header: t('brand.also'), cell: ({ also_known_as }) => also_known_as.join(', ') },
-            { key: 'country', header: t('brand.country'), cell: ({ country }) => country },
+            {
+              key: 'also',
+              header: t('brand.also'),
+              cell: ({ also_known_as }) => also_known_as.join(', '),
+              card: 'wide',
+            },
+            { key: 'country', header: t('brand.country'), cell: ({ country }) => country, card: 'named' },
             {
               key: 'products',
               header: t('brand.products'),
               align: 'end',
+              card: 'named',
               cell: ({ id, products }) => (
                 <Link to={`/products?brand=${id}&state=active`} className="hit-area text-brand-text underline">
                   {products}

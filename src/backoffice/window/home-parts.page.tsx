@@ -80,7 +80,7 @@ function Part({ part }: { readonly part: StaffHomePart }) {
   const name = part.title[locale] || nameOf(part, kind);
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-ink-soft text-sm">
           {name === kind ? '' : kind}

@@ -200,7 +200,7 @@ function GroupForm({ group, fields, label, answered }: GroupProps) {
         tell({ text: t('window.saved') });
         if (at && !group) navigate(at);
       }}
-      className="grid min-w-0 flex-1 gap-2"
+      className="grid min-w-0 flex-1 gap-2 max-sm:basis-full"
     >
       {({ values, answer, isSaving }) => (
         <div className="flex flex-wrap items-end gap-2">
