@@ -16,8 +16,9 @@ export function PickOrders({ list: { orders, waiting }, date, chosen }: Props) {
   const { t } = useStaffText();
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Form method="get" action="/pick" className="flex min-w-0 flex-wrap items-end gap-3">
-        <Field type="date" name="date" label={t('pick.day')} defaultValue={date} required />
+      <Form method="get" action="/pick" className="flex min-w-0 grow flex-wrap items-end gap-3">
+        {/* As high as the button beside it, which is made for gloves. */}
+        <Field type="date" name="date" label={t('pick.day')} defaultValue={date} required className="[&_input]:h-14" />
         <Button type="submit" variant="secondary" size="large">
           {t('pick.show')}
         </Button>
