@@ -23,7 +23,7 @@ export function ClaimClock({ closesAt, serverTime }: Props) {
     <div className="flex gap-3 rounded-md bg-accent-soft p-4">
       <RotateCcwClock className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <div>
-        <p className="font-semibold tabular-nums" role="timer">
+        <p className="font-semibold" role="timer">
           {t('clock.left', { left: leftText(say, left * 1_000) })}
         </p>
         <p className="text-sm">{t('clock.until', { time, day: onDayText(say, date) })}</p>

@@ -56,7 +56,7 @@ export function Deadline({ payment: { info, until, order } }: { readonly payment
   };
   return (
     <p>
-      <strong className="font-semibold tabular-nums">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
+      <strong className="font-semibold">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
       {' · '}
       {t('pay.until', { time: until.time, day: onDayText(say, until.day) })} {t('pay.kept')} {whenText(order)}
     </p>
