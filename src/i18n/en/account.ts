@@ -101,7 +101,7 @@ export const account = {
   'delete.removedThings': 'saved products, basket and addresses',
   'delete.kept': 'Kept as required by law',
   'delete.keptOrders':
-    'order and payment records for five years, claims and complaints for three: what was bought, when and for how much. Who bought it is stored separately, where only the owner may open it',
+    'Order and payment records for five years, claims and complaints for three: what was bought, when and for how much. Who bought it is stored separately, where only the owner may open it.',
   'delete.understood': 'I understand that this cannot be undone',
   'delete.mustConfirm': 'Please tick the box first.',
   'delete.sendCode': 'Send confirmation code',

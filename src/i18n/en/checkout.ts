@@ -101,7 +101,7 @@ export const checkout = {
   'pay.needsScripts': 'The card window needs JavaScript. You can pay by bank transfer without it.',
   'pay.toTransfer': 'Pay by bank transfer instead',
   'pay.toCard': 'Pay by card instead',
-  'pay.toAccount': 'Pay into a virtual account with escrow instead',
+  'pay.toAccount': 'Pay into a virtual account instead',
   'pay.toSimulatedBank': 'Simulator: to the bank',
   'pay.checkingTitle': 'Checking your payment',
   'pay.checkingText':

@@ -108,7 +108,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'delete.removedThings': 'sevimlilar, savat va manzillar',
   'delete.kept': 'Qonun talabiga koʻra saqlanadi',
   'delete.keptOrders':
-    'buyurtma va toʻlov yozuvlari besh yil, murojaat va shikoyatlar uch yil: nima, qachon va qanchaga sotib olingani. Kim olgani alohida saqlanadi, uni faqat doʻkon egasi ocha oladi',
+    'Buyurtma va toʻlov yozuvlari besh yil, murojaat va shikoyatlar uch yil: nima, qachon va qanchaga sotib olingani. Kim olgani alohida saqlanadi, uni faqat doʻkon egasi ocha oladi.',
   'delete.understood': 'Buni ortga qaytarib boʻlmasligini tushundim',
   'delete.mustConfirm': 'Avval katakchani belgilang.',
   'delete.sendCode': 'Tasdiqlash kodini olish',

@@ -60,7 +60,10 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
         <HubOrders counts={counts} />
         <Things />
       </Container>
-      <ProductRow title={t('me.buyAgain')} products={bought} />
+      {/* As wide as what is above and below it, hence half as many in a row. */}
+      <div className="mx-auto max-w-text lg:[&_ul]:grid-cols-3">
+        <ProductRow title={t('me.buyAgain')} products={bought} />
+      </div>
       <Container narrow className="grid gap-10 pt-10 pb-6">
         <HelpBox about={say('shop.name')} />
         <div className="grid gap-3">
