@@ -18,7 +18,11 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
         {crumbs.map(({ label: name, to }, index) => (
-          <li key={name} className={classes('flex items-center', to === undefined ? 'min-w-32' : 'shrink-0')}>
+          // On a phone the page's own heading, just below, says what there is no room for here.
+          <li
+            key={name}
+            className={classes('flex items-center', to === undefined ? 'max-sm:sr-only sm:min-w-32' : 'shrink-0')}
+          >
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (
               <span aria-current="page" className="truncate">

@@ -15,7 +15,7 @@ interface ButtonLook {
 }
 
 const base =
-  'hit-area inline-flex select-none items-center justify-center rounded-md text-center font-semibold ' +
+  'hit-area inline-flex select-none items-center justify-center rounded-md text-balance text-center font-semibold ' +
   'transition-[background-color,border-color,scale] duration-150 active:scale-[0.98] ' +
   'disabled:border-transparent disabled:bg-muted disabled:text-ink-soft disabled:active:scale-100';
 
