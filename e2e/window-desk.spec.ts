@@ -32,11 +32,6 @@ test('a banner, another order of categories and a new synonym are in the shop as
   await page.getByRole('button', { name: t('window.saveOrder') }).click();
   await expect(page.getByRole('button', { name: t('window.saveOrder') })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Plov week' })).toContainText(t('window.shown'));
-  // On a phone a name keeps room beside its buttons.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const name = page.getByText('Plov week', { exact: true });
-  expect(await name.evaluate((text) => text.clientWidth)).toBeGreaterThanOrEqual(160);
-  await page.setViewportSize({ width: 1024, height: 768 });
   await expectAccessible(page);
   const sections = page.locator('main h2');
   await expect(async () => {
