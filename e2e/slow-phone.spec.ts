@@ -3,7 +3,7 @@ import { becomeBuyer, consentBox, heading, orderButton, ordersOf, slugAtCardWind
 import { logInByPhone, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { becomeSlow, seenBadges, watchBadge } from './slow-phone.ts';
-import { say } from './words.ts';
+import { say, sayAccount } from './words.ts';
 
 const slug = 'beef-for-plov';
 
@@ -81,6 +81,21 @@ test('on a slow phone no letter of an early search is lost', { tag: ['@phone', '
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?q=basmati+rice');
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'basmati rice' }));
+});
+
+test('on a slow phone an early login sends one code, and leads on', { tag: ['@phone', '@more'] }, async ({
+  page,
+  phone,
+}) => {
+  await becomeSlow(page);
+  await page.goto('/login?next=/saved', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: sayAccount.en('login.phone') }).fill(phone.number);
+  await page.getByRole('button', { name: sayAccount.en('login.sendCode') }).click();
+  const code = page.getByRole('textbox', { name: sayAccount.en('login.code') });
+  await expect(code).toBeVisible();
+  // Finds exactly one message.
+  await code.fill(await phone.nextCode(page.context().request));
+  await expect(page).toHaveURL('/saved');
 });
 
 test('on a slow phone an early order is placed once, paid once, and as it was chosen', {

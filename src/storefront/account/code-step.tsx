@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { codeLength, tidyCode } from '../../features/identity/login-code.rules.ts';
 import { readMobileNumber, shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
@@ -92,6 +92,14 @@ export function CodeField({ name = 'code', label, error, answer, waits }: CodeFi
     input.current.value = code;
     sendIfWhole();
   });
+  const sendEarly = useEffectEvent(() => {
+    if (error === undefined) sendIfWhole();
+  });
+  // It may be whole before the script has come, which then nobody would hear of. The router comes first.
+  useEffect(() => {
+    const soon = setTimeout(() => sendEarly());
+    return () => clearTimeout(soon);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same error again is a new one
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
