@@ -21,6 +21,7 @@ test('on a low screen the name and the price of a product are seen at once', { t
     const slides = page.getByRole('main').locator('ul:has(picture)').first();
     const [whole, picture] = [await edgesOf(slides), await edgesOf(slides.locator('picture').first())];
     expect([picture.left, picture.right], 'the ground is as wide as the page').toEqual([whole.left, whole.right]);
+    expect(whole.right, 'as far from the right edge as from the left').toBe(360 - whole.left);
     for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .price').first()]) {
       const { top, bottom } = await edgesOf(part);
       expect(top, locale).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
   }
 
   return (
-    <section aria-label={t('product.pictures', { name })} className="grid gap-3">
+    <section aria-label={t('product.pictures', { name })} className="grid grid-cols-1 gap-3">
       <div className="relative">
         <ul
           ref={track}
