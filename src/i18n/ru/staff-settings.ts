@@ -87,7 +87,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'field.business_number': 'Регистрационный номер компании (사업자등록번호)',
   'field.mail_order_number': 'Номер регистрации интернет-торговли (통신판매업)',
   'field.hosting_provider': 'Хостинг',
-  'field.privacy_officer': 'Ответственный за персональные данные',
+  'field.privacy_officer': 'Кто отвечает за персональные данные',
   'field.kakao': 'Канал KakaoTalk',
   'field.telegram': 'Telegram',
   'field.usedAccount': 'Для новых заказов',

@@ -87,7 +87,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'field.business_number': 'Roʻyxatdan oʻtish raqami (사업자등록번호)',
   'field.mail_order_number': 'Onlayn savdo guvohnomasi raqami (통신판매업)',
   'field.hosting_provider': 'Xosting',
-  'field.privacy_officer': 'Shaxsiy maʼlumotlar uchun masʼul',
+  'field.privacy_officer': 'Shaxsiy maʼlumotlar uchun kim masʼul',
   'field.kakao': 'KakaoTalk kanali',
   'field.telegram': 'Telegram',
   'field.usedAccount': 'Yangi buyurtmalar uchun',
