@@ -301,11 +301,11 @@ describe('work that is done, but not crossed out yet', () => {
       CREATE TRIGGER before_crossing_out BEFORE DELETE ON graphile_worker._private_jobs
         FOR EACH ROW EXECUTE FUNCTION before_crossing_out()`);
   }
-  const cookingInALane = async (lane: Lane = 'payments') => {
+  const cookingInALane = async (lane: Lane = 'payments', silence = 120_000) => {
     const roomy = await openDatabase(database.url, jobConnections);
     const wash = vi.fn(async () => {});
     const washing: Job<object> = { name: 'wash', lane, run: wash };
-    const running = await startJobs(roomy, [washing], log, 100);
+    const running = await startJobs(roomy, [washing], log, { end: 100, silence });
     return { roomy, wash, washing, running };
   };
   afterEach(async () => {
@@ -355,6 +355,22 @@ describe('work that is done, but not crossed out yet', () => {
     slow.resolve();
     await enqueue(database.db, washing, {});
     await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(5), patience);
+    await running.stop();
+    await roomy.close();
+  });
+
+  it('does not end the lane whose workers all wait for what never comes: another one takes its place', async () => {
+    // Longer than the queue's own pause between two questions for work.
+    const { roomy, wash, washing, running } = await cookingInALane('payments', 4_000);
+    await beforeCrossingOut('NULL');
+    const never = Promise.withResolvers<void>();
+    for (const _ of [1, 2, 3]) wash.mockImplementationOnce(() => never.promise);
+    for (const _ of [1, 2, 3]) await enqueue(database.db, washing, {});
+    await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(3), patience);
+    await enqueue(database.db, washing, {});
+    await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(4), patience);
+    never.resolve();
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     await running.stop();
     await roomy.close();
   });

@@ -18,8 +18,14 @@ const lanes = Object.keys(workersOf) as Lane[];
 export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
 
 const restartPauseMs = 1_000;
-/** So long a lane that is given up may take over what it has in hand. */
-const usualEndMs = 30_000;
+/** How long a lane is waited for before another one takes its place; milliseconds. */
+interface LanePatience {
+  /** While it ends: so long it may take over what it has in hand. */
+  readonly end: number;
+  /** While it says nothing: one that is well asks for work every two seconds, unless all its workers are busy. */
+  readonly silence: number;
+}
+const usualPatience: LanePatience = { end: 30_000, silence: 120_000 };
 
 /** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
 export interface Job<Payload extends object> {
@@ -75,7 +81,7 @@ export async function startJobs(
   database: OpenDatabase,
   jobs: readonly AnyJob[],
   log: Logger,
-  endsWithinMs = usualEndMs,
+  patience = usualPatience,
 ): Promise<{ stop(): Promise<void> }> {
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => void (await Promise.all(started.map((lane) => lane.stop())));
@@ -83,7 +89,7 @@ export async function startJobs(
     for (const lane of lanes) {
       const own = jobs.filter((job) => job.lane === lane);
       const start = () => startLane(database, lane, own, log);
-      if (own.length > 0) started.push(await keepLane(start, lane, log, endsWithinMs));
+      if (own.length > 0) started.push(await keepLane(start, lane, log, patience));
     }
   } catch (error) {
     await stop();
@@ -92,12 +98,15 @@ export async function startJobs(
   return { stop };
 }
 
-/** The queue gives a lane up when it cannot cross out work that is done, as in a restart of the database; then it begins anew. */
+/**
+ * The queue gives a lane up when it cannot cross out work that is done, as in a restart of the database, and may lose one
+ * without a word; then it begins anew. Whatever the old one still has in hand is done twice at worst.
+ */
 async function keepLane(
   start: () => Promise<Runner>,
   lane: Lane,
   log: Logger,
-  endsWithinMs: number,
+  patience: LanePatience,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
@@ -109,12 +118,14 @@ async function keepLane(
   const kept = (async () => {
     while (!stopping.signal.aborted) {
       if (runner) {
-        await Promise.race([ended(runner, endsWithinMs), stopped]);
+        await Promise.race([ended(runner, patience.end), silent(runner, patience.silence), stopped]);
         if (stopping.signal.aborted) break;
         log.error({ lane }, 'a lane of the queue was given up and begins anew');
+        // If it only was silent, it shall take no more work; whether it ends is no longer waited for.
+        void runner.stop().catch(() => {});
       }
       await pause(restartPauseMs, null, { signal: stopping.signal }).catch(() => {});
-      runner = stopping.signal.aborted ? null : await start().catch(notBegun);
+      runner = stopping.signal.aborted ? null : await begun(start, patience.end).catch(notBegun);
     }
     // It may have ended by itself a moment ago.
     await runner?.stop().catch(() => {});
@@ -134,6 +145,25 @@ async function keepLane(
 function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> {
   const overdue = once(events, 'pool:gracefulShutdown').then(() => pause(withinMs, null, { ref: false }));
   return Promise.race([promise, overdue]);
+}
+
+/** Resolves once nothing has been heard of a lane for so long, as when each of its workers waits for what never comes. */
+async function silent({ events }: Runner, forMs: number): Promise<void> {
+  const silence = Promise.withResolvers<void>();
+  const timer = setTimeout(silence.resolve, forMs).unref();
+  const heard = () => timer.refresh();
+  events.on('worker:getJob:start', heard);
+  await silence.promise;
+  events.off('worker:getJob:start', heard);
+}
+
+/** A lane that takes too long to begin is not waited for; should it begin after all, it ends at once. */
+async function begun(start: () => Promise<Runner>, withinMs: number): Promise<Runner> {
+  const starting = start();
+  const runner = await Promise.race([starting, pause(withinMs, null, { ref: false })]);
+  if (runner) return runner;
+  starting.then((late) => late.stop()).catch(() => {});
+  throw new Error(`It has not begun within ${withinMs} ms`);
 }
 
 function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob[], log: Logger): Promise<Runner> {
