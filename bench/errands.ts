@@ -1,10 +1,12 @@
-import { buyer } from '../src/features/orders/testing/buyers.ts';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../src/features/identity/key-hash.ts';
+import { sessionSeconds } from '../src/features/identity/session.rules.ts';
 import { correctStock } from '../src/features/orders/testing/corrected-stock.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import type { Errand } from './card-buyer.ts';
 
-/** As many as the database has connections for. */
-const atOnce = 8;
+/** So many customers are written by one statement for each table. */
+const atOnce = 500;
 
 /** So many customers, each of whom wants something else; there is plenty of all of it. */
 export async function errandsOf(shop: string, url: string, customers: number): Promise<Errand[]> {
@@ -29,22 +31,72 @@ export async function errandsOf(shop: string, url: string, customers: number): P
       shop,
       variations.map(({ id }) => id),
     );
-    const errandOf = async (index: number): Promise<Errand> => {
-      const { token, address } = await buyer(database.db, index);
-      const [product_variation, expected_total] = totals[index % totals.length] ?? [0, 0];
-      const items = [{ product_variation, count: 1 }];
-      const body = JSON.stringify({ items, address, payment_method: 'toss', expected_total, consent: true });
-      return { token, body, address: `10.1.${index >> 8}.${index & 255}` };
-    };
     const errands: Errand[] = [];
     while (errands.length < customers) {
-      const together = Math.min(atOnce, customers - errands.length);
-      errands.push(...(await Promise.all(Array.from({ length: together }, (_, at) => errandOf(errands.length + at)))));
+      const first = errands.length;
+      const people = await newCustomers(database.db, first, Math.min(atOnce, customers - first));
+      errands.push(
+        ...people.map(({ token, address }, at) => {
+          const index = first + at;
+          const [product_variation, expected_total] = totals[index % totals.length] ?? [0, 0];
+          const items = [{ product_variation, count: 1 }];
+          const body = JSON.stringify({ items, address, payment_method: 'toss', expected_total, consent: true });
+          return { token, body, address: `10.1.${index >> 8}.${index & 255}` };
+        }),
+      );
     }
     return errands;
   } finally {
     await database.close();
   }
+}
+
+/** Customers with a login and an address each, as `buyer` makes one; thousands are made before a measurement begins. */
+async function newCustomers(
+  db: Database,
+  first: number,
+  count: number,
+): Promise<{ readonly token: string; readonly address: number }[]> {
+  const phones = Array.from({ length: count }, (_, at) => `+82105${String(first + at).padStart(7, '0')}`);
+  const users = await db
+    .insertInto('users')
+    .values(phones.map((phone_number) => ({ phone_number, locale: 'en' })))
+    .returning(['id', 'phone_number'])
+    .execute();
+  const people = users.map(({ id, phone_number }) => ({ id, phone: phone_number ?? '', token: newToken() }));
+  await db
+    .insertInto('sessions')
+    .values(
+      people.map(({ id, token }) => ({
+        token_hash: hashOf(token),
+        user_id: id,
+        method: 'phone',
+        device: 'Test',
+        expires_at: new Date(Date.now() + sessionSeconds * 1_000),
+      })),
+    )
+    .execute();
+  const addresses = await db
+    .insertInto('addresses')
+    .values(
+      people.map(({ id, phone }) => ({
+        user_id: id,
+        recipient_name: 'Test Buyer',
+        phone_number: phone,
+        zip_code: '06236',
+        address_text: '152 Teheran-ro, Gangnam-gu, Seoul',
+        is_jeju: false,
+        is_default: true,
+      })),
+    )
+    .returning(['id', 'user_id'])
+    .execute();
+  const addressOf = new Map(addresses.map(({ id, user_id }) => [user_id, id]));
+  return people.map(({ id, token }) => ({ token, address: addressOf.get(id) ?? 0 }));
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 async function totalsOf(shop: string, variations: readonly number[]): Promise<(readonly [number, number])[]> {

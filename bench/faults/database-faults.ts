@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { homeIfKept, homePage, ownOrders } from './looks.ts';
+import { homePage, homeRefused, ownOrders } from './looks.ts';
 import type { Scene } from './scene.ts';
 import type { Fault } from './trial.ts';
 
@@ -10,13 +11,16 @@ const held: pg.Client[] = [];
 export const databaseFaults: readonly Fault[] = [
   {
     name: 'the database is killed and restarted',
-    bring: async ({ postgres }) => postgres.kill(),
+    bring: async ({ postgres, door }) => {
+      postgres.kill();
+      while ((await fetch(`${door.address}/readyz`)).ok) await delay(20);
+    },
     heal: async ({ postgres, wire }) => {
       await postgres.revive();
       wire.leadTo(postgres.url);
     },
     lastsMs: 5_000,
-    looks: [ownOrders, homeIfKept],
+    looks: [ownOrders, homeRefused],
   },
   {
     name: 'the database answers 200 ms later',
@@ -38,15 +42,15 @@ export const databaseFaults: readonly Fault[] = [
     },
     heal: letGo,
     lastsMs: 15_000,
-    // Whoever came just before the lock is let go has their orders.
-    looks: [{ ...ownOrders, either: true }, homeIfKept],
+    looks: [ownOrders, homePage],
   },
   {
     name: 'the database is out of connections',
     bring: takeAllConnections,
     heal: letGo,
     lastsMs: 8_000,
-    looks: [ownOrders, homeIfKept],
+    // The connection that hears of changes is still there, so that what is kept is true.
+    looks: [ownOrders, homePage],
   },
   { name: 'the shop’s connections are cut', bring: cutConnections, heal: nothing, lastsMs: 2_000, looks: [homePage] },
 ];

@@ -1,85 +1,186 @@
 import { randomInt } from 'node:crypto';
 import { somePicture } from '../../src/features/photos/testing/some-photo.ts';
+import { addresses } from '../../src/i18n/en/addresses.ts';
+import { checkout } from '../../src/i18n/en/checkout.ts';
 import { errorText } from '../../src/i18n/error-text.ts';
 import type { ErrorCode } from '../../src/kernel/error-codes.ts';
+import { TinyBrowser, walkLogin } from '../../src/simulators/oidc/testing/walk-login.ts';
+import { CardBuyer, type Errand } from '../card-buyer.ts';
 import type { Scene } from './scene.ts';
-
-/** Something that a customer tries while a thing is broken, and what the shop must say then. */
-export interface Look {
-  readonly what: string;
-  readonly path: string;
-  /** Made anew each time, where the same one twice would be refused. */
-  readonly body?: () => object | Buffer;
-  /** What it must be told, in words; null where it works all the same, and `either` where both are right. */
-  readonly told: ErrorCode | null;
-  readonly either?: true;
-}
 
 /** Somebody who is logged in, for pages and calls that ask the database. */
 export interface Witness {
   readonly token: string;
 }
 
-export const ownOrders: Look = { what: 'the page of one’s orders', path: '/en/my-orders', told: 'unavailable' };
-export const homePage: Look = { what: 'the home page', path: '/en', told: null };
-/** Kept pages are shown while the shop hears of changes; without, it must not promise what may have changed. */
-export const homeIfKept: Look = { ...homePage, told: 'unavailable', either: true };
+/** What a look may need: the shop, somebody who is logged in, and customers who have not bought yet. */
+export interface Surroundings extends Scene {
+  readonly witness: Witness;
+  readonly crowd: Iterator<Errand>;
+}
+
+interface Said {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Something that a customer tries while a thing is broken, and what the shop must say then: that, and nothing else. */
+export interface Look {
+  readonly what: string;
+  /** What goes before, while all is well; the try itself comes when the thing is broken. */
+  begin(surroundings: Surroundings): Promise<() => Promise<Said>>;
+  /** The words that must be there; null where it must work all the same. */
+  readonly told: string | null;
+  /** The words once all is well, where an answer alone would not say so. */
+  readonly toldWhenWell?: string;
+}
+
+export function toldOf(code: ErrorCode): string {
+  return errorText('en', code);
+}
+
+export const ownOrders: Look = {
+  what: 'the page of one’s orders',
+  begin: async (around) => () => said(around, '/en/my-orders'),
+  told: toldOf('unavailable'),
+};
+export const homePage: Look = {
+  what: 'the home page',
+  begin: async (around) => () => said(around, '/en'),
+  told: null,
+};
+/** While nothing is heard of changes, no page is shown whose prices may have changed. */
+export const homeRefused: Look = { ...homePage, told: toldOf('unavailable') };
+
+/** A house that nobody has asked for, since answers are kept for a day. */
+const freshAddress = () => `q=${encodeURIComponent(`Teheran-ro ${randomInt(1_000, 1_000_000)}`)}`;
 export const addressPage: Look = {
   what: 'the page that looks for an address',
-  path: '/en/addresses/zipcode?q=Teheran-ro%20152',
-  told: 'provider_unavailable',
-  // What was asked for before is still known.
-  either: true,
+  begin: async (around) => () => said(around, `/en/addresses/zipcode?${freshAddress()}`),
+  told: addresses['zip.failed'],
 };
 export const addressCall: Look = {
   what: 'looking for an address',
-  path: '/api/address-zipcode?q=Teheran-ro%20152',
-  told: 'provider_unavailable',
-  // What was asked for before is still known.
-  either: true,
+  begin: async (around) => () => said(around, `/api/address-zipcode?${freshAddress()}`),
+  told: toldOf('provider_unavailable'),
 };
+const knownAddress = 'q=Teheran-ro%20152';
+/** What was asked for before is still known. */
+export const addressAskedBefore: Look = {
+  what: 'looking for an address that was asked for before',
+  async begin(around) {
+    await said(around, `/api/address-zipcode?${knownAddress}`);
+    return () => said(around, `/api/address-zipcode?${knownAddress}`);
+  },
+  told: null,
+};
+
+/**
+ * A login from the button to the page that the browser comes back to. Where Google is and with which keys it signs is
+ * known from one that went well, as in any shop that has been open for a while.
+ */
 export const googleLogin: Look = {
   what: 'a login with Google',
-  path: '/api/auth/oauth/start/',
-  body: () => ({ provider: 'google' }),
-  told: 'provider_unavailable',
-  // What was asked for before is still known.
-  either: true,
+  async begin(around) {
+    const before = await googleReturn(around);
+    if (before.status >= 400) throw new Error(`A login with Google answered ${before.status}: ${before.text}`);
+    return () => googleReturn(around);
+  },
+  told: toldOf('provider_unavailable'),
 };
+
+async function googleReturn({ door }: Surroundings): Promise<Said> {
+  const begun = await fetch(`${door.address}/api/auth/oauth/start/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anywhere() },
+    body: JSON.stringify({ provider: 'google', next: '/en' }),
+  });
+  const text = await begun.text();
+  if (!begun.ok) return { status: begun.status, text };
+  const { data } = JSON.parse(text) as { data: { url: string } };
+  const browser = new TinyBrowser();
+  browser.keep(begun);
+  const back = await walkLogin(data.url, { account: `Guest ${randomInt(1_000_000)}`, browser });
+  const { response } = await browser.get(back);
+  // Whoever is logged in is sent on; a page here says what is the matter.
+  const problem = await response.text();
+  return { status: response.status === 302 ? 200 : Math.max(response.status, 400), text: problem };
+}
 
 /** A code is promised at once and sent when the service is back. */
 export const loginCode: Look = {
   what: 'asking for a login code',
-  path: '/api/users/sms-login/',
-  body: () => ({ phone_number: `010-${randomInt(2_000, 10_000)}-${randomInt(1_000, 10_000)}` }),
+  begin: async (around) => () =>
+    said(around, '/api/users/sms-login/', {
+      phone_number: `010-${randomInt(2_000, 10_000)}-${randomInt(1_000, 10_000)}`,
+    }),
   told: null,
 };
+
 const picture = await somePicture();
 export const photoSent: Look = {
   what: 'sending a photo',
-  path: '/api/photos/',
-  body: () => picture,
-  told: 'unavailable',
+  begin: async (around) => () => said(around, '/api/photos/', picture),
+  told: toldOf('unavailable'),
 };
 
+/** The customer has shown the card and comes back while Toss is broken: the page says how far the payment is. */
+export function payment(told: 'pay.checkingTitle' | 'pay.paidTitle'): Look {
+  return {
+    what: 'the page after paying by card',
+    async begin(around) {
+      const { value: errand } = around.crowd.next() as IteratorResult<Errand, undefined>;
+      if (!errand) throw new Error('No customer is left');
+      const buyer = new CardBuyer(around.door.address, errand);
+      const slug = await buyer.place();
+      const returned = await buyer.authenticate(slug);
+      if (returned === 'not payable') throw new Error(`${slug} could not be paid while Toss was well`);
+      return async () => {
+        await buyer.confirm(returned);
+        return said({ ...around, witness: errand }, `/en/payment/toss/${slug}`);
+      };
+    },
+    told: checkout[told],
+    toldWhenWell: checkout['pay.paidTitle'],
+  };
+}
+
 /** Null if the shop said what it must, or else what it said instead. */
-export async function wrongWith(look: Look, { door }: Scene, { token }: Witness): Promise<string | null> {
-  const { what, path, told, either } = look;
-  const body = look.body?.();
+export function wrongWith({ what, told }: Pick<Look, 'what' | 'told'>, { status, text }: Said): string | null {
+  if (told === null ? status < 400 : text.includes(told)) return null;
+  const words = text.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
+  const wanted = told === null ? 'should have worked' : `should have said “${told}”`;
+  return `${what} ${wanted} and answered ${status}: ${words.slice(0, 160)}`;
+}
+
+/** The whole try, before and after something is broken. */
+export async function lookedAt(look: Look, around: Surroundings): Promise<string | null> {
+  try {
+    return wrongWith(look, await (await look.begin(around))());
+  } catch (error) {
+    return `${look.what}: ${reasonOf(error)}`;
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? String(error.cause ?? error.message) : String(error);
+}
+
+async function said({ door, witness }: Surroundings, path: string, body?: object | Buffer): Promise<Said> {
   const isFile = body instanceof Buffer;
   const answer = await fetch(door.address + path, {
     ...(body ? { method: 'POST', body: isFile ? Uint8Array.from(body) : JSON.stringify(body) } : {}),
     headers: {
-      cookie: `session=${token}`,
+      cookie: `session=${witness.token}`,
       origin: door.address,
-      // From everywhere: a few people behind one address get no more than a few codes.
-      'x-forwarded-for': `10.3.${randomInt(256)}.${randomInt(256)}`,
+      'x-forwarded-for': anywhere(),
       ...(body ? { 'content-type': isFile ? 'image/jpeg' : 'application/json' } : {}),
     },
-  }).catch((error: Error) => error);
-  if (answer instanceof Error) return `${what}: ${answer.cause ?? answer.message}`;
-  const text = await answer.text();
-  if (answer.ok && (told === null || either)) return null;
-  if (told !== null && text.includes(errorText('en', told))) return null;
-  return `${what} answered ${answer.status} and did not say why: ${text.replace(/<[^<>]*>/g, ' ').slice(0, 120)}`;
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** From everywhere: a few people behind one address get no more than a few codes. */
+function anywhere(): string {
+  return `10.3.${randomInt(256)}.${randomInt(256)}`;
 }

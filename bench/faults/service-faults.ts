@@ -1,16 +1,32 @@
 import type { Mood, Service } from './bad-line.ts';
-import { addressCall, addressPage, googleLogin, type Look, loginCode } from './looks.ts';
+import {
+  addressAskedBefore,
+  addressCall,
+  addressPage,
+  googleLogin,
+  type Look,
+  loginCode,
+  payment,
+  toldOf,
+} from './looks.ts';
 import type { Fault } from './trial.ts';
 
 /** Longer than five failures in a row and the rest that the shop then gives a service. */
 const lastsMs = 12_000;
 
+const paid = payment('pay.paidTitle');
+const checking = payment('pay.checkingTitle');
+/** An answer that makes no sense is no sign that Google is away. */
+const loginFailed: Look = { ...googleLogin, told: toldOf('oauth_failed') };
+
 export const serviceFaults: readonly Fault[] = [
-  ...(['slow', 'garbage', '500', 'wrong amount', 'down'] as const).map((mood) => faultOf('Toss', 'toss', mood, [])),
+  // What Toss holds for the order is what counts, and that it tells rightly when it is asked again.
+  faultOf('Toss', 'toss', 'wrong amount', [paid]),
+  ...(['slow', 'garbage', '500', 'down'] as const).map((mood) => faultOf('Toss', 'toss', mood, [checking])),
   ...(['slow', 'garbage', '500', 'down'] as const).flatMap((mood) => [
     faultOf('the text message service', 'sms', mood, [loginCode]),
-    faultOf('Google', 'google', mood, [googleLogin]),
-    faultOf('Juso', 'juso', mood, [addressCall, addressPage]),
+    faultOf('Google', 'google', mood, [mood === 'garbage' ? loginFailed : googleLogin]),
+    faultOf('Juso', 'juso', mood, [addressCall, addressPage, addressAskedBefore]),
   ]),
 ];
 

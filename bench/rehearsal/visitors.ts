@@ -22,7 +22,7 @@ export class Visitors {
 
   /** Pages that are kept, a page that is made for each, a call that asks the database. */
   async #visitUntilOver(visitor: number): Promise<void> {
-    const paths = ['/en', '/ru/products', '/en/search?query=tea', '/api/products/list/?limit=24'];
+    const paths = ['/en', '/ru/products', '/en/products?q=tea', '/api/products/filter/?page_size=24'];
     for (let visit = 0; !this.#isOver; visit++) {
       const path = paths[visit % paths.length] ?? '/en';
       try {
@@ -30,7 +30,7 @@ export class Visitors {
           headers: { 'x-forwarded-for': `10.2.${visitor}.${visit & 255}` },
         });
         await answer.arrayBuffer();
-        if (answer.status >= 500) this.failures.push(`${path} answered ${answer.status}`);
+        if (!answer.ok) this.failures.push(`${path} answered ${answer.status}`);
       } catch (error) {
         this.failures.push(`${path}: ${error instanceof Error ? String(error.cause ?? error) : error}`);
       }

@@ -61,8 +61,13 @@ export class TinyBrowser {
     const sent = [...this.#cookies].filter(([, { path }]) => `${url.pathname}/`.startsWith(`${path}/`));
     const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { ...init, headers: cookie ? { cookie } : {}, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    this.keep(response);
     return { url, response };
+  }
+
+  /** Also those of an answer that somebody else has asked for, such as a script of the page. */
+  keep({ headers }: Response): void {
+    for (const line of headers.getSetCookie()) this.#keep(line);
   }
 
   #keep(line: string): void {

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Scene } from './scene.ts';
+
+/** Work of each lane that does no harm: a message that there is not, and two looks of the clock. */
+const probes = { codes: 'send-code', payments: 'send-due-refunds', rest: 'watch-codes' } as const;
+
+/** Whether every lane takes work and nothing that is due lies around; else, at the end, which does not. */
+export async function idleQueue({ postgres }: Pick<Scene, 'postgres'>, end: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (const [lane, task] of Object.entries(probes)) {
+      const payload = lane === 'codes' ? '{"id": 0}' : '{}';
+      await client.query('SELECT graphile_worker.add_job($1, $2::json, job_key => $3)', [
+        task,
+        payload,
+        `look:${lane}`,
+      ]);
+    }
+    for (;;) {
+      // What failed waits for a later moment, and what a killed process had in hand is freed by the clock.
+      const { rows } = await client.query<{ task: string; key: string | null }>(`
+        SELECT tasks.identifier AS task, jobs.key FROM graphile_worker._private_jobs AS jobs
+        JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
+        WHERE jobs.key LIKE 'look:%' OR jobs.locked_at IS NULL AND jobs.run_at < now() - interval '2 seconds'`);
+      if (rows.length === 0) return [];
+      if (performance.now() > end)
+        return [...new Set(rows.map(({ task, key }) => `${key ?? task} waits in the queue`))];
+      await delay(100);
+    }
+  } finally {
+    await client.end();
+  }
+}
