@@ -37,8 +37,21 @@ export function staticChecks(): Promise<StageResult[]> {
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** A file that breaks before its first test is named alone. */
+function failedTests({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+    });
 }
 
 /** Rules and API tests; `filters` limits them to some folders. */
@@ -51,7 +64,7 @@ export function vitestStage(name: string, filters: readonly string[] = []): Prom
     const counts = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
     // A file that breaks before its first test, or an error between tests, fails the run without a failed test.
     const failed = counts.numFailedTests || (run.code === 0 ? 0 : 1);
-    return { passed: counts.numPassedTests, failed, output: run.output };
+    return { passed: counts.numPassedTests, failed, output: run.output, failures: failedTests(counts) };
   });
 }
 
@@ -60,8 +73,9 @@ interface PlaywrightReport {
 }
 
 /** Playwright ends with their names, each on an indented line below their number. */
-function flakyJourneys(output: string): string {
-  return /\n {2}\d+ flaky\n((?: {4}.*\n)+)/.exec(output)?.[1]?.trimEnd() ?? '';
+function journeysThat(ended: 'flaky' | 'failed', output: string): string[] {
+  const names = new RegExp(`\\n {2}\\d+ ${ended}\\n((?: {4}.*\\n)+)`).exec(output)?.[1] ?? '';
+  return names.split('\n').flatMap((name) => name.trim() || []);
 }
 
 /** Journeys in a real browser: each once, or each in every language and on every screen. */
@@ -84,7 +98,9 @@ export function journeysStage(walked: 'once' | 'everywhere' = 'once'): Promise<S
     const run = await runTool('@playwright/test', 'playwright', ['test'], { env, onProgress });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
     const failed = stats.unexpected || (run.code === 0 ? 0 : 1);
-    if (stats.flaky > 0) console.log(`  ! passed only at the second try:\n${flakyJourneys(run.output)}`);
-    return { passed: stats.expected + stats.flaky, failed, output: run.output };
+    const flaky = journeysThat('flaky', run.output).map((name) => `\n    ${name}`);
+    if (stats.flaky > 0) console.log(`  ! passed only at the second try:${flaky.join('')}`);
+    const failures = journeysThat('failed', run.output);
+    return { passed: stats.expected + stats.flaky, failed, output: run.output, failures };
   });
 }

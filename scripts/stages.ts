@@ -11,6 +11,8 @@ export interface StageResult {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
+  /** The names of those that failed, where it has more than one. */
+  readonly failures?: readonly string[];
 }
 
 interface Run {
@@ -89,8 +91,10 @@ export async function check(run: Promise<Run>): Promise<Omit<StageResult, 'name'
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** The last line everybody looks at. */
+/** The last lines everybody looks at, and of a long log often the only ones that are kept: what failed, and how many. */
 export function conclude(results: readonly StageResult[]): void {
+  for (const { name, failures = [] } of results.filter((result) => result.failed > 0))
+    console.log([`✗ ${name}`, ...failures.map((failure) => `    ${failure}`)].join('\n'));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { type Buyer, buyer, placedOrder } from './features/orders/testing/buyers.ts';
-import { atWork } from './features/staff/testing/staff-caller.ts';
+import { placedOrder } from './features/orders/testing/buyers.ts';
+import { LastingOwner } from './features/staff/testing/lasting-owner.ts';
 import { errorStatus } from './kernel/error-codes.ts';
 import { createLog } from './platform/start/log.ts';
 import { ApiCalls, type Call, type Known, type Operation } from './platform/testing/api-calls.ts';
@@ -13,14 +13,13 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const callsEach = isThorough ? 40 : 12;
 
 const errors: string[] = [];
-let buyers = 0;
-let current: Buyer | undefined;
 
 // Opened at once, because its document says which tests there are.
 const log = createLog('warn', { write: (line) => errors.push(line) });
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log);
 afterAll(() => shop.close());
 const api = await ApiCalls.of(shop);
+const owner = new LastingOwner(shop);
 
 it.each(api.operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   `whatever %s is called with, it answers, and in words (FUZZ_SEED=${seed})`,
@@ -28,7 +27,7 @@ it.each(api.operations.map((operation) => [`${operation.method} ${operation.path
     errors.length = 0;
     const asked: { call: Call; microseconds: number }[] = [];
     for (const [at, call] of api.sample(operation, await knownValues(operation), seed, callsEach).entries()) {
-      const who = at % 8 === 0 ? undefined : await owner();
+      const who = at % 8 === 0 ? undefined : await owner.now();
       const began = process.cpuUsage();
       const answer = await api.send(operation, call, who);
       asked.push({ call, microseconds: microsecondsSince(began) });
@@ -56,20 +55,8 @@ function expectFailure({ error }: { error: Record<string, unknown> }, status: nu
   for (const word of words) expect(word, told).toEqual(expect.stringMatching(/\S/));
 }
 
-/** Somebody who may call everything; some calls end the login or the account, then there is another one. */
-async function owner(): Promise<Buyer> {
-  const { db } = shop.database;
-  const alive =
-    current &&
-    (await db.selectFrom('staff_sessions').select('id').where('user_id', '=', current.userId).executeTakeFirst());
-  if (current && alive) return current;
-  current = await atWork(db, await buyer(db, ++buyers), 'owner');
-  return current;
-}
-
 async function knownValues(operation: Operation): Promise<Known> {
-  current = undefined;
-  const who = await owner();
+  const who = await owner.another();
   const product = await shop.database.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
   const namesOrder = JSON.stringify(operation).includes('slug');
   const order = namesOrder ? [await placedOrder(shop, who, { payment_method: 'bank_transfer' })] : [];
@@ -93,7 +80,7 @@ async function dearCalls(
   for (const { call, microseconds } of asked) {
     let least = microseconds;
     for (let again = 0; again < 5 && isDear(least, usual); again++) {
-      const who = await owner();
+      const who = await owner.now();
       const began = process.cpuUsage();
       await api.send(operation, call, who);
       least = Math.min(least, microsecondsSince(began));

@@ -36,6 +36,11 @@ export class PastClock {
     }
   }
 
+  /** What comes next is left to the future. */
+  waitForEver(): never {
+    throw new StillToCome();
+  }
+
   get now(): number {
     return this.#now;
   }

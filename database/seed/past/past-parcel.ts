@@ -10,10 +10,12 @@ export async function send({ db, clock, workers }: Stage, { id, number, plan }: 
   const { ships, arrives } = await promiseOf(db, id);
   await clock.goTo(epochOf(ships, 11, Math.floor(plan.chance * 60)), workers.packer);
   done(await prepareOrder(db, number, by, clock.now));
-  if (plan.fate === 'packing') return clock.goTo(Number.POSITIVE_INFINITY, 'nobody');
+  if (plan.fate === 'packing') return clock.waitForEver();
   await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
   const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
   done(await shipOrder(db, number, { carrier, trackingNumber: trackingNumberOf(id) }, workers.packer, clock.now));
+  // Whatever the hour, one parcel is under way: in the afternoon all others of yesterday have come, and today's wait.
+  if (plan.fate === 'on_the_way') return clock.waitForEver();
   await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);
   done(await deliverOrder(db, number, null, { staffId: workers.support }));
 }

@@ -20,7 +20,8 @@ export type Fate =
   | 'short'
   | 'unpaid'
   | 'forgotten'
-  | 'packing';
+  | 'packing'
+  | 'on_the_way';
 
 export interface PastPerson {
   readonly name: string;
@@ -120,6 +121,7 @@ const recent: readonly (readonly [Fate, number, boolean])[] = [
   ['refund_due', 4, true],
   ['forgotten', 4, false],
   ['forgotten', 3.5, true],
+  ['on_the_way', 3.2, true],
   ['packing', 3, false],
   ['packing', 2.5, true],
   ['refund_due', 1.5, true],
