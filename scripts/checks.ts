@@ -73,10 +73,12 @@ interface PlaywrightReport {
 }
 
 /** Playwright ends with their names, each on an indented line below their number. */
-function journeysThat(ended: 'flaky' | 'failed', output: string): string[] {
-  const names = new RegExp(`\\n {2}\\d+ ${ended}\\n((?: {4}.*\\n)+)`).exec(output)?.[1] ?? '';
-  return names.split('\n').flatMap((name) => name.trim() || []);
+function namedBy(listing: RegExp, output: string): string[] {
+  return (listing.exec(output)?.[1] ?? '').split('\n').flatMap((name) => name.trim() || []);
 }
+
+const failedJourneys = /\n {2}\d+ failed\n((?: {4}.*\n)+)/;
+const flakyJourneys = /\n {2}\d+ flaky\n((?: {4}.*\n)+)/;
 
 /** Journeys in a real browser: each once, or each in every language and on every screen. */
 export function journeysStage(walked: 'once' | 'everywhere' = 'once'): Promise<StageResult> {
@@ -98,9 +100,9 @@ export function journeysStage(walked: 'once' | 'everywhere' = 'once'): Promise<S
     const run = await runTool('@playwright/test', 'playwright', ['test'], { env, onProgress });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
     const failed = stats.unexpected || (run.code === 0 ? 0 : 1);
-    const flaky = journeysThat('flaky', run.output).map((name) => `\n    ${name}`);
+    const flaky = namedBy(flakyJourneys, run.output).map((name) => `\n    ${name}`);
     if (stats.flaky > 0) console.log(`  ! passed only at the second try:${flaky.join('')}`);
-    const failures = journeysThat('failed', run.output);
+    const failures = namedBy(failedJourneys, run.output);
     return { passed: stats.expected + stats.flaky, failed, output: run.output, failures };
   });
 }
