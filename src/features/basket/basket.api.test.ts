@@ -196,6 +196,22 @@ describe('a full basket', () => {
     expect((await post(`${path}/set/`, { product_variation: ids[0], count: 9 })).statusCode).toBe(200);
   });
 
+  it('is full for everybody who comes at once', async () => {
+    const ids = shop.keeper.shelf.variations.slice(0, 120);
+    await post(
+      `${path}/sync/`,
+      ids.slice(0, 95).map((id) => item(id, 1)),
+    );
+    const answers = await Promise.all(
+      ids.slice(95).map((product_variation) => post(`${path}/set/`, { product_variation, count: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(20).fill(409),
+    ]);
+    expect(await shallow()).toHaveLength(100);
+  });
+
   it('keeps the hundred lines that were touched last when two baskets merge, and names the others', async () => {
     const ids = shop.keeper.shelf.variations.slice(0, 150);
     const touched = (id: number, day: number) => ({ ...item(id, 1), updated_at: `2026-03-0${day}T00:00:00Z` });

@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction, transact } from '../../platform/database/transact.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { currentEngine } from '../search/current-engine.ts';
@@ -20,16 +20,8 @@ import {
   setBasketItem,
   syncBasket,
 } from './basket.contract.ts';
-import { addedUp, mostLines } from './basket.rules.ts';
-import {
-  type GivenItem,
-  leaveOutOldest,
-  lockBasket,
-  lowerItem,
-  mergeItems,
-  readBasket,
-  takeOut,
-} from './basket.store.ts';
+import { addedUp } from './basket.rules.ts';
+import { type GivenItem, lockBasket, lowerItem, mergeItems, putItem, readBasket, takeOut } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 import { fittingGoods } from './fitting-goods.ts';
@@ -50,24 +42,16 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
       const items = await readBasket(db, context.session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
-    handle(syncBasket, async ({ body }, { session: { userId } }) =>
-      transact(db, async (transaction) => {
-        const known = new Set(await mergeItems(transaction, userId, body));
-        const unknown = new Set(body.map((item) => item.product_variation).filter((id) => !known.has(id)));
-        const merged = await readBasket(transaction, userId);
-        if (merged.length <= mostLines) return ok({ data: merged, unknown: [...unknown], left_out: [] });
-        const left_out = await leaveOutOldest(transaction, userId);
-        return ok({ data: await readBasket(transaction, userId), unknown: [...unknown], left_out });
-      }),
-    ),
-    handle(setBasketItem, async ({ body }, { session: { userId } }) =>
-      transact(db, async (transaction) => {
-        const known = await mergeItems(transaction, userId, [body]);
-        if (known.length === 0) return failed('not_found');
-        const data = await readBasket(transaction, userId);
-        return data.length > mostLines ? failed('basket_full') : ok({ data });
-      }),
-    ),
+    handle(syncBasket, async ({ body }, { session: { userId } }) => {
+      const { lines, known, left_out } = await mergeItems(db, userId, body);
+      const given = new Set(body.map((item) => item.product_variation));
+      return ok({ data: lines, unknown: [...given].filter((id) => !known.includes(id)), left_out });
+    }),
+    handle(setBasketItem, async ({ body }, { session: { userId } }) => {
+      const merged = await putItem(db, userId, body);
+      if (!merged) return failed('basket_full');
+      return merged.known.length === 0 ? failed('not_found') : ok({ data: merged.lines });
+    }),
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>
       changed(db, userId, (transaction) => lowerItem(transaction, userId, body.product_variation, body.count)),
     ),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import { type BasketItem, mostLines, mostOfOne } from './basket.rules.ts';
 
@@ -11,7 +12,7 @@ export interface GivenItem {
   readonly updated_at?: string | undefined;
 }
 
-/** Oldest line first, so that lines do not jump about; one more than a basket may have says that it has too many. */
+/** Oldest line first, so that lines do not jump about. */
 export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
   const rows = await db
     .selectFrom('basket_items')
@@ -20,7 +21,7 @@ export async function readBasket(db: Database, userId: number): Promise<BasketIt
     .where('count', '>', 0)
     .orderBy('created_at')
     .orderBy('variation_id')
-    .limit(mostLines + 1)
+    .limit(mostLines)
     .execute();
   return rows.map((row) => ({
     product_variation: row.variation_id,
@@ -35,49 +36,43 @@ export async function lockBasket(db: Database, userId: number): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 }
 
-/**
- * Puts lines in, each unless the stored one was changed later. Of a line that is given twice the numbers are added up.
- * A clock that is ahead is not believed beyond now. One statement for all lines, and for holding the basket as
- * `lockBasket` does, which comes first because every line needs it. Answers the variations that exist.
- */
-export async function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    WITH basket AS MATERIALIZED (
-      SELECT id AS owner FROM users WHERE id = ${userId} FOR NO KEY UPDATE
-    ), given AS (
-      SELECT id, least(sum(count), ${mostOfOne})::smallint AS count, max(least(coalesce(updated, now()), now())) AS updated,
-        min(least(coalesce(created, updated, now()), coalesce(updated, now()), now())) AS created
-      FROM unnest(
-        ${items.map((item) => item.product_variation)}::bigint[], ${items.map((item) => item.count)}::smallint[],
-        ${items.map((item) => item.created_at ?? null)}::timestamptz[],
-        ${items.map((item) => item.updated_at ?? null)}::timestamptz[]
-      ) AS line (id, count, created, updated)
-      CROSS JOIN basket
-      JOIN variations USING (id)
-      GROUP BY id
-    ), stored AS (
-      INSERT INTO basket_items (user_id, variation_id, count, created_at, updated_at)
-      SELECT ${userId}, id, count, created, updated FROM given
-      ON CONFLICT (user_id, variation_id) DO UPDATE SET count = excluded.count, updated_at = excluded.updated_at,
-        -- A line that was taken out and comes back is a new one.
-        created_at = CASE WHEN basket_items.count = 0 THEN excluded.created_at
-          ELSE least(basket_items.created_at, excluded.created_at) END
-      WHERE (excluded.updated_at, excluded.count) > (basket_items.updated_at, basket_items.count)
-    )
-    SELECT id FROM given`.execute(db);
-  return rows.map(({ id }) => id);
+export interface Merged {
+  /** The whole basket. */
+  readonly lines: BasketItem[];
+  /** Of the given variations those that exist. */
+  readonly known: readonly number[];
+  /** Lines that the basket had no room for any more. */
+  readonly left_out: number[];
 }
 
-/** Takes out the lines that a full basket has no room for; a repetition of the merge does not bring them back. */
-export async function leaveOutOldest(db: Database, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE basket_items SET count = 0, updated_at = greatest(now(), updated_at)
-    WHERE user_id = ${userId} AND variation_id IN (
-      SELECT variation_id FROM basket_items WHERE user_id = ${userId} AND count > 0
-      ORDER BY updated_at DESC, created_at, variation_id OFFSET ${mostLines}
-    )
-    RETURNING variation_id AS id`.execute(db);
-  return rows.map(({ id }) => id);
+/**
+ * Puts lines in, each unless the stored one was changed later. One call of the database, which holds the basket as
+ * `lockBasket` does: the busiest write of the shop. Lines beyond what a basket holds go, those that were touched longest
+ * ago first.
+ */
+export async function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<Merged> {
+  const { rows } = await puttingIn(userId, items, true).execute(db);
+  return mergedOf(rows);
+}
+
+/** The same for one line; nothing where the basket has no room for it. */
+export async function putItem(db: Database, userId: number, item: GivenItem): Promise<Merged | null> {
+  try {
+    const { rows } = await puttingIn(userId, [item], false).execute(db);
+    return mergedOf(rows);
+  } catch (error) {
+    if (violatedConstraint(error) === 'basket_items_fit') return null;
+    throw error;
+  }
+}
+
+function puttingIn(userId: number, items: readonly GivenItem[], makesRoom: boolean): RawBuilder<{ merged: Merged }> {
+  return sql`SELECT put_into_basket(${userId}, ${JSON.stringify(items)}, ${mostOfOne}, ${mostLines}, ${makesRoom}) AS merged`;
+}
+
+function mergedOf([row]: readonly { readonly merged: Merged }[]): Merged {
+  if (!row) throw new Error('A call of a function always has one row');
+  return row.merged;
 }
 
 export async function lowerItem(db: Database, userId: number, variation: number, by: number): Promise<void> {
