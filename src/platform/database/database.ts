@@ -33,15 +33,17 @@ interface Way {
   readonly pooled: boolean;
   /** Longer than a statement may take: a crowd waits for its turn instead of being sent away. */
   readonly connectWithinMs: number;
+  readonly statementWithinMs: number;
 }
 
 export async function openDatabase(
   url: string,
   connections = 12,
-  { pooled = false, connectWithinMs = 15_000 }: Partial<Way> = {},
+  { pooled = false, connectWithinMs = 15_000, statementWithinMs = timeouts.statement_timeout }: Partial<Way> = {},
 ): Promise<OpenDatabase> {
+  const asked = { ...timeouts, statement_timeout: statementWithinMs };
   const pool = new pg.Pool({
-    ...(pooled ? {} : { Client: PreparingClient as unknown as new () => pg.ClientBase, ...timeouts }),
+    ...(pooled ? {} : { Client: PreparingClient as unknown as new () => pg.ClientBase, ...asked }),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectWithinMs,
