@@ -20,7 +20,7 @@ const staffCategory = z.object({
   id,
   slug: z.string(),
   hidden: z.boolean(),
-  products: z.int().describe('Directly in it, without the archived ones'),
+  products: z.int().describe('In it and in those below it, without the archived ones'),
   picture: z.object({ id: z.int(), picture }),
   version: z.int(),
 });

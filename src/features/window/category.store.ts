@@ -5,8 +5,12 @@ import { mostCategories, type Place } from './category-order.rules.ts';
 
 export async function readStaffCategories(db: Database, id: number | null = null): Promise<StaffCategory[]> {
   const { rows } = await sql<StaffCategory>`
+    WITH RECURSIVE branch (top, id) AS (
+      SELECT id, id FROM categories
+      UNION SELECT branch.top, below.id FROM branch JOIN categories below ON below.parent_id = branch.id)
     SELECT c.id, c.slug, '{"en": "", "ru": "", "uz": ""}'::jsonb || c.name AS name, c.name_ko, c.parent_id AS parent, c.tint, c.hidden,
-      c.version, (SELECT count(*)::int FROM products WHERE category_id = c.id AND archived_at IS NULL) AS products,
+      c.version, (SELECT count(*)::int FROM branch JOIN products ON category_id = branch.id
+        WHERE branch.top = c.id AND archived_at IS NULL) AS products,
       jsonb_build_object('id', p.id, 'picture',
         jsonb_build_object('key', p.key, 'widths', p.widths, 'placeholder', p.placeholder)) AS picture
     FROM categories c JOIN pictures p ON p.id = c.picture_id WHERE ${id}::bigint IS NULL OR c.id = ${id}

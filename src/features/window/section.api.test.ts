@@ -45,6 +45,23 @@ it('a category is added, renamed in three languages, and at once in the shop', a
   expect(shop.keeper.shelf.contents.categories.find(({ id }) => id === one.id)?.name).toEqual(name);
 });
 
+it('a category counts the products of those below it too, each once', async () => {
+  const all = await tree();
+  const own = await shop.database.db
+    .selectFrom('products')
+    .select(({ fn }) => ['category_id', fn.countAll<string>().as('count')])
+    .where('archived_at', 'is', null)
+    .groupBy('category_id')
+    .execute();
+  const within = (id: number): number =>
+    Number(own.find(({ category_id }) => category_id === id)?.count ?? 0) +
+    all.filter(({ parent }) => parent === id).reduce((sum, child) => sum + within(child.id), 0);
+  expect(all.map(({ slug, products }) => [slug, products])).toEqual(all.map(({ id, slug }) => [slug, within(id)]));
+  const parents = all.filter(({ id }) => all.some(({ parent }) => parent === id));
+  expect(parents.filter(({ products }) => products === 0)).toEqual([]);
+  expect(parents).not.toEqual([]);
+});
+
 it('one with something in it cannot be hidden; a hidden one is nowhere, and nothing can be put into it', async () => {
   const filled = (await tree()).find(({ products }) => products > 0) as StaffCategory;
   const refusal = await call('PATCH', `categories/${filled.id}/`, { version: filled.version, hidden: true });
