@@ -5,13 +5,13 @@ import { backoffice as enBackoffice } from '../src/i18n/en/backoffice.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/i18n/en/claims.ts';
+import { connection as enConnection } from '../src/i18n/en/connection.ts';
 import { home as enHome } from '../src/i18n/en/home.ts';
 import { orders as enOrders } from '../src/i18n/en/orders.ts';
 import { photos as enPhotos } from '../src/i18n/en/photos.ts';
 import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
 import { suggestions as enSuggestions } from '../src/i18n/en/suggestions.ts';
-import { watch as enWatch } from '../src/i18n/en/watch.ts';
 import { type Message, sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
@@ -20,13 +20,13 @@ import { backoffice as ruBackoffice } from '../src/i18n/ru/backoffice.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
+import { connection as ruConnection } from '../src/i18n/ru/connection.ts';
 import { home as ruHome } from '../src/i18n/ru/home.ts';
 import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
 import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
 import { reviews as ruReviews } from '../src/i18n/ru/reviews.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
 import { suggestions as ruSuggestions } from '../src/i18n/ru/suggestions.ts';
-import { watch as ruWatch } from '../src/i18n/ru/watch.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { addresses as uzAddresses } from '../src/i18n/uz/addresses.ts';
 import { analytics as uzAnalytics } from '../src/i18n/uz/analytics.ts';
@@ -34,13 +34,13 @@ import { backoffice as uzBackoffice } from '../src/i18n/uz/backoffice.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
+import { connection as uzConnection } from '../src/i18n/uz/connection.ts';
 import { home as uzHome } from '../src/i18n/uz/home.ts';
 import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
 import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
 import { reviews as uzReviews } from '../src/i18n/uz/reviews.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 import { suggestions as uzSuggestions } from '../src/i18n/uz/suggestions.ts';
-import { watch as uzWatch } from '../src/i18n/uz/watch.ts';
 
 /** Where the pages of each language begin. */
 export const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
@@ -78,7 +78,7 @@ export const sayReviews = inEveryLanguage(enReviews, ruReviews, uzReviews);
 export const sayAnalytics = inEveryLanguage(enAnalytics, ruAnalytics, uzAnalytics);
 
 /** What is said about the connection. */
-export const sayWatch = inEveryLanguage(enWatch, ruWatch, uzWatch);
+export const sayWatch = inEveryLanguage(enConnection, ruConnection, uzConnection);
 
 /** The words of the back office. */
 export const sayStaff = inEveryLanguage(enBackoffice, ruBackoffice, uzBackoffice);

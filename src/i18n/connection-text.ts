@@ -1,9 +1,9 @@
-import type { watch as english } from './en/watch.ts';
+import type { connection as english } from './en/connection.ts';
 
 import { wordGroup } from './word-group.ts';
 
-export const useWatchText = wordGroup<typeof english>({
-  en: async () => (await import('./en/watch.ts')).watch,
-  ru: async () => (await import('./ru/watch.ts')).watch,
-  uz: async () => (await import('./uz/watch.ts')).watch,
+export const useConnectionText = wordGroup<typeof english>({
+  en: async () => (await import('./en/connection.ts')).connection,
+  ru: async () => (await import('./ru/connection.ts')).connection,
+  uz: async () => (await import('./uz/connection.ts')).connection,
 });

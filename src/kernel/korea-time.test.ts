@@ -7,6 +7,7 @@ import {
   isKoreanDate,
   koreanDate,
   koreanDateOf,
+  koreanDateTime,
   koreanTimeOf,
   weekdayOf,
 } from './korea-time.ts';
@@ -50,6 +51,10 @@ describe('the day in Korea', () => {
     expect(koreanTimeOf(Date.UTC(2026, 11, 31, 20, 6, 9, 700))).toEqual(early);
     const beforeTheEpoch = { date: '1969-12-31', hour: 23, minute: 59, second: 58, weekday: 3 };
     expect(koreanTimeOf(Date.UTC(1969, 11, 31, 14, 59, 58))).toEqual(beforeTheEpoch);
+  });
+
+  test('is written with its clock', () => {
+    expect(koreanDateTime(Date.UTC(2026, 11, 31, 20, 6, 9, 700))).toBe('2027-01-01T05:06:09');
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Date.UTC(12_000, 0, 1)])('refuses the moment %s', (epochMs) => {

@@ -56,6 +56,12 @@ export function koreanTimeOf(epochMs: number): KoreanTime {
   };
 }
 
+// Without a zone, as banks and payment services in Korea write it: '2026-11-17T09:05:00'.
+export function koreanDateTime(epochMs: number): string {
+  const { date, hour, minute, second } = koreanTimeOf(epochMs);
+  return `${date}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
 // The moment a wall clock in Korea shows this time; an hour such as 25 would silently mean another day, so it is refused.
 export function epochOf(date: KoreanDate, hour: number, minute = 0, second = 0): number {
   if (!isWithin(hour, 24) || !isWithin(minute, 60) || !isWithin(second, 60)) {

@@ -1,7 +1,7 @@
 const koreaOffsetMs = 9 * 60 * 60 * 1000;
 
 /** What a clock in Korea shows, as a field for date and time wants it. */
-export function koreanClock(moment: number): string {
+export function clockFieldOf(moment: number): string {
   return new Date(moment + koreaOffsetMs).toISOString().slice(0, 16);
 }
 

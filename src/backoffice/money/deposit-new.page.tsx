@@ -10,12 +10,12 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposit-new.page.ts';
-import { koreanClock, momentIn } from './korean-clock.ts';
+import { clockFieldOf, momentIn } from './clock-field.ts';
 import { numberIn, textIn } from './staff-money.ts';
 
 export function loader() {
   // Sent twice, the form is the same deposit.
-  return { now: koreanClock(Date.now()), requestKey: crypto.randomUUID() };
+  return { now: clockFieldOf(Date.now()), requestKey: crypto.randomUUID() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { allergens, nutrients, translatedFields } from '../../features/products/product-edit.rules.ts';
 import type { StaffProduct } from '../../features/products/staff-product.contract.ts';
 import { locales } from '../../kernel/locale.ts';
-import { koreanClock, momentIn } from '../money/korean-clock.ts';
+import { clockFieldOf, momentIn } from '../money/clock-field.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { typedNumber } from './typed-number.ts';
 
@@ -22,7 +22,7 @@ export const emptyFields: Fields = {
   'v.new.unit_type': '1',
 };
 
-const clockOf = (moment: string | null) => (moment === null ? '' : koreanClock(Date.parse(moment)));
+const clockOf = (moment: string | null) => (moment === null ? '' : clockFieldOf(Date.parse(moment)));
 const ticked = (is: boolean) => (is ? 'on' : '');
 
 /** What the form shows of a product, by the names of its fields. */

@@ -1,6 +1,6 @@
 import type { changePrices } from '../../features/sheets/sheet.contract.ts';
 import type { InputOf } from '../../http/endpoint.ts';
-import { momentIn } from '../money/korean-clock.ts';
+import { momentIn } from '../money/clock-field.ts';
 
 type Body = InputOf<typeof changePrices>['body'];
 

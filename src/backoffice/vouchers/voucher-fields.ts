@@ -1,5 +1,5 @@
 import type { StaffVoucher } from '../../features/vouchers/staff-voucher.contract.ts';
-import { koreanClock, momentIn } from '../money/korean-clock.ts';
+import { clockFieldOf, momentIn } from '../money/clock-field.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 const languages = ['en', 'ru', 'uz'] as const;
@@ -8,7 +8,7 @@ export const categoryField = (id: number) => `category.${id}`;
 /** A voucher as its form says it, every field a text. */
 export function fieldsOf(voucher: StaffVoucher): Fields {
   const number = (value: number | null) => (value === null ? '' : String(value));
-  const clock = (moment: string | null) => (moment === null ? '' : koreanClock(Date.parse(moment)));
+  const clock = (moment: string | null) => (moment === null ? '' : clockFieldOf(Date.parse(moment)));
   return {
     code: voucher.code ?? '',
     ...Object.fromEntries(languages.map((language) => [`name.${language}`, voucher.name[language] ?? ''])),

@@ -1,6 +1,6 @@
 import type { StaffHomePart } from '../../features/window/home-part.contract.ts';
 import { locales } from '../../kernel/locale.ts';
-import { koreanClock, momentIn } from '../money/korean-clock.ts';
+import { clockFieldOf, momentIn } from '../money/clock-field.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 const texts = ['title', 'text', 'button'] as const;
@@ -8,7 +8,7 @@ type Text = (typeof texts)[number];
 
 /** A part of the home page as its form says it, every field a text. */
 export function fieldsOf(part: StaffHomePart): Fields {
-  const clock = (moment: string | null) => (moment === null ? '' : koreanClock(Date.parse(moment)));
+  const clock = (moment: string | null) => (moment === null ? '' : clockFieldOf(Date.parse(moment)));
   return {
     ...Object.fromEntries(texts.flatMap((text) => locales.map((locale) => [`${text}.${locale}`, part[text][locale]]))),
     link: part.link,

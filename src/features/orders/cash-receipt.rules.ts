@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
-import { readBusinessNumber } from './business-number.rules.ts';
+import { readBusinessNumber } from '../shop-settings/business-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 

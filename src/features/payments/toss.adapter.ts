@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import { koreanDateTime } from '../../kernel/korea-time.ts';
 import {
   type Heard as Answer,
   OutsideService,
@@ -180,7 +180,7 @@ export function tossGateway(settings: TossSettings): TossGateway {
           ...{ orderId, orderName, amount, customerName },
           ...(taxFreeAmount === null ? {} : { taxFreeAmount }),
           bank: tossBankCode(bank),
-          dueDate: koreanClock(due),
+          dueDate: koreanDateTime(due.getTime()),
           useEscrow: true,
           escrowProducts: products,
         },
@@ -235,12 +235,6 @@ export function tossGateway(settings: TossSettings): TossGateway {
       return judged(heard, (payment) => payment.paymentKey === paymentKey && isCancelled(payment));
     },
   };
-}
-
-/** A moment as clocks in Korea show it, which Toss takes without a zone. */
-function koreanClock(at: Date): string {
-  const { date, hour, minute, second } = koreanTimeOf(at.getTime());
-  return `${date}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
 function heardFrom(answer: Answer): Heard {

@@ -3,7 +3,8 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { koreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { isMadeUpAccount, madeUpFields, tidyBusinessNumber } from '../shop-settings/company.rules.ts';
+import { writtenBusinessNumber } from '../shop-settings/business-number.rules.ts';
+import { isMadeUpAccount, madeUpFields } from '../shop-settings/company.rules.ts';
 import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 import type { SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import {
@@ -67,7 +68,7 @@ type Company = SettingsOf<'company'>['company'];
 
 /** A company is the owner's own once nothing of it can only be made up. */
 function ownCompany(company: Company): Result<Company, Failure> {
-  const business_number = tidyBusinessNumber(company.business_number);
+  const business_number = writtenBusinessNumber(company.business_number);
   // Whoever fills in one field after the other may leave the demo's number for now.
   const isUntouched = !/[1-9]/.test(company.business_number);
   if (!business_number && !isUntouched) return failed('invalid_input', { business_number: 'invalid' });

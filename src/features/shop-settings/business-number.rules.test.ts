@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBusinessNumber } from './business-number.rules.ts';
+import { readBusinessNumber, writtenBusinessNumber } from './business-number.rules.ts';
 
 describe('a business registration number', () => {
   it.each([
@@ -9,6 +9,15 @@ describe('a business registration number', () => {
     [' 220 81 62517 ', '2208162517'],
     ['１２０-８１-４７５２１', '1208147521'],
   ])('%s is read', (text, number) => expect(readBusinessNumber(text)).toBe(number));
+
+  it.each([
+    ['120-81-47521', '120-81-47521'],
+    ['1208147521', '120-81-47521'],
+    [' 220 81 62517 ', '220-81-62517'],
+    ['１２０-８１-４７５２１', '120-81-47521'],
+    ['120-81-47522', null],
+    ['210-81-47521', null],
+  ])('%s is written %s', (text, written) => expect(writtenBusinessNumber(text)).toBe(written));
 
   it.each(['', '124-81-0099', '124-81-009981', '124-81-00997', '000-00-00000', '010-1234-5678', 'abc'])(
     '%s is none',

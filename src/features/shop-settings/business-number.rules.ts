@@ -11,3 +11,9 @@ export function readBusinessNumber(text: string): string | null {
   const carried = sum + Math.floor(((digits[8] ?? 0) * 5) / 10);
   return (10 - (carried % 10)) % 10 === digits[9] ? compact : null;
 }
+
+/** Likewise, as the tax office writes it: `1234567890` becomes `123-45-67890`. */
+export function writtenBusinessNumber(text: string): string | null {
+  const digits = readBusinessNumber(text);
+  return digits && `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+}

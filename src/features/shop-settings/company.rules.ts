@@ -1,20 +1,3 @@
-/** `1234567890` as the tax office writes it; null for what is no number of a business by its last digit. */
-export function tidyBusinessNumber(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '');
-  if (!/^\d{10}$/.test(digits) || !/[1-9]/.test(digits)) return null;
-  if (checkDigitOf(digits) !== Number(digits[9])) return null;
-  return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
-}
-
-const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
-
-/** The ninth digit counts with its carry too. */
-function checkDigitOf(digits: string): number {
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
-  const carry = Math.floor((Number(digits[8]) * 5) / 10);
-  return (10 - ((sum + carry) % 10)) % 10;
-}
-
 interface CompanyFacts {
   readonly company_name: string;
   readonly company_name_ko: string;

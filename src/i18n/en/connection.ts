@@ -1,5 +1,5 @@
 /** What the shop says when the connection is bad. */
-export const watch = {
+export const connection = {
   'offline.toast': 'You are offline. Your basket is saved on this device.',
   'offline.title': 'You are offline',
   'offline.text': 'This page needs a connection and opens automatically once there is one.',

@@ -1,7 +1,7 @@
-import type { watch as english } from '../en/watch.ts';
+import type { connection as english } from '../en/connection.ts';
 import type { TranslationOf } from '../message.ts';
 
-export const watch: TranslationOf<typeof english, 'ru'> = {
+export const connection: TranslationOf<typeof english, 'ru'> = {
   'offline.toast': 'Похоже, нет интернета. Корзина сохранена на этом устройстве.',
   'offline.title': 'Похоже, нет интернета',
   'offline.text': 'Этой странице нужен интернет. Она откроется автоматически, когда он появится.',

@@ -1,7 +1,7 @@
-import type { watch as english } from '../en/watch.ts';
+import type { connection as english } from '../en/connection.ts';
 import type { TranslationOf } from '../message.ts';
 
-export const watch: TranslationOf<typeof english, 'uz'> = {
+export const connection: TranslationOf<typeof english, 'uz'> = {
   'offline.toast': 'Internet yoʻqqa oʻxshaydi. Savatingiz shu qurilmada saqlanib turibdi.',
   'offline.title': 'Internet yoʻqqa oʻxshaydi',
   'offline.text': 'Bu sahifaga internet kerak. Aloqa tiklangach, u avtomatik ochiladi.',

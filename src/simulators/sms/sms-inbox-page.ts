@@ -1,6 +1,6 @@
 import { type PlainPage, plainPage } from '../../http/plain-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
-import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import { koreanDateTime } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { type SmsKind, smsBytes } from '../../platform/sms/sms-text.ts';
 import { inboxWords } from './sms-inbox-words.ts';
@@ -72,7 +72,7 @@ ${Object.entries(words.trouble)
 
 function messageItem({ recipient, text, kind, sentAt }: ShownSms, bytes: string): string {
   return `<li><div class="from"><a href="/dev/sms?to=${encodeURIComponent(recipient)}">${escapeHtml(shownPhone(recipient))}</a>
-<time datetime="${sentAt.toISOString()}">${koreanClock(sentAt)}</time></div>
+<time datetime="${sentAt.toISOString()}">${koreanDateTime(sentAt.getTime()).replace('T', ' ')} KST</time></div>
 <p class="bubble">${withCodesBold(escapeHtml(text))}</p>
 <p class="size">${kind}, ${smsBytes(text)} ${bytes}</p></li>`;
 }
@@ -80,11 +80,6 @@ function messageItem({ recipient, text, kind, sentAt }: ShownSms, bytes: string)
 /** Six digits alone are a code; in a chain with dashes they belong to an account. Escaping adds only numbers of two digits. */
 function withCodesBold(html: string): string {
   return html.replace(/(?<![\d-])\d{6}(?![\d-])/g, '<b>$&</b>');
-}
-
-function koreanClock(at: Date): string {
-  const { date, hour, minute, second } = koreanTimeOf(at.getTime());
-  return `${date} ${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')} KST`;
 }
 
 function shownPhone(phone: string): string {

@@ -1,4 +1,4 @@
-import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import { koreanDateTime } from '../../kernel/korea-time.ts';
 import { isAccountOver, type SimulatedPayment, taxFreeLeft } from './simulated-payment.ts';
 
 /** The payment as the real API writes it to callers who ask for English. */
@@ -68,14 +68,14 @@ export function statusChangedEvent(payment: SimulatedPayment, now: Date, apiUrl:
   const millis = String(now.getTime() % 1000).padStart(3, '0');
   return {
     eventType: 'PAYMENT_STATUS_CHANGED',
-    createdAt: `${koreanClock(now)}.${millis}000`,
+    createdAt: `${koreanDateTime(now.getTime())}.${millis}000`,
     data: paymentJson(payment, apiUrl, now),
   };
 }
 
 /** What a webhook says of an account: no payment around it, but a secret. */
 export function depositEvent({ orderId, status, account, lastTransactionKey }: SimulatedPayment, now: Date): object {
-  const createdAt = `${koreanClock(now)}.000000`;
+  const createdAt = `${koreanDateTime(now.getTime())}.000000`;
   return { createdAt, secret: account?.secret ?? null, status, transactionKey: lastTransactionKey, orderId };
 }
 
@@ -101,10 +101,5 @@ function cardOf(amount: number): object {
 }
 
 function koreanIso(at: Date): string {
-  return `${koreanClock(at)}+09:00`;
-}
-
-function koreanClock(at: Date): string {
-  const { date, hour, minute, second } = koreanTimeOf(at.getTime());
-  return `${date}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}`;
+  return `${koreanDateTime(at.getTime())}+09:00`;
 }

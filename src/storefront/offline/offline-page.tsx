@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWatchText } from '../../i18n/watch-text.ts';
+import { useConnectionText } from '../../i18n/connection-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +9,7 @@ const reload = () => location.reload();
 
 /** In place of a page that cannot be fetched. The address is already that page's, so loading it again opens it. */
 export function OfflinePage() {
-  const t = useWatchText();
+  const t = useConnectionText();
   useEffect(() => {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
-import { useWatchText } from '../../i18n/watch-text.ts';
+import { useConnectionText } from '../../i18n/connection-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { lost } from '../frame/lazy-part.ts';
 import { OfflinePage } from './offline-page.tsx';
@@ -11,7 +11,7 @@ const longMs = 8_000;
 
 /** Says when the connection is gone or back, when something takes long, and when a part of the page did not come. */
 export function useConnectionNews(): void {
-  const t = useWatchText();
+  const t = useConnectionText();
   const show = useToast();
   const fetchers = useFetchers();
   const isUnderWay = useNavigation().state !== 'idle' || fetchers.some(({ state }) => state !== 'idle');

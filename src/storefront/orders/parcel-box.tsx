@@ -8,7 +8,7 @@ import { Copy } from '../../ui/icons/copy.ts';
 import { ExternalLink } from '../../ui/icons/external-link.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { koreanClock } from './korean-clock.ts';
+import { koreanDayAndTime } from './korean-day-and-time.ts';
 import { OrderSection } from './order-section.tsx';
 
 const promised: readonly OrderDetail['status'][] = ['awaiting_payment', 'paid', 'preparing', 'shipped'];
@@ -36,7 +36,7 @@ function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDe
   const from = onDayText(say, arrives_from);
   const when = arrives_from === arrives_to ? from : say('delivery.either', { from, to: onDayText(say, arrives_to) });
   const paidBy = (moment: string) => {
-    const { day, time } = koreanClock(moment);
+    const { day, time } = koreanDayAndTime(moment);
     return { time, day: onDayText(say, day) };
   };
   return (

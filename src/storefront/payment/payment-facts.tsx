@@ -6,7 +6,7 @@ import { onDayText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
-import { koreanClock } from '../orders/korean-clock.ts';
+import { koreanDayAndTime } from '../orders/korean-day-and-time.ts';
 import type { PaymentData } from './load-payment.ts';
 
 /** Which order is paid, how much, for what, and until when. */
@@ -47,7 +47,7 @@ export function Deadline({ payment: { info, until, order } }: { readonly payment
   }, [left, revalidate]);
   const whenText = ({ delivery: { if_paid_by, arrives_from, arrives_to } }: PaymentData['order']) => {
     if (!if_paid_by || !arrives_from || !arrives_to) return null;
-    const { day, time } = koreanClock(if_paid_by);
+    const { day, time } = koreanDayAndTime(if_paid_by);
     return t('pay.ifPaidBy', {
       time,
       day: onDayText(say, day),
