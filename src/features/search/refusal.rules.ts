@@ -90,6 +90,7 @@ function namesAnotherAnimal(word: Word): boolean {
 }
 
 function kindOf(words: readonly Word[], isOtherAnimal: boolean, kindOfSlip: KindOfSlip): RefusedKind | null {
+  if (words.some((word) => known.innocentAsWritten.includes(word.written))) return null;
   const typed = words.map((word) => word.folded);
   const phrase = kindOfPhrase.get(typed.join(' ')) ?? kindOfPhrase.get(typed.map(withoutLack).join(' '));
   const [word] = words;

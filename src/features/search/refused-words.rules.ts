@@ -172,6 +172,9 @@ export const harmless: readonly string[] = [
 ];
 export const harmlessKorean: readonly string[] = ['식초', '효모'];
 
+/** Innocent as they are written, although their sound is that of a refused word: `vine` and `wine` fold to one. */
+export const innocentAsWritten: readonly string[] = ['vine', 'vines'];
+
 /** Say that what follows is not in there, and what may stand between. */
 export const lackingBefore: readonly string[] = [
   'without',

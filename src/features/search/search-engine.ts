@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../kernel/locale.ts';
 import { nextPage } from '../../kernel/paging.ts';
+import { unitTypes } from '../../kernel/units.ts';
 import type { ProductCard } from '../catalogue/product.contract.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { listFacts, wordFacts } from '../catalogue/shown-facts.rules.ts';
+import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.rules.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
 import { type Wording, wordingOf } from './finder-of-shelf.ts';
@@ -25,6 +27,15 @@ interface Found {
 interface Suggested {
   readonly products: Uint32Array;
   readonly said: Said;
+}
+
+/** Products that a query asks for, and how well each fits. */
+interface Asked {
+  readonly products: Uint32Array;
+  readonly scores: Uint8Array;
+  readonly said: Said;
+  /** Set where the query is a size: that one is shown of each product. */
+  readonly size: Size | null;
 }
 
 /** What there is to say about what was found. */
@@ -108,13 +119,14 @@ export class SearchEngine {
 
   /** Why a query finds what it finds. */
   explain(query: string): Explanation {
-    return this.#wording.finder.explain(query);
+    const sized = this.#sized(query);
+    return sized ? { by: sized.said.nearby ? 'near' : 'size', words: [] } : this.#wording.finder.explain(query);
   }
 
   /** How many products a query finds; those that only come near are none. */
   count(query: string): number {
-    const { products, nearby } = this.#wording.finder.find(query);
-    return nearby ? 0 : products.length;
+    const { products, said } = this.#hits(query);
+    return said.nearby ? 0 : products.length;
   }
 
   /** Everybody types the same beginnings. */
@@ -142,8 +154,10 @@ export class SearchEngine {
     const key = JSON.stringify({ ...filter, page: 1, page_size: 1 });
     const known = this.#found.get(key);
     if (known) return known;
-    const counter = new FacetCounter(this.#columns, this.#tree, this.#brandSlugs, filter);
-    const found = filter.q.trim() ? this.#search(filter, counter) : this.#browse(filter, counter);
+    const hits = filter.q.trim() ? this.#hits(filter.q) : null;
+    const asked = hits?.size ? inSize(filter, hits.size) : filter;
+    const counter = new FacetCounter(this.#columns, this.#tree, this.#brandSlugs, asked);
+    const found = hits ? this.#search(hits, filter.sort, counter) : this.#browse(filter, counter);
     this.#found.set(key, found);
     return found;
   }
@@ -157,19 +171,30 @@ export class SearchEngine {
     return { variations, facets: counter.finish(), said: nothingSaid };
   }
 
-  #hits(query: string) {
+  #hits(query: string): Asked {
+    const sized = this.#sized(query);
+    if (sized) return sized;
     const { products, scores, corrected, nearby, refused } = this.#wording.finder.find(query);
-    return { products, scores, said: { corrected, nearby, refused } };
+    return { products, scores, said: { corrected, nearby, refused }, size: null };
   }
 
-  #search(filter: Filter, counter: FacetCounter): Found {
-    const { products, scores, said } = this.#hits(filter.q);
+  /** Whoever types nothing but a size gets what is sold in it, or in the one that comes nearest; null for other queries. */
+  #sized(query: string): Asked | null {
+    const asked = askedSize(query);
+    const size = asked && nearestSize(this.shelf.contents.products, asked);
+    if (!size) return null;
+    const products = Uint32Array.from(placesOfSize(this.shelf.contents.products, size));
+    const said = { ...nothingSaid, nearby: size.amount !== asked.amount };
+    return { products, scores: new Uint8Array(products.length), said, size };
+  }
+
+  #search({ products, scores, said }: Asked, sort: Filter['sort'], counter: FacetCounter): Found {
     const passing: number[] = [];
     const matched = Int32Array.from(products, (product) => counter.take(product));
     for (const [index, variation] of matched.entries()) if (variation >= 0) passing.push(index);
     const kept = Uint32Array.from(passing, (index) => matched[index] as number);
     const keptScores = Uint8Array.from(passing, (index) => at(scores, index));
-    const variations = this.#ordered(kept, keptScores, filter.sort ?? 'relevance');
+    const variations = this.#ordered(kept, keptScores, sort ?? 'relevance');
     return { variations, facets: counter.finish(), said };
   }
 
@@ -183,6 +208,12 @@ export class SearchEngine {
     }).sort();
     return Uint32Array.from(keys, (key) => at(sequence, key % size));
   }
+}
+
+/** Pieces have no weight to choose by; limits that somebody set themselves hold. */
+function inSize(filter: Filter, { unitType, amount }: Size): Filter {
+  if (unitType === unitTypes.pieces) return filter;
+  return { ...filter, weight_min: filter.weight_min ?? amount, weight_max: filter.weight_max ?? amount };
 }
 
 /**

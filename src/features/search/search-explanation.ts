@@ -19,7 +19,7 @@ interface WordMeeting {
 
 /** Why a query finds what it finds. */
 export interface Explanation {
-  readonly by: Way['by'];
+  readonly by: Way['by'] | 'size';
   readonly words: readonly { readonly word: string; readonly matches: readonly WordMeeting[] }[];
 }
 

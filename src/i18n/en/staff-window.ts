@@ -93,6 +93,7 @@ export const staffWindow = {
   'words.way.slips': 'Found despite a typo: {words}',
   'words.way.some': 'No product has every word: showing those with most of them.',
   'words.way.near': 'The shop does not have this: showing similar products.',
+  'words.way.size': 'Found by the size of the pack.',
   'words.way.refused': 'A halal shop never sells this: nothing is shown.',
   'words.way.nothing': 'Nothing found.',
   'words.word': 'Word',

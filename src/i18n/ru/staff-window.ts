@@ -96,6 +96,7 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'words.way.slips': 'Найдено, несмотря на опечатку: {words}',
   'words.way.some': 'Все слова вместе не нашлись: показано то, где их больше всего.',
   'words.way.near': 'Такого в магазине нет: показано похожее.',
+  'words.way.size': 'Найдено по размеру упаковки.',
   'words.way.refused': 'Такого в халяльном магазине не бывает: ничего не показано.',
   'words.way.nothing': 'Ничего не нашлось.',
   'words.word': 'Слово',

@@ -95,6 +95,7 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'words.way.slips': 'Xato boʻlsa ham topildi: {words}',
   'words.way.some': 'Hamma soʻz birga topilmadi: eng koʻpi borlari koʻrsatildi.',
   'words.way.near': 'Doʻkonda bunday mahsulot yoʻq: yaqinlari koʻrsatildi.',
+  'words.way.size': 'Qadoq hajmi boʻyicha topildi.',
   'words.way.refused': 'Halol doʻkonda bu hech qachon sotilmaydi: hech narsa koʻrsatilmadi.',
   'words.way.nothing': 'Hech narsa topilmadi.',
   'words.word': 'Soʻz',
