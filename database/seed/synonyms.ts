@@ -479,7 +479,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['red pepper', 'красный перец', 'krasnyy perets', 'qizil qalampir', 'қизил қалампир', '홍고추'],
   ['paprika', 'паприка', 'shirin qalampir', 'ширин қалампир', '파프리카'],
   ['turmeric', 'куркума', 'kurkuma', 'zarchava', 'зарчава', '강황', '울금'],
-  ['bay leaf', 'лавровый лист', 'лаврушка', 'lavrovyy list', 'dafna bargi', 'дафна барги', '월계수잎'],
+  ['bay leaf', 'bay leaves', 'лавровый лист', 'лаврушка', 'lavrovyy list', 'dafna bargi', 'дафна барги', '월계수잎'],
   ['khmeli-suneli', 'хмели-сунели', 'xmeli-suneli', 'hmeli-suneli', '흐멜리 수넬리'],
   ['nigella', 'black seed', 'чёрный тмин', 'калинджи', 'sedana', 'седана', '블랙커민', '니겔라'],
   ['basil', 'базилик', 'райхон', 'rayhon', 'райҳон', '바질'],

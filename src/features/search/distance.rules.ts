@@ -3,30 +3,37 @@
  * `most + 1` as soon as it must be more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  if (Math.abs(a.length - b.length) > most || b.length >= rowLength) return most + 1;
+  let [beforeLast, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    const letterBefore = a.charCodeAt(i - 2);
     let best = i;
+    let left = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      const other = b.charCodeAt(j - 1);
+      let cost = Math.min(at(last, j) + 1, left + 1, at(last, j - 1) + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && letterBefore === other) {
         cost = Math.min(cost, at(beforeLast, j - 2) + 1);
       }
-      row.push(cost);
+      row[j] = cost;
+      left = cost;
       if (cost < best) best = cost;
     }
     if (best > most) return most + 1;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return Math.min(at(last, b.length), most + 1);
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+/** Used over and over, since a search compares thousands of words. What is longer than a row is no word of anybody. */
+const rowLength = 256;
+const rows = Array.from({ length: 3 }, () => new Uint8Array(rowLength));
+
+function at(row: Uint8Array, index: number): number {
+  return row[index] as number;
 }
 
 /**

@@ -145,3 +145,23 @@ test('a word that is typed over and over is looked up no more often than one', (
     expect(costOf(`${word} `.repeat(30)), word).toBeLessThanOrEqual(Math.max(costOf(word), 6));
   }
 });
+
+test('slips of a word are looked for once, however many ways there are to read the query', () => {
+  const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
+  onTestFinished(() => lookups.mockRestore());
+  const fresh = new SearchEngine(shelf);
+  const queries = ['синяя', 'смитана', 'chikcen breast', 'свинена', 'калбаса', 'tobasco', 'buckweat xyzzy', 'ыльянг'];
+  for (const query of queries) {
+    lookups.mockClear();
+    fresh.count(query);
+    const words = lookups.mock.calls.map(([word]) => word);
+    // Words of products are one index, those of sections another.
+    expect(words.length, query).toBeLessThanOrEqual(new Set(words).size * 2);
+    expect(words, query).not.toEqual([]);
+  }
+});
+
+test('forms of one name are not called missing', () => {
+  const missing = ['bay leaf', 'bay leaves', 'лавровый лист', 'лавровые листья', 'dafna bargi'];
+  expect(missing.filter((query) => answerTo(query).nearby || answerTo(query).count === 0)).toEqual([]);
+});

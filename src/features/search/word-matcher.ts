@@ -103,14 +103,14 @@ export class WordMatcher {
     return !isNear && !isNearOtherGood(word, slips);
   }
 
-  soundingLike(word: string): TermMatch[] {
-    return this.#fromBoth((index) => index.soundingLike(word));
-  }
+  readonly soundingLike = lately((word: string): readonly TermMatch[] =>
+    this.#fromBoth((index) => index.soundingLike(word)),
+  );
 
   /** Nearer ones first. */
-  fuzzy(word: string): TermMatch[] {
-    return this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality);
-  }
+  readonly fuzzy = lately((word: string): readonly TermMatch[] =>
+    this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality),
+  );
 
   /** A form that stands nowhere itself is looked up as the word that it is a form of. */
   baseOf(word: string, languages: Languages): string {
@@ -137,4 +137,20 @@ export class WordMatcher {
     }
     return [word];
   }
+}
+
+/** More words than a query has, in all the ways in which it is tried. */
+const mostLately = 64;
+
+/** What is costly to look up is looked up once per query, although several ways to read it ask for the same word. */
+function lately<Found>(lookUp: (word: string) => Found): (word: string) => Found {
+  const known = new Map<string, Found>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = lookUp(word);
+    if (known.size >= mostLately) known.clear();
+    known.set(word, found);
+    return found;
+  };
 }
