@@ -2,9 +2,9 @@ import type { Feature } from '../../platform/start/feature.ts';
 import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import { boughtProductsApi } from './bought-products.api.ts';
+import { countBoughtTogetherJob } from './bought-together.job.ts';
 import { cashReceiptApi } from './cash-receipt.api.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
-import { countCompanionsJob } from './companions.job.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { orderApi } from './order.api.ts';
 import type { GiveMoneyBack } from './order-end.service.ts';
@@ -29,7 +29,7 @@ export const ordersFeature: Feature<Parts> = {
     expireOrdersJob(db),
     checkStockJob(db, log),
     countSalesJob(db),
-    countCompanionsJob(db),
+    countBoughtTogetherJob(db),
     watchCertifiedOrdersJob(db, log),
     watchCertificatesJob(db, log),
   ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { countCompanionsJob } from './companions.job.ts';
+import { countBoughtTogetherJob } from './bought-together.job.ts';
 import { countSalesJob } from './popularity.job.ts';
 import { type Buyer, buyer, paidByCard } from './testing/buyers.ts';
 import { correctStock } from './testing/corrected-stock.ts';
@@ -97,7 +97,7 @@ describe('popularity', () => {
 });
 
 describe('what goes together', () => {
-  const countTogether = () => countCompanionsJob(shop.database.db).run({});
+  const countTogether = () => countBoughtTogetherJob(shop.database.db).run({});
 
   /** One paid order of these. */
   async function boughtTogether(who: Buyer | undefined, ...variations: readonly number[]): Promise<void> {

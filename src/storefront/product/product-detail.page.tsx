@@ -37,7 +37,7 @@ import { useRememberViewed } from './use-remember-viewed.ts';
 
 const similarShown = 12;
 /** One row of a desktop. */
-const companionsShown = 6;
+const goesWithShown = 6;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // From memory, like every list: nothing to wait for.
   const [similar, goesWith] = await Promise.all([
     api.call(listSimilarProducts, { query: { slug, limit: similarShown } }),
-    api.call(listGoesWith, { query: { slug, limit: companionsShown } }),
+    api.call(listGoesWith, { query: { slug, limit: goesWithShown } }),
   ]);
   const { publicOrigin } = context.get(runtimeContext);
   context.set(structuredContext, productPageData(product, shop.data, publicOrigin, url.pathname));

@@ -6,13 +6,13 @@ const ordersLookedAt = 20_000;
 /** What only one customer has bought together says something about that customer. */
 const fewestBuyers = 2;
 /** As many as a row of products shows. */
-const mostCompanions = 12;
+const mostOfEach = 12;
 
 /**
  * Counts anew what was bought together, by how many and not how often. What everybody buys anyway counts less: it is no
  * company of anything in particular. Only products whose company has changed are written, and so announced.
  */
-export async function countCompanions(db: Database): Promise<void> {
+export async function countBoughtTogether(db: Database): Promise<void> {
   await sql`
     WITH recent AS (
       SELECT id, user_id FROM orders
@@ -33,7 +33,7 @@ export async function countCompanions(db: Database): Promise<void> {
       FROM pairs JOIN alone ON alone.product_id = other_id
     ), best AS (
       SELECT product_id, array_agg(other_id ORDER BY place) AS goes_with
-      FROM placed WHERE place <= ${mostCompanions} GROUP BY product_id
+      FROM placed WHERE place <= ${mostOfEach} GROUP BY product_id
     ), gone AS (
       DELETE FROM product_companions WHERE product_id NOT IN (SELECT product_id FROM best)
     )
