@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
 import { readBuiltFronts } from '../src/platform/pages/front-parts.ts';
 import { PageCache, type RenderedPage } from '../src/platform/pages/page-cache.ts';
 import { readConfig } from '../src/platform/start/config.ts';
@@ -23,6 +24,7 @@ export async function openForgetfulShop(progress: Progress): Promise<RunningShop
   const config = readConfig(process.env);
   let app: FastifyInstance | undefined;
   const loadPages = async () => {
+    await ensureBuilt(config.devPages);
     const fronts = await readBuiltFronts(config.devPages);
     return {
       ...fronts,
