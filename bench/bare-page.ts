@@ -65,7 +65,7 @@ function bareCard({ slug, name, price, unit_amount, rating, reviews_count, pictu
   );
 }
 
-/** Rendered as the shop renders its pages: whole, into memory. */
+/** Whole, into memory, by the way that React has for servers. */
 export function renderBare(page: ReactElement): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

@@ -1,6 +1,8 @@
-// A shop that keeps no page, and a bare page beside it, each made in turn by one process that counts its processor time.
+// A shop that keeps no page, and bare pages beside it, each made in turn by one process that counts its processor time.
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ReactElement } from 'react';
 import { packPage } from '../src/platform/pages/pack-page.ts';
+import { bareCopy } from './bare-copy.ts';
 import { type BareCard, barePage, renderBare } from './bare-page.ts';
 import { answerParent } from './child.ts';
 import { openForgetfulShop } from './forgetful-shop.ts';
@@ -14,6 +16,8 @@ export interface RenderCost {
   readonly name: string;
   /** Microseconds of processor time, the middle of all rounds. */
   readonly cpu: number;
+  /** The same for a page of as many elements, words and data, and nothing else. */
+  readonly bareCpu: number;
   /** Bytes on the wire. */
   readonly sent: number;
 }
@@ -39,32 +43,58 @@ answerParent<RenderOrder, readonly RenderCost[]>(async ({ times }) => {
 
 /** One after the other in every round, so that whatever disturbs the machine disturbs all of them. */
 async function measure(app: FastifyInstance, times: number): Promise<RenderCost[]> {
-  const bare = bareApp(await listedCards(app));
-  const subjects: readonly { readonly name: string; make(): Promise<number> }[] = [
-    { name: 'bare page of 24 cards', make: () => ask(bare, '/', 200) },
-    ...pages.map(({ name, path, status }) => ({ name, make: () => ask(app, path, status) })),
+  const bare = Fastify();
+  const cards = await listedCards(app);
+  addBare(bare, '/cards', () => barePage(cards));
+  for (const [index, { path, status }] of pages.entries()) {
+    const copy = bareCopy(await settledPage(app, path, status));
+    addBare(bare, `/copy-${index}`, () => copy);
+  }
+  const paths = ['/cards', ...pages.keys().map((index) => `/copy-${index}`)];
+  const subjects = [
+    ...paths.map((path) => () => ask(bare, path, 200)),
+    ...pages.map(
+      ({ path, status }) =>
+        () =>
+          ask(app, path, status),
+    ),
   ];
   const costs = subjects.map(() => [] as number[]);
   const sizes: number[] = [];
   for (let round = -warmUps; round < times; round++) {
-    for (const [index, { make }] of subjects.entries()) {
+    for (const [index, make] of subjects.entries()) {
       const before = process.cpuUsage();
       sizes[index] = await make();
       const { user, system } = process.cpuUsage(before);
       if (round >= 0) costs[index]?.push(user + system);
     }
   }
-  return subjects.map(({ name }, index) => ({ name, cpu: median(costs[index] ?? []), sent: sizes[index] ?? 0 }));
+  const cpu = costs.map(median);
+  const costOf = (name: string, index: number, bareIndex: number): RenderCost => ({
+    name,
+    cpu: cpu[index] ?? 0,
+    bareCpu: cpu[bareIndex] ?? 0,
+    sent: sizes[index] ?? 0,
+  });
+  return [
+    costOf('bare page of 24 cards', 0, 0),
+    ...pages.map(({ name }, index) => costOf(name, paths.length + index, 1 + index)),
+  ];
 }
 
 /** Served and packed as the shop serves and packs its pages, and nothing else. */
-function bareApp(cards: readonly BareCard[]): FastifyInstance {
-  const app = Fastify();
-  app.get('/', async (_request, reply) => {
-    const body = await packPage(await renderBare(barePage(cards)), 'br');
+function addBare(app: FastifyInstance, path: string, page: () => ReactElement): void {
+  app.get(path, async (_request, reply) => {
+    const body = await packPage(await renderBare(page()), 'br');
     return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body);
   });
-  return app;
+}
+
+/** As it is once everything that it loads late has been loaded. */
+async function settledPage(app: FastifyInstance, path: string, status: number): Promise<string> {
+  await ask(app, path, status);
+  await ask(app, path, status);
+  return (await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } })).body;
 }
 
 async function listedCards(app: FastifyInstance): Promise<readonly BareCard[]> {
