@@ -227,6 +227,34 @@ describe('lanes', () => {
   });
 });
 
+it('work that takes long is not taken for that of a process that died while its own is alive', async () => {
+  const roomy = await openDatabase(database.url, jobConnections);
+  const slow = Promise.withResolvers<void>();
+  const bake = vi.fn(() => slow.promise);
+  const baking: Job<object> = { name: 'bake', lane: 'rest', run: bake };
+  const running = await startJobs(roomy, [baking], log, { signOfLife: 50 });
+  const minutesHeld = async () => {
+    const { rows } = await database.pool.query<{ minutes: number }>(
+      `SELECT floor(extract(epoch FROM now() - locked_at) / 60)::int AS minutes
+      FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`,
+    );
+    return rows.map(({ minutes }) => minutes);
+  };
+  await enqueue(database.db, baking, {});
+  await vi.waitFor(() => expect(bake).toHaveBeenCalledOnce(), patience);
+  await database.pool.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '11 minutes' WHERE locked_at IS NOT NULL`,
+  );
+  await vi.waitFor(async () => expect(await minutesHeld()).toEqual([0]), patience);
+  await freeStuckWorkJob(database.db, log).run({});
+  expect(await minutesHeld()).toEqual([0]);
+  slow.resolve();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+  await running.stop();
+  await roomy.close();
+  expect(bake).toHaveBeenCalledOnce();
+});
+
 describe('work of the clock', () => {
   const sweep = (run: Job<object>['run']): Job<object> => ({ name: 'sweep', lane: 'rest', every: '* * * * *', run });
 
@@ -293,6 +321,19 @@ describe('work of a process that was killed', () => {
   });
 });
 
+it('of pieces that one lane has taken, the one that is stuck is freed alone', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  for (const name of ['stuck', 'begun just now']) await enqueue(database.db, cooking, { name }, { runAt: later });
+  await database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_by = 'one lane', locked_at = now() -
+    CASE payload ->> 'name' WHEN 'stuck' THEN interval '11 minutes' ELSE interval '1 minute' END`);
+  await freeStuckWorkJob(database.db, log).run({});
+  const { rows } = await database.pool.query(
+    `SELECT payload ->> 'name' AS name FROM graphile_worker._private_jobs WHERE locked_at IS NULL`,
+  );
+  expect(rows).toEqual([{ name: 'stuck' }]);
+  await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
 describe('work that is done, but not crossed out yet', () => {
   /** What the database does before the queue may cross out the work of that name. */
   async function beforeCrossingOut(statement: string): Promise<void> {
@@ -301,11 +342,11 @@ describe('work that is done, but not crossed out yet', () => {
       CREATE TRIGGER before_crossing_out BEFORE DELETE ON graphile_worker._private_jobs
         FOR EACH ROW EXECUTE FUNCTION before_crossing_out()`);
   }
-  const cookingInALane = async (lane: Lane = 'payments', silence = 120_000) => {
+  const cookingInALane = async (lane: Lane = 'payments', busy = 120_000) => {
     const roomy = await openDatabase(database.url, jobConnections);
     const wash = vi.fn(async () => {});
     const washing: Job<object> = { name: 'wash', lane, run: wash };
-    const running = await startJobs(roomy, [washing], log, { end: 100, silence });
+    const running = await startJobs(roomy, [washing], log, { end: 100, busy });
     return { roomy, wash, washing, running };
   };
   afterEach(async () => {
@@ -360,8 +401,7 @@ describe('work that is done, but not crossed out yet', () => {
   });
 
   it('does not end the lane whose workers all wait for what never comes: another one takes its place', async () => {
-    // Longer than the queue's own pause between two questions for work.
-    const { roomy, wash, washing, running } = await cookingInALane('payments', 4_000);
+    const { roomy, wash, washing, running } = await cookingInALane('payments', 500);
     await beforeCrossingOut('NULL');
     const never = Promise.withResolvers<void>();
     for (const _ of [1, 2, 3]) wash.mockImplementationOnce(() => never.promise);

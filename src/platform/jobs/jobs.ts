@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -7,7 +5,9 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { traced } from '../start/traces.ts';
+import { keepLane, type LanePatience } from './kept-lane.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
+import { signOfLifeMs, WorkInHand } from './work-in-hand.ts';
 
 /** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
 const workersOf = { codes: 4, payments: 3, rest: 3 };
@@ -17,15 +17,14 @@ const lanes = Object.keys(workersOf) as Lane[];
 /** Every worker may be busy with the database while every lane listens for news and the clock puts work in. */
 export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
 
-const restartPauseMs = 1_000;
-/** How long a lane is waited for before another one takes its place; milliseconds. */
-interface LanePatience {
-  /** While it ends: so long it may take over what it has in hand. */
-  readonly end: number;
-  /** While it says nothing: one that is well asks for work every two seconds, unless all its workers are busy. */
-  readonly silence: number;
+const minute = 60_000;
+/** Codes and payments wait for others, never for long; imports of many rows, and what adds up months, may take their time. */
+const longestBusy: Readonly<Record<Lane, number>> = { codes: 2 * minute, payments: 2 * minute, rest: 15 * minute };
+
+interface JobTimes extends LanePatience {
+  /** Milliseconds between two signs of life. */
+  readonly signOfLife: number;
 }
-const usualPatience: LanePatience = { end: 30_000, silence: 120_000 };
 
 /** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
 export interface Job<Payload extends object> {
@@ -81,15 +80,22 @@ export async function startJobs(
   database: OpenDatabase,
   jobs: readonly AnyJob[],
   log: Logger,
-  patience = usualPatience,
+  times: Partial<JobTimes> = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const inHand = new WorkInHand();
+  const showLife = () => inHand.showLife(database.db).catch((error) => log.warn({ err: error }, 'no sign of life'));
+  const timer = setInterval(showLife, times.signOfLife ?? signOfLifeMs).unref();
   const started: { stop(): Promise<void> }[] = [];
-  const stop = async () => void (await Promise.all(started.map((lane) => lane.stop())));
+  const stop = async () => {
+    await Promise.all(started.map((lane) => lane.stop()));
+    clearInterval(timer);
+  };
   try {
     for (const lane of lanes) {
       const own = jobs.filter((job) => job.lane === lane);
-      const start = () => startLane(database, lane, own, log);
-      if (own.length > 0) started.push(await keepLane(start, lane, log, patience));
+      const start = () => startLane(lane, own, { ...database, log, inHand });
+      const patience = { end: minute / 2, silence: 2 * minute, busy: longestBusy[lane], ...times };
+      if (own.length > 0) started.push(await keepLane({ lane, workers: workersOf[lane], patience, start }, log));
     }
   } catch (error) {
     await stop();
@@ -98,83 +104,20 @@ export async function startJobs(
   return { stop };
 }
 
-/**
- * The queue gives a lane up when it cannot cross out work that is done, as in a restart of the database, and may lose one
- * without a word; then it begins anew. Whatever the old one still has in hand is done twice at worst.
- */
-async function keepLane(
-  start: () => Promise<Runner>,
-  lane: Lane,
-  log: Logger,
-  patience: LanePatience,
-): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController();
-  const stopped = once(stopping.signal, 'abort');
-  let runner: Runner | null = await start();
-  const notBegun = (error: unknown) => {
-    log.error({ lane, err: error }, 'a lane of the queue could not begin anew');
-    return null;
-  };
-  const kept = (async () => {
-    while (!stopping.signal.aborted) {
-      if (runner) {
-        await Promise.race([ended(runner, patience.end), silent(runner, patience.silence), stopped]);
-        if (stopping.signal.aborted) break;
-        log.error({ lane }, 'a lane of the queue was given up and begins anew');
-        // If it only was silent, it shall take no more work; whether it ends is no longer waited for.
-        void runner.stop().catch(() => {});
-      }
-      await pause(restartPauseMs, null, { signal: stopping.signal }).catch(() => {});
-      runner = stopping.signal.aborted ? null : await begun(start, patience.end).catch(notBegun);
-    }
-    // It may have ended by itself a moment ago.
-    await runner?.stop().catch(() => {});
-  })();
-  return {
-    stop() {
-      stopping.abort();
-      return kept;
-    },
-  };
+interface Workplace extends Pick<OpenDatabase, 'db' | 'pool'> {
+  readonly log: Logger;
+  readonly inHand: WorkInHand;
 }
 
-/**
- * A lane that could not cross out several pieces of work counts them wrongly, and would never say that it has ended: once
- * it takes no more work, it is waited for as long as work takes and no longer.
- */
-function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> {
-  const overdue = once(events, 'pool:gracefulShutdown').then(() => pause(withinMs, null, { ref: false }));
-  return Promise.race([promise, overdue]);
-}
-
-/** Resolves once nothing has been heard of a lane for so long, as when each of its workers waits for what never comes. */
-async function silent({ events }: Runner, forMs: number): Promise<void> {
-  const silence = Promise.withResolvers<void>();
-  const timer = setTimeout(silence.resolve, forMs).unref();
-  const heard = () => timer.refresh();
-  events.on('worker:getJob:start', heard);
-  await silence.promise;
-  events.off('worker:getJob:start', heard);
-}
-
-/** A lane that takes too long to begin is not waited for; should it begin after all, it ends at once. */
-async function begun(start: () => Promise<Runner>, withinMs: number): Promise<Runner> {
-  const starting = start();
-  const runner = await Promise.race([starting, pause(withinMs, null, { ref: false })]);
-  if (runner) return runner;
-  starting.then((late) => late.stop()).catch(() => {});
-  throw new Error(`It has not begun within ${withinMs} ms`);
-}
-
-function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob[], log: Logger): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, db, log)]));
+function startLane(lane: Lane, jobs: readonly AnyJob[], workplace: Workplace): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, workplace)]));
   return run({
-    pgPool: pool,
+    pgPool: workplace.pool,
     taskList,
     concurrency: workersOf[lane],
     noHandleSignals: true,
     crontab: crontabOf(jobs),
-    logger: quietLogger(log),
+    logger: quietLogger(workplace.log),
     // Gathered, even for no time at all, the crossing out is waited for when a lane stops, and its failure is somebody's.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
@@ -185,11 +128,13 @@ export function crontabOf(jobs: readonly AnyJob[]): string {
   return jobs.flatMap(({ every, name }) => (every ? [`${every} ${name} ?jobKey=clock:${name}`] : [])).join('\n');
 }
 
-function taskOf(job: AnyJob, db: Database, log: Logger): Task {
+function taskOf(job: AnyJob, { db, log, inHand }: Workplace): Task {
   const doing = job.every ? unlessUnderWay(job) : (payload: never) => job.run(payload);
   return async (payload, { job: piece }) => {
     try {
-      await traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () => doing(accepted(job, payload)));
+      await inHand.during(piece, () =>
+        traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () => doing(accepted(job, payload))),
+      );
     } catch (error) {
       const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
       if (!isOver) throw error;
