@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { err } from '../../kernel/result.ts';
 import { usualPace } from './upload-pace.ts';
@@ -97,6 +99,21 @@ describe('a file', () => {
     await expect(upload.file(Readable.from([Buffer.from('x')]), 100)).rejects.toThrow('ENOENT');
     await upload.close();
   });
+});
+
+it('a file of which the disk takes only a part is the shop’s own fault, never half a file', async () => {
+  // In a process that may write no file of more than 4 kB: as on a disk that is nearly full, one write takes a part.
+  const program = `
+    import { Readable } from 'node:stream';
+    import { Uploads } from ${JSON.stringify(join(import.meta.dirname, 'uploads.ts'))};
+    const upload = (await new Uploads(process.argv[1], async () => true).begin(1)).value;
+    const file = () => upload.file(Readable.from([Buffer.alloc(6_000)]), 10_000);
+    process.stdout.write(await file().then(({ value }) => 'taken: ' + value.bytes, ({ code }) => code));
+    await upload.close();`;
+  const node = [process.execPath, '--input-type=module', '-e', program, folder];
+  const { stdout } = await promisify(execFile)('sh', ['-c', `trap '' XFSZ; ulimit -f 8; exec "$@"`, 'sh', ...node]);
+  expect(stdout).toBe('EFBIG');
+  expect(await onDisk()).toEqual([]);
 });
 
 describe('a form', () => {

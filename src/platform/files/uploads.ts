@@ -148,7 +148,8 @@ export class Upload {
     let bytes = 0;
     try {
       for await (const piece of pieces) {
-        await file.write(piece);
+        // A single write may take only part, as where a disk is nearly full; this one goes on until it has all or is refused.
+        await file.writeFile(piece);
         bytes += piece.length;
       }
     } finally {
