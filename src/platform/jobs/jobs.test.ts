@@ -321,6 +321,23 @@ describe('work of a process that was killed', () => {
   });
 });
 
+it('a lane that begins while the database refuses is replaced, and its work is done', async () => {
+  await database.pool.query(`
+    CREATE FUNCTION refused() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+    CREATE TRIGGER refused BEFORE INSERT ON graphile_worker._private_tasks EXECUTE FUNCTION refused()`);
+  const roomy = await openDatabase(database.url, jobConnections);
+  const fried = Promise.withResolvers<void>();
+  const frying: Job<object> = { name: 'fry', lane: 'rest', run: async () => fried.resolve() };
+  // Longer than the queue's own pause between two questions for work.
+  const running = await startJobs(roomy, [frying], log, { silence: 4_000 });
+  await vi.waitFor(() => expect(lines.join()).toContain('begins anew'), patience);
+  await database.pool.query('DROP FUNCTION refused CASCADE');
+  await enqueue(database.db, frying, {});
+  await fried.promise;
+  await running.stop();
+  await roomy.close();
+});
+
 it('of pieces that one lane has taken, the one that is stuck is freed alone', async () => {
   const later = new Date(Date.now() + 3_600_000);
   for (const name of ['stuck', 'begun just now']) await enqueue(database.db, cooking, { name }, { runAt: later });

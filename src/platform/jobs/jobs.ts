@@ -21,6 +21,9 @@ const minute = 60_000;
 /** Codes and payments wait for others, never for long; imports of many rows, and what adds up months, may take their time. */
 const longestBusy: Readonly<Record<Lane, number>> = { codes: 2 * minute, payments: 2 * minute, rest: 15 * minute };
 
+/** Longer than a connection is waited for and a statement may take. */
+const longestUnanswered = 40_000;
+
 interface JobTimes extends LanePatience {
   /** Milliseconds between two signs of life. */
   readonly signOfLife: number;
@@ -94,7 +97,7 @@ export async function startJobs(
     for (const lane of lanes) {
       const own = jobs.filter((job) => job.lane === lane);
       const start = () => startLane(lane, own, { ...database, log, inHand });
-      const patience = { end: minute / 2, silence: 2 * minute, busy: longestBusy[lane], ...times };
+      const patience = { end: minute / 2, silence: longestUnanswered, busy: longestBusy[lane], ...times };
       if (own.length > 0) started.push(await keepLane({ lane, workers: workersOf[lane], patience, start }, log));
     }
   } catch (error) {

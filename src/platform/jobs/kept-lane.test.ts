@@ -28,11 +28,22 @@ describe('a lane', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('that asks for work is kept, and one of which nothing is heard is replaced', async () => {
+  it('that asks for work again and again and is refused each time is replaced', async () => {
+    const { kept, say, isReplaced } = await laneOfTwo();
+    for (let asked = 0; asked < 2; asked++) {
+      await vi.advanceTimersByTimeAsync(patience.silence / 2);
+      say('worker:getJob:start', 'worker:getJob:error');
+    }
+    expect(vi.getTimerCount()).toBe(0);
+    await isReplaced();
+    await kept.stop();
+  });
+
+  it('that is answered is kept, and one that no longer is is replaced', async () => {
     const { start, kept, say, isReplaced } = await laneOfTwo();
     for (let asked = 0; asked < 10; asked++) {
       await vi.advanceTimersByTimeAsync(patience.silence - 1);
-      say('worker:getJob:start');
+      say('worker:getJob:empty');
     }
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(patience.silence);

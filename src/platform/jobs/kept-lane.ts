@@ -9,7 +9,7 @@ const restartPauseMs = 1_000;
 export interface LanePatience {
   /** While it ends: so long it may take over what it has in hand. */
   readonly end: number;
-  /** While it says nothing: one that is well asks for work every two seconds, unless all its workers are busy. */
+  /** While it hears nothing from the database: one that is well asks every two seconds, unless all its workers are busy. */
   readonly silence: number;
   /** While every worker has something in hand: longer than its work takes. */
   readonly busy: number;
@@ -70,8 +70,9 @@ function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> 
 }
 
 /**
- * Resolves once nothing has been heard of a lane for too long, as when its workers wait for an answer that never comes.
- * One whose workers are all at work has no reason to speak, and may be so for as long as its work takes.
+ * Resolves once a lane has had no answer for too long. That it asks says nothing: one whose very first question was refused,
+ * as where the database is out of connections, remembers that and never gets past it. One whose workers are all at work has
+ * no reason to ask, and may be so for as long as its work takes.
  */
 async function silent({ events }: Runner, workers: number, patience: LanePatience): Promise<void> {
   const silence = Promise.withResolvers<void>();
@@ -90,9 +91,9 @@ async function silent({ events }: Runner, workers: number, patience: LanePatienc
     heard();
   };
   heard();
-  events.on('worker:getJob:start', heard).on('job:start', begins).on('job:complete', ends);
+  events.on('worker:getJob:empty', heard).on('job:start', begins).on('job:complete', ends);
   await silence.promise;
-  events.off('worker:getJob:start', heard).off('job:start', begins).off('job:complete', ends);
+  events.off('worker:getJob:empty', heard).off('job:start', begins).off('job:complete', ends);
 }
 
 /** A lane that takes too long to begin is not waited for; should it begin after all, it ends at once. */
