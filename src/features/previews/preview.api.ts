@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale } from '../../kernel/locale.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { fileHeaders } from '../../platform/files/files.api.ts';
-import { sendFailure } from '../../platform/web/api-server.ts';
+import { sendFailure } from '../../platform/web/api-answers.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { previewVersion } from './preview.rules.ts';
 import { PreviewPictures } from './preview-pictures.ts';

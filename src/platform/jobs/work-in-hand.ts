@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** Who has shown no sign of life for so long has died over the work. */
-export const deadAfter = '10 minutes';
+const deadAfter = '10 minutes';
 /** Nothing takes this long: whoever is still at it waits for what never comes, and others may take it up. */
 const longestMs = 3_600_000;
 export const signOfLifeMs = 60_000;

@@ -1,38 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
-import { failureBody } from '../../http/failure-body.ts';
-import { type FileAnswer, isFileAnswer } from '../../http/file-answer.ts';
-import {
-  admit,
-  type CallContext,
-  type Handler,
-  isStaff,
-  perform,
-  performAdmitted,
-  type RawInput,
-  recognise,
-} from '../../http/handler.ts';
+import { isFileAnswer } from '../../http/file-answer.ts';
+import { type CallContext, type Handler, isStaff, perform, type RawInput } from '../../http/handler.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
-import { codeOfThrown } from '../../http/thrown-code.ts';
-import type { UploadedFile } from '../../http/uploaded-file.ts';
-import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
-import { preferredLocale } from '../../kernel/locale.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { fileHeaders } from '../files/files.api.ts';
-import type { Upload, Uploads } from '../files/uploads.ts';
-import { addVary } from './cross-origin.ts';
+import { localeOf, registerEntityTags, sendFailure, sendFile, sendStream, sendUnknownPath } from './api-answers.ts';
+import { takeUpload, type UploadSettings } from './api-uploads.ts';
 import { type Doors, urgencyOfCaller } from './doors.ts';
-import { namesTag, weakTag } from './entity-tag.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
-import { noteThrown } from './thrown-log.ts';
-import { noteUnknownPath, shownPath } from './unknown-path.ts';
 
-export interface ApiSettings extends CallerSettings {
+export interface ApiSettings extends CallerSettings, UploadSettings {
   readonly ownOrigins: OwnOrigins;
-  readonly proveAnswers: boolean;
-  readonly uploads: Uploads;
   readonly doors: Doors;
 }
 
@@ -131,16 +110,6 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply, doors: Doors, ca
   return sendFailure(request, reply, { code: 'unavailable', retryAfter: wait });
 }
 
-async function sendFile(reply: FastifyReply, { data: file }: { readonly data: FileAnswer }): Promise<FastifyReply> {
-  // Opened before any header is set: a failure here is answered as one.
-  const body = (await file.open()) as Readable;
-  const { cacheControl, contentType, bytes, filename } = file;
-  const length = bytes === null ? {} : { 'content-length': bytes };
-  const headers = { 'cache-control': cacheControl, 'content-type': contentType, ...length };
-  if (filename !== undefined) reply.header('content-disposition', `attachment; filename="${filename}"`);
-  return reply.headers({ ...fileHeaders, ...headers }).send(body);
-}
-
 function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettings): RouteOptions {
   return {
     method: handler.endpoint.method,
@@ -155,65 +124,6 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
       return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
     },
   };
-}
-
-interface IncomingUpload {
-  readonly request: FastifyRequest;
-  readonly caller: Caller;
-  readonly mostBytes: number;
-}
-
-/** Megabytes are read only from somebody who may send them, and not from too many at once. */
-async function takeUpload(
-  handler: Handler,
-  { request, caller, mostBytes }: IncomingUpload,
-  { uploads, proveAnswers }: ApiSettings,
-): Promise<Result<object, Failure>> {
-  // Who it is comes before what they send: strangers do not even learn that staff have such a call.
-  const known = await recognise(handler.endpoint, caller);
-  if (!known.ok) return known;
-  if (!known.value) return err({ code: 'login_required' });
-  if (Number(request.headers['content-length']) > mostBytes) return err({ code: 'body_too_large' });
-  const context = { locale: localeOf(request), caller };
-  const admitted = await admit(handler, context);
-  if (!admitted.ok) return admitted;
-  const begun = await uploads.begin(known.value.userId);
-  if (!begun.ok) return begun;
-  try {
-    const body = await receivedFile(begun.value, request, mostBytes);
-    if (!body.ok) return body;
-    // A file may take minutes to come, and whoever sends it may have been shown out meanwhile.
-    const still = await recognise(handler.endpoint, caller);
-    if (!still.ok) return still;
-    const input = { params: request.params, query: request.query, body: body.value };
-    return await performAdmitted(handler, input, { ...context, session: still.value }, proveAnswers);
-  } finally {
-    await begun.value.close();
-  }
-}
-
-/** The file itself, or the first one of a form. */
-async function receivedFile(
-  upload: Upload,
-  { raw, headers }: FastifyRequest,
-  mostBytes: number,
-): Promise<Result<UploadedFile | undefined, Failure>> {
-  const type = headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data')) return upload.file(raw, mostBytes);
-  const form = await upload.form(raw, type, mostBytes);
-  return form.ok ? ok(form.value.files[0]?.file) : form;
-}
-
-/** Nothing between here and the listener may gather, compress or keep what is sent. */
-function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
-  reply.headers({
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'private, no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  if (request.method !== 'HEAD') return reply.send(stream);
-  stream.destroy();
-  return reply.send();
 }
 
 /** Many clients announce JSON with every call, also with those that have nothing to say. */
@@ -259,52 +169,4 @@ function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settin
       },
     });
   }
-}
-
-/** A caller who has this very answer already is told so instead of being sent it again. */
-function registerEntityTags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const etag = weakTag(payload);
-    reply.header('etag', etag);
-    addVary(reply, 'Accept-Language');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-    if (!namesTag(request.headers['if-none-match'], etag)) return payload;
-    reply.code(304).removeHeader('content-type');
-    return null;
-  });
-}
-
-/** Longer than a database needs to come back where nothing else is the matter. */
-const usualPauseSeconds = 10;
-
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  return reply.code(errorStatus[failure.code]).send(failureBody(failure, localeOf(request)));
-}
-
-function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = shownPath(request.url);
-  noteUnknownPath(request.log, path);
-  return sendFailure(request, reply, { code: 'not_found', path });
-}
-
-/** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
-export function registerErrorAnswers(app: FastifyInstance): void {
-  // Whoever hears that the shop is busy also hears when to come again, page or call.
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (reply.statusCode === errorStatus.unavailable && !reply.hasHeader('retry-after'))
-      reply.header('retry-after', usualPauseSeconds);
-    return payload;
-  });
-  app.setErrorHandler((error, request, reply) => {
-    noteThrown(request.log, error, 'a request failed');
-    return sendFailure(request, reply, { code: codeOfThrown(error) });
-  });
-  app.setNotFoundHandler(sendUnknownPath);
-}
-
-function localeOf(request: FastifyRequest) {
-  return preferredLocale(request.headers['accept-language']);
 }
