@@ -6,5 +6,8 @@
 export function showServedAddress(): void {
   const { search } = document.documentElement.dataset;
   if (search === undefined || search === location.search) return;
-  history.replaceState(history.state, '', location.pathname + search + location.hash);
+  const address = new URL(location.href);
+  address.search = search;
+  // As a whole: a path that begins with two slashes would be taken for another host, and be refused.
+  history.replaceState(history.state, '', address);
 }
