@@ -145,7 +145,7 @@ test('a box that somebody else has sent meanwhile is told by their name; the oth
   const formOf = (number: number, kind: 'frozen' | 'dry') =>
     page.locator('form').filter({ hasText: t('parcel.sendBox', { number, kind: t(`pack.kind.${kind}`) }) });
   const [first, second, mine] = [someParcel(), someParcel(), someParcel()];
-  const shipped = await asStaff((db) => shipOrder(db, slug, { ...first, boxNumber: 1 }, me.id));
+  const shipped = await asStaff((db) => shipOrder(db, slug, { ...first, boxNumber: 1 }, { staffId: me.id }));
   expect(shipped.ok).toBe(true);
   await formOf(1, 'frozen').getByLabel(t('parcel.number')).fill(second.trackingNumber);
   await formOf(1, 'frozen')

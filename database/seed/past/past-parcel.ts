@@ -13,7 +13,15 @@ export async function send({ db, clock, workers }: Stage, { id, number, plan }: 
   if (plan.fate === 'packing') return clock.waitForEver();
   await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
   const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
-  done(await shipOrder(db, number, { carrier, trackingNumber: trackingNumberOf(id) }, workers.packer, clock.now));
+  done(
+    await shipOrder(
+      db,
+      number,
+      { carrier, trackingNumber: trackingNumberOf(id) },
+      { staffId: workers.packer },
+      clock.now,
+    ),
+  );
   // Whatever the hour, one parcel is under way: in the afternoon all others of yesterday have come, and today's wait.
   if (plan.fate === 'on_the_way') return clock.waitForEver();
   await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);

@@ -75,11 +75,11 @@ async function ship(
   say: (failure: Failure) => string,
 ): Promise<RowResult[]> {
   const carrier = String(form.get('carrier') ?? '');
-  const parcels = picked.flatMap(({ slug }) =>
+  const parcels = picked.flatMap(({ slug, version }) =>
     String(form.get(`number-${slug}`) ?? '')
       .split(/[\s,]+/)
       .filter((number) => number !== '')
-      .map((tracking_number) => ({ slug, carrier, tracking_number })),
+      .map((tracking_number) => ({ slug, version, carrier, tracking_number })),
   );
   const sent = await sendAll(api, parcels);
   return sent.map(({ slug, failure }) => ({ slug, problem: failure && say(failure) }));

@@ -11,7 +11,7 @@ import { KindBadge } from './kind-badge.tsx';
 /** The parcels of an order, each with the way to follow it; the boxes that are still here, each to be sent by hand. */
 export function OrderParcels({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
-  const { parcels, boxes, packing, may } = order;
+  const { parcels, boxes, packing, may, version } = order;
   const maySend = may.includes('ship');
   return (
     <div className="grid gap-3">
@@ -25,11 +25,11 @@ export function OrderParcels({ order }: { readonly order: StaffOrder }) {
           />
         ))}
       </ul>
-      {maySend && boxes.map((box) => <SendForm key={box.number} box={box} />)}
+      {maySend && boxes.map((box) => <SendForm key={box.number} box={box} version={version} />)}
       {maySend && boxes.length === 0 && (
         <details>
           <summary className="w-fit cursor-pointer py-3 font-semibold text-brand-text">{t('parcel.further')}</summary>
-          <SendForm key={parcels.length} />
+          <SendForm key={parcels.length} version={version} />
         </details>
       )}
       {packing.length > 0 && (
@@ -82,10 +82,17 @@ function ParcelRow({ parcel: { box, carrier, tracking_number, shipped_at, delive
   );
 }
 
-function SendForm({ box }: { readonly box?: StaffOrder['boxes'][number] }) {
+interface SendProps {
+  readonly box?: StaffOrder['boxes'][number];
+  /** Of the order, as it is seen here. */
+  readonly version: number;
+}
+
+function SendForm({ box, version }: SendProps) {
   const { t } = useStaffText();
   return (
     <Form method="post" className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-2">
+      <input type="hidden" name="version" value={version} />
       {box && (
         <>
           <input type="hidden" name="box_number" value={box.number} />

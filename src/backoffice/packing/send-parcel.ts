@@ -7,9 +7,11 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 export async function sendParcel(api: ServerClient, slug: string, form: FormData): Promise<Result<null, Failure>> {
   const text = (name: string) => String(form.get(name) ?? '');
   const boxNumber = Number(text('box_number'));
+  const version = Number(text('version'));
   const parcel = {
     ...{ slug, carrier: text('carrier'), tracking_number: text('tracking_number') },
     ...(boxNumber > 0 ? { box_number: boxNumber } : {}),
+    ...(version > 0 ? { version } : {}),
   };
   const sent = await api.attempt(sendParcels, { body: { parcels: [parcel] } });
   if (!sent.ok) return sent;

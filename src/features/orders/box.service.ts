@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Box, boxesOf, nextBoxNumber } from './box.rules.ts';
 import { addBoxes, type NotedBox, readBoxes } from './box.store.ts';
-import { type NotedParcel, type Parcel, readParcelOfBox } from './parcel.store.ts';
+import type { LockedOrder } from './order.store.ts';
+import { type NotedParcel, type Parcel, readLastParcel, readParcelOfBox } from './parcel.store.ts';
+import type { StaffAtOrder } from './staff-turn.ts';
 
 /**
  * The box of a held order that leaves as this parcel. Whoever names one, and was too late, learns as which parcel it has
@@ -25,6 +27,24 @@ export async function boxToSend(
   // Nobody has noted such a box: whoever sends one knows what is in it.
   await addBoxes(transaction, orderId, [{ number, kind }]);
   return { number, kind, hasLeft: false };
+}
+
+/**
+ * The parcel as which somebody else has sent all of a held order that anybody knows of: no box of it is noted as still here.
+ * Who has seen that, has sent it themselves, or says what is in the further box, is not told so.
+ */
+export async function sentByAnother(
+  transaction: Database,
+  { id, status, version }: LockedOrder,
+  { box: kind, boxNumber }: Parcel,
+  by: StaffAtOrder,
+): Promise<NotedParcel | null> {
+  if (status !== 'shipped' || by.version === version || kind !== undefined) return null;
+  const { noted } = await readBoxes(transaction, id);
+  const isThere = boxNumber === undefined ? noted.some(({ hasLeft }) => !hasLeft) : noted.length > 0;
+  if (isThere) return null;
+  const last = await readLastParcel(transaction, id);
+  return last && last.staffId !== null && last.staffId !== by.staffId ? last : null;
 }
 
 /** The first of the boxes that are meant and have not left; otherwise the parcel as which the last of them has. */

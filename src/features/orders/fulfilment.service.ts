@@ -3,9 +3,17 @@ import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { boxToSend } from './box.service.ts';
+import { boxToSend, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
-import { isSettling, type LockedOrder, lockOrder, moveOrder, readShippingDay, sellLots } from './order.store.ts';
+import {
+  countChange,
+  isSettling,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  readShippingDay,
+  sellLots,
+} from './order.store.ts';
 import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
@@ -40,14 +48,14 @@ export function prepareOrder(
 
 /**
  * A parcel leaves the house. With the first one the goods are no longer in stock, and only the returns policy applies; the
- * order's other boxes follow. Asked for again, it is noted already; a number or a box that somebody else has noted
+ * order's other boxes follow. Asked for again, it is noted already; a number, a box or an order that somebody else has sent
  * otherwise is refused by their name.
  */
 export function shipOrder(
   db: OpenDatabase['db'],
   number: string,
   parcel: Parcel,
-  staffId: number | null = null,
+  by: StaffAtOrder | null = null,
   now = Date.now(),
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
@@ -60,19 +68,24 @@ export function shipOrder(
     if (order.isHeld) return err({ code: 'order_on_hold' });
     if (order.status === 'preparing' && (await isSettling(transaction, order.id)))
       return err({ code: 'payment_settling' });
+    const quicker = by && (await sentByAnother(transaction, order, parcel, by));
+    if (quicker) return err(clashWith(quicker, order));
     const box = await boxToSend(transaction, order.id, parcel);
     if (box === 'unknown') return err({ code: 'not_found' });
     if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));
     // What is in a box is only told where somebody has said which box it is.
     const told = { ...parcel, box: parcel.boxNumber === undefined ? parcel.box : box?.kind };
-    const parcelId = await addParcel(transaction, order.id, told, staffId);
+    const parcelId = await addParcel(transaction, order.id, told, by?.staffId ?? null);
     if (parcelId === null) {
       const meanwhile = await findParcel(transaction, parcel);
       return err(meanwhile ? clashWith(meanwhile, order) : { code: 'order_moved_on' });
     }
     if (box) await noteLeft(transaction, order.id, box.number, parcelId);
-    const obstacle = order.status === 'preparing' ? await sendOff(transaction, order, now) : null;
-    return obstacle ? err({ code: obstacle }) : ok(null);
+    if (order.status === 'preparing') {
+      const obstacle = await sendOff(transaction, order, now);
+      if (obstacle) return err({ code: obstacle });
+    } else await countChange(transaction, order.id);
+    return ok(null);
   });
 }
 

@@ -55,6 +55,11 @@ export async function lockOrder(db: Database, number: string): Promise<LockedOrd
   return rows[0];
 }
 
+/** Something of a held order has changed that no column of it tells: whoever has seen it before has not seen this. */
+export async function countChange(db: Database, orderId: number): Promise<void> {
+  await sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`.execute(db);
+}
+
 /**
  * The deadline becomes what the other way of paying would have given from the start, and is never shortened: changing
  * back and forth keeps no goods for longer than one transfer does. Null once time is over.

@@ -10,12 +10,13 @@ export interface Parcel {
   readonly boxNumber?: number | undefined;
 }
 
-/** A parcel that was noted, when, and by whom of the staff. */
+/** A parcel that was noted, when, and by whom of the staff; null if nobody knows. */
 export interface NotedParcel {
   readonly orderId: number;
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly at: Date;
+  readonly staffId: number | null;
   readonly by: string;
 }
 
@@ -31,9 +32,15 @@ export function readParcelOfBox(db: Database, parcelId: number): Promise<NotedPa
   return readParcel(db, sql`p.id = ${parcelId}`);
 }
 
+/** The one of an order that was noted last. */
+export function readLastParcel(db: Database, orderId: number): Promise<NotedParcel | undefined> {
+  return readParcel(db, sql`p.id = (SELECT max(id) FROM parcels WHERE order_id = ${orderId})`);
+}
+
 async function readParcel(db: Database, wanted: ReturnType<typeof sql>): Promise<NotedParcel | undefined> {
   const { rows } = await sql<NotedParcel>`
     SELECT p.order_id AS "orderId", p.carrier, p.tracking_number AS "trackingNumber", p.shipped_at AS at,
+      p.shipped_by AS "staffId",
       coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by
     FROM parcels p LEFT JOIN users u ON u.id = p.shipped_by WHERE ${wanted}`.execute(db);
   return rows[0];

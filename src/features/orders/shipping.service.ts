@@ -14,6 +14,8 @@ interface WantedParcel {
   readonly trackingNumber: string;
   readonly box?: BoxKind | undefined;
   readonly boxNumber?: number | undefined;
+  /** As the order was read. */
+  readonly version?: number | undefined;
 }
 
 /** What has become of it; the number as it is noted, where it is one. */
@@ -37,7 +39,7 @@ export async function shipParcels(sender: Sender, parcels: readonly WantedParcel
 }
 
 async function shipAlone({ db, log, staffId }: Sender, parcel: WantedParcel): Promise<ShippedParcel> {
-  const { slug, box, boxNumber } = parcel;
+  const { slug, box, boxNumber, version } = parcel;
   const number = tidyOrderNumber(slug);
   const carrier = carrierOf(parcel.carrier);
   const trackingNumber = carrier && trackingNumberOf(carrier, parcel.trackingNumber);
@@ -46,7 +48,7 @@ async function shipAlone({ db, log, staffId }: Sender, parcel: WantedParcel): Pr
   if (!carrier) return { ...answer, failure: { code: 'carrier_unknown' } };
   if (!trackingNumber) return { ...answer, failure: { code: 'tracking_number_wrong' } };
   try {
-    const shipped = await shipOrder(db, number, { carrier, trackingNumber, box, boxNumber }, staffId);
+    const shipped = await shipOrder(db, number, { carrier, trackingNumber, box, boxNumber }, { staffId, version });
     return { ...answer, failure: shipped.ok ? null : shipped.error };
   } catch (error) {
     const code = codeOfThrown(error);

@@ -15,11 +15,21 @@ export interface KnownParcel {
   readonly hasArrived: boolean;
 }
 
+/** What has left already, by whom and when. */
+export interface SentParcel {
+  readonly by: string;
+  readonly at: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
 /** What is known of the orders and parcels that a file speaks of. */
 export interface Known {
   readonly statusOf: (slug: string) => OrderStatus | undefined;
   /** Why a parcel of the order would not be noted as sent now, whatever its number. */
   readonly obstacleOf: (slug: string) => 'order_on_hold' | 'payment_settling' | null;
+  /** The parcel as which somebody else has sent all of the order that is known of. */
+  readonly sentByAnother: (slug: string) => SentParcel | null;
   readonly parcel: (trackingNumber: string) => KnownParcel | undefined;
 }
 
@@ -51,11 +61,18 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
     if (status !== 'preparing' && status !== 'shipped') return { ...line, failure: { code: 'order_moved_on' } };
     const obstacle = known.obstacleOf(slug);
     if (obstacle) return { ...line, failure: { code: obstacle } };
+    const sent = written.box === undefined ? known.sentByAnother(slug) : null;
+    if (sent) return { ...line, failure: clashWith(sent) };
     const other = seen.get(number);
     seen.set(number, slug);
     if (other !== undefined && other !== slug) return { ...line, failure: { code: 'tracking_number_twice' } };
     return { ...line, known: other === slug, failure: null };
   });
+}
+
+function clashWith({ by, at, carrier, trackingNumber }: SentParcel): Failure {
+  const current = { carrier, tracking_number: trackingNumber };
+  return { code: 'changed_meanwhile', details: { by, at, current } };
 }
 
 export interface ForeseenArrival extends Foreseen {

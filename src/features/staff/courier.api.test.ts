@@ -126,6 +126,21 @@ it('says before anything is sent what each line would do', async () => {
   ]);
 });
 
+it('says of an order that somebody else has sent who it was, before and when it is sent', async () => {
+  const slug = await packedOrder();
+  const payload = { parcels: [{ slug, carrier: 'cj', tracking_number: '012500000001' }] };
+  await shop.app.inject({ method: 'POST', url: '/api/staff/orders/ship/', headers: owner.headers, payload });
+  const text = `Order\tTracking\n${slug}\t012500000002`;
+  for (const call of ['import/?carrier=cj&dry_run=1', 'import/?carrier=cj']) {
+    const [line] = (await send({ text }, call)).json().data;
+    expect(line).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+    expect(line.details).toMatchObject({
+      by: expect.stringMatching(/./),
+      current: { tracking_number: '012500000001' },
+    });
+  }
+});
+
 it('takes the courier’s word for what has arrived, and nobody’s for a day to come', async () => {
   const [slug, whole, here] = [await packedOrder(), await packedOrder(), await packedOrder()];
   await send({ text: `Order\tTracking\n${slug}\t012400000001\n${slug}\t012400000002\n${whole}\t012400000003` });

@@ -53,7 +53,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       const cells = await cellsOf(body);
       const rows = cells.ok ? readNumbers(cells.value) : cells;
       if (!rows.ok) return failed(rows.error);
-      const foreseen = foreseeNumbers(carrier, rows.value, await knownOf(carrier, rows.value));
+      const foreseen = foreseeNumbers(carrier, rows.value, await knownOf(carrier, rows.value, session.userId));
       const boxOf = (index: number) => rows.value[index]?.box;
       const sent =
         dry_run === '1'
@@ -72,7 +72,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       const cells = await cellsOf(body);
       const rows = cells.ok ? readArrivals(cells.value) : cells;
       if (!rows.ok) return failed(rows.error);
-      const known = await knownOf(carrier, rows.value);
+      const known = await knownOf(carrier, rows.value, session.userId);
       const foreseen = foreseeArrivals(carrier, rows.value, known, koreanDateOf(Date.now()));
       const noted = dry_run === '1' ? foreseen : await noteArrivals({ db, log, staffId: session.userId }, foreseen);
       const data = noted.map(({ row, known: isKnown, arrivedOn, ...parcel }) => ({
@@ -87,9 +87,9 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     return body instanceof UploadedFile ? readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
   }
 
-  function knownOf(carrier: CarrierCode, rows: readonly { slug: string; trackingNumber: string }[]) {
+  function knownOf(carrier: CarrierCode, rows: readonly { slug: string; trackingNumber: string }[], staffId: number) {
     const numbers = rows.flatMap(({ trackingNumber }) => trackingNumberOf(carrier, trackingNumber) ?? []);
     const slugs = rows.flatMap(({ slug }) => tidyOrderNumber(slug) ?? []);
-    return readKnown(db, carrier, numbers, slugs);
+    return readKnown(db, carrier, numbers, slugs, staffId);
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { boxesOf } from '../orders/box.rules.ts';
 import type { CarrierCode } from '../orders/carrier.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { Known, KnownParcel } from './courier-preview.rules.ts';
+import type { Known, KnownParcel, SentParcel } from './courier-preview.rules.ts';
 import type { CourierBox } from './courier-template.rules.ts';
 import { isPacked, type NotedBoxRow, notedBoxes } from './packing.store.ts';
 
@@ -49,6 +49,7 @@ interface OrderNow {
   readonly slug: string;
   readonly status: OrderStatus;
   readonly obstacle: ReturnType<Known['obstacleOf']>;
+  readonly sent: SentParcel | null;
 }
 
 /** What is known of the orders and of the parcels of a carrier that a file speaks of. */
@@ -57,6 +58,7 @@ export async function readKnown(
   carrier: CarrierCode,
   trackingNumbers: readonly string[],
   slugs: readonly string[],
+  staffId: number,
 ): Promise<Known> {
   const { rows: parcels } = await sql<KnownParcel>`
     SELECT o.number AS slug, p.tracking_number AS "trackingNumber", p.delivered_at IS NOT NULL AS "hasArrived",
@@ -66,13 +68,19 @@ export async function readKnown(
   const numbers = [...new Set([...slugs, ...parcels.map(({ slug }) => slug)])];
   const { rows: orders } = await sql<OrderNow>`
     SELECT number AS slug, status, CASE WHEN held_at IS NOT NULL THEN 'order_on_hold'
-      WHEN status = 'preparing' AND is_settling(id) THEN 'payment_settling' END AS obstacle
-    FROM orders WHERE number = ANY (${numbers})`.execute(db);
+      WHEN status = 'preparing' AND is_settling(id) THEN 'payment_settling' END AS obstacle,
+      CASE WHEN status = 'shipped' AND NOT EXISTS (SELECT FROM boxes b WHERE b.order_id = o.id AND b.parcel_id IS NULL)
+        THEN (SELECT jsonb_build_object('by', coalesce(nullif(u.name, ''), right(u.phone_number, 4), ''), 'at', p.shipped_at,
+            'carrier', p.carrier, 'trackingNumber', p.tracking_number)
+          FROM parcels p JOIN users u ON u.id = p.shipped_by
+          WHERE p.id = (SELECT max(id) FROM parcels WHERE order_id = o.id) AND p.shipped_by <> ${staffId}) END AS sent
+    FROM orders o WHERE number = ANY (${numbers})`.execute(db);
   const bySlug = new Map(orders.map((order) => [order.slug, order]));
   const byNumber = new Map(parcels.map((parcel) => [parcel.trackingNumber, parcel]));
   return {
     statusOf: (slug) => bySlug.get(slug)?.status,
     obstacleOf: (slug) => bySlug.get(slug)?.obstacle ?? null,
+    sentByAnother: (slug) => bySlug.get(slug)?.sent ?? null,
     parcel: (trackingNumber) => byNumber.get(trackingNumber),
   };
 }

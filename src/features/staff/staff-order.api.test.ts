@@ -144,6 +144,45 @@ it('lets one of many who send the same box win, and tells the others who it was'
   expect((await detailOf(slug)).parcels).toHaveLength(1);
 });
 
+it('lets one of many who send an order without naming a box win, and tells the others who it was', async () => {
+  const { db } = shop.database;
+  for (const namesBox of [false, true]) {
+    const slug = await packedOrder();
+    const senders = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => staffCaller(db, 'packer', `+8210666600${10 + index}`)),
+    );
+    // Some of them have the page of the order before them, which names the boxes that it knows.
+    const named = (index: number) => (namesBox && index % 2 === 1 ? { box_number: 1 } : {});
+    const answers = await Promise.all(
+      senders.map(async (who, index) => (await ship(who, aParcel(slug, named(index))))[0]),
+    );
+    const [winner, ...more] = answers.filter(({ ok }) => ok);
+    expect(more).toEqual([]);
+    for (const { code, details } of answers.filter(({ ok }) => !ok)) {
+      expect(code).toBe('changed_meanwhile');
+      expect(details).toMatchObject({ by: expect.stringMatching(/./), at: expect.any(String) });
+      expect(details.current.tracking_number).toBe(winner.tracking_number);
+    }
+    expect((await detailOf(slug)).parcels).toHaveLength(1);
+  }
+});
+
+it('takes a further parcel from whoever has seen that the first has left, and of many who have, from one', async () => {
+  const slug = await packedOrder();
+  await ship(staff.packer, aParcel(slug));
+  const url = `/api/staff/orders/detail/?slug=${slug}`;
+  const { version } = (await shop.app.inject({ url, headers: staff.owner.headers })).json().data;
+  expect(await ship(staff.owner, aParcel(slug))).toMatchObject([{ ok: false, code: 'changed_meanwhile' }]);
+  const further = await Promise.all(
+    [staff.owner, staff.manager].map(async (who) => (await ship(who, aParcel(slug, { version })))[0]),
+  );
+  expect(further.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['changed_meanwhile', 'ok']);
+  // Who sends several does not get into their own way.
+  const mine = further[0].ok ? staff.owner : staff.manager;
+  expect(await ship(mine, aParcel(slug), aParcel(slug))).toMatchObject([{ ok: true }, { ok: true }]);
+  expect((await detailOf(slug)).parcels).toHaveLength(4);
+});
+
 it('puts a number on one label, however many orders are given it at once', async () => {
   const slugs = [await packedOrder(), await packedOrder()];
   const { tracking_number } = aParcel('');

@@ -54,6 +54,7 @@ export const sendParcels = endpoint({
           tracking_number: line(60),
           box: z.enum(boxKinds).optional().describe('Which box of the order it is; two people cannot send the same'),
           box_number: boxNumber.optional().describe('Its number, where an order has several boxes of a kind'),
+          version,
         }),
       )
       .min(1)
