@@ -1,10 +1,8 @@
 import { type AuditEntry, listAudit } from '../../features/trust/audit.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { isLocale } from '../../kernel/locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { koreanMoment } from '../frame/korean-moment.ts';
 import type { Route } from './+types/audit.page.ts';
 import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
@@ -97,18 +95,18 @@ function Changes({ changes }: { readonly changes: readonly ToldChange[] }) {
   const { t } = useStaffText();
   return (
     <dl className="grid gap-1 sm:min-w-72">
-      {changes.map(({ column, part, name, told, before, after }) => (
+      {changes.map(({ column, part, name, partName, told, before, after }) => (
         <div key={`${column}.${part}`} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">
             {name}
-            {part !== null && ` (${isLocale(part) ? t(`language.${part}`) : part})`}
+            {partName !== null && ` (${partName})`}
           </dt>
           <dd className="line-clamp-4 min-w-0 wrap-anywhere">
             {told ? (
               <>
-                {before !== null && <del className="text-danger-text">{readable(before)}</del>}
+                {before !== null && <del className="text-danger-text">{before}</del>}
                 {before !== null && after !== null && ' → '}
-                {after !== null && <ins className="text-success no-underline">{readable(after)}</ins>}
+                {after !== null && <ins className="text-success no-underline">{after}</ins>}
               </>
             ) : (
               <i>{t('records.untold')}</i>
@@ -118,9 +116,4 @@ function Changes({ changes }: { readonly changes: readonly ToldChange[] }) {
       ))}
     </dl>
   );
-}
-
-/** Moments by the clocks of Korea, like everywhere else. */
-function readable(value: string): string {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value)) ? koreanMoment(value) : value;
 }

@@ -6,9 +6,9 @@ export interface ColumnChange {
   readonly part: string | null;
   /** False for a column that is named without its values, since they may name a person. */
   readonly told: boolean;
-  /** As text; null if there was nothing. */
-  readonly before: string | null;
-  readonly after: string | null;
+  /** As it was written; null if there was nothing. */
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 type Values = Readonly<Record<string, unknown>> | null;
@@ -25,11 +25,11 @@ export function columnChanges(columns: readonly string[], before: Values, after:
       column,
       part,
       told: true,
-      before: textOf((was as Fields | undefined)?.[part]),
-      after: textOf((is as Fields | undefined)?.[part]),
+      before: (was as Fields | undefined)?.[part] ?? null,
+      after: (is as Fields | undefined)?.[part] ?? null,
     }));
-    const changed = parts.filter((one) => one.before !== one.after);
-    return changed.length > 0 ? changed : [{ column, part: null, told: true, before: textOf(was), after: textOf(is) }];
+    const changed = parts.filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+    return changed.length > 0 ? changed : [{ column, part: null, told: true, before: was ?? null, after: is ?? null }];
   });
 }
 
@@ -44,10 +44,4 @@ function partsOf(was: unknown, is: unknown): readonly string[] {
 
 function hasFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffColumnName } from '../../i18n/staff-column-name.ts';
+import { staffValueWord } from '../../i18n/staff-value-word.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { locales } from '../../kernel/locale.ts';
 import { actingAs } from '../../platform/database/acting-person.ts';
@@ -8,6 +9,8 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { changeUser } from '../identity/user.store.ts';
+import { openingItems } from '../opening/opening.rules.ts';
+import { orderStatuses } from '../orders/order-status.rules.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { noteAccess } from './access.store.ts';
@@ -152,6 +155,22 @@ describe('the audit', () => {
     expect(wordless).toEqual([]);
     expect(staffColumnName('ru', 'certificates', 'body')).toBe('Кем выдан');
     expect(staffColumnName('en', 'orders', 'a_new_one')).toBe('a_new_one');
+  });
+
+  it('has a word in every language for each value that a column may have by name', async () => {
+    const { rows } = await sql<{ table: string; column: string; value: string }>`
+      SELECT d.table_name AS table, d.column_name AS column, named.value
+      FROM audit_decisions d JOIN pg_constraint c ON c.conrelid = d.table_name::regclass AND c.contype = 'c',
+        regexp_match(pg_get_constraintdef(c.oid), '^CHECK \\(\\((\\w+) = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$') AS list,
+        LATERAL (SELECT m[1] AS value FROM regexp_matches(list[2], '''?(\\w+)''?(?:::text)?', 'g') AS m) AS named
+      WHERE d.decision = 'told' AND list[1] = d.column_name AND named.value <> 'text'`.execute(shop.database.db);
+    expect(rows.length).toBeGreaterThan(60);
+    const statuses = orderStatuses.map((value) => ({ table: 'orders', column: 'status', value }));
+    const ticks = openingItems.map((value) => ({ table: 'opening_ticks', column: 'item', value }));
+    const wordless = [...rows, ...statuses, ...ticks].filter(({ table, column, value }) =>
+      locales.some((locale) => staffValueWord(locale, table, column, value) === null),
+    );
+    expect(wordless).toEqual([]);
   });
 
   it('has a decision about every table and column', async () => {

@@ -118,7 +118,7 @@ export const staffColumns = {
   nutrition: 'Nutrition',
   old_number: 'Old number',
   opened_at: 'Opened on',
-  opened_by: 'Opened by, staff no.',
+  opened_by: 'Opened by',
   order_id: 'Order no. in the records',
   order_line_id: 'Order line no.',
   origin: 'Country of origin',

@@ -117,7 +117,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   nutrition: 'Пищевая ценность',
   old_number: 'Прежний номер',
   opened_at: 'Дата открытия',
-  opened_by: 'Кто открыл (№ сотрудника)',
+  opened_by: 'Кто открыл',
   order_id: '№ заказа в базе',
   order_line_id: '№ строки заказа',
   origin: 'Страна происхождения',

@@ -117,7 +117,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   nutrition: 'Ozuqaviy qiymati',
   old_number: 'Eski raqam',
   opened_at: 'Ochilgan vaqti',
-  opened_by: 'Kim ochdi (xodim №)',
+  opened_by: 'Kim ochdi',
   order_id: 'Bazadagi buyurtma №',
   order_line_id: 'Buyurtma qatori №',
   origin: 'Kelib chiqqan mamlakati',
