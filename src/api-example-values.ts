@@ -796,6 +796,7 @@ export const apiExampleValues: ExampleValues = {
   traceability_number: '002123456789',
   recall: 1,
   unpaid: 0,
+  unreachable: 0,
   'RecallLotAnswer.held': 1,
   uncovered: 0,
   scan: `${photo}.webp`,

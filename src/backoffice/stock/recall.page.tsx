@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function RecallPage({ loaderData: { page, lot }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;
-  const { recall, count, orders, name, product } = lot;
+  const { recall, count, unreachable, orders, name, product } = lot;
   return (
     <StaffPage
       title={t('recall.title', { lot: lot.lot_number })}
@@ -61,7 +61,7 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
         {answer && 'recalled' in answer && (
           <Notice tone="success">
             {t('recall.done', {
-              left: answer.recalled.left,
+              left: answer.recalled.left - answer.recalled.unreachable,
               held: answer.recalled.held,
               unpaid: answer.recalled.unpaid,
             })}
@@ -90,6 +90,7 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
         ) : (
           <StartForm lotNumber={lot.lot_number} />
         )}
+        {unreachable > 0 && <Notice tone="warning">{t('recall.unreachable', { count: unreachable })}</Notice>}
         <div>
           <Table
             caption={t('recall.who', { count })}
@@ -183,9 +184,11 @@ function useColumns(): readonly Column<RecallOrder>[] {
       key: 'message',
       header: t('recall.message'),
       card: 'named',
-      cell: ({ message }) =>
+      cell: ({ message, goods, phone_number }) =>
         message === 'failed' ? (
           <Badge tone="danger">{t('recall.message.failed')}</Badge>
+        ) : goods === 'left' && phone_number === null ? (
+          t('recall.message.unreachable')
         ) : (
           t(`recall.message.${message}`)
         ),

@@ -190,3 +190,37 @@ it('one who cannot be told keeps nobody else from it', async () => {
   expect(told).toEqual([{ order_id: rows[1]?.id }]);
   await sql`DROP FUNCTION no_message CASCADE`.execute(db);
 });
+
+it('says how many of those who have it nobody can tell any more, and the file has their orders', async () => {
+  const { db } = shop.database;
+  await stockExactly(db, 3, 10);
+  const sent: string[] = [];
+  for (const who of people.slice(2)) {
+    const number = await placedOrder(shop, who, [{ product_variation: 3, count: 1 }]);
+    await paidByCard(db, number);
+    await prepareOrder(db, number);
+    await shipOrder(db, number, someParcel());
+    await sql`UPDATE orders SET status = 'delivered' WHERE number = ${number}`.execute(db);
+    sent.push(number);
+  }
+  const { rows } = await sql<{ lot: number }>`
+    SELECT a.lot_id AS lot FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN order_lots a ON a.line_id = l.id
+    WHERE o.number = ${sent[0]}`.execute(db);
+  const recalled = rows[0]?.lot ?? 0;
+  const look = async () => (await call(`lot/?lot=${recalled}`)).json().data;
+  expect(await look()).toMatchObject({ count: 2, unreachable: 0 });
+  await sql`DELETE FROM users WHERE id = (SELECT user_id FROM orders WHERE number = ${sent[0]})`.execute(db);
+  expect(await look()).toMatchObject({ count: 2, unreachable: 1 });
+  const { data } = (await call('', { lot: recalled, reason: 'Glass' })).json();
+  expect(data).toMatchObject({ left: 2, unreachable: 1 });
+  const secret = new Secret('a secret of at least thirty-two characters');
+  await tellCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
+  const { orders: told, unreachable } = await look();
+  expect(unreachable).toBe(1);
+  expect(told).toMatchObject([
+    { slug: sent[0], phone_number: null, recipient_name: null, message: 'none' },
+    { slug: sent[1], message: 'waiting' },
+  ]);
+  const file = (await call(`file/?lot=${recalled}`)).body;
+  for (const number of sent) expect(file).toContain(number);
+});

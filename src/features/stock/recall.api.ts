@@ -27,11 +27,11 @@ export function recallApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     handle(getRecall, async ({ query: { lot, page, page_size: pageSize } }, { session: { userId: staff }, locale }) => {
       const head = await readLotHead(db, lot, locale);
       if (!head) return failed('not_found');
-      const { orders, count } = await readConcerned(db, head, { page, pageSize });
+      const { orders, count, unreachable } = await readConcerned(db, head, { page, pageSize });
       const people = orders.filter(({ recipient_name }) => recipient_name !== null).length;
       if (people > 0) await noteAccess(db, { staff, why: 'recall', people });
       const next = page * pageSize < count ? page + 1 : null;
-      return ok({ data: { ...head, count, next, orders: orders.map(({ id: _, ...order }) => order) } });
+      return ok({ data: { ...head, count, unreachable, next, orders: orders.map(({ id: _, ...order }) => order) } });
     }),
     handle(recallLot, async ({ body: { lot, reason, money_back: moneyBack } }, { session: { userId: staffId } }) => {
       const recall = await inTransaction(db, async (transaction) => {

@@ -42,6 +42,9 @@ const recalledLot = z.object({
     .nullable()
     .describe('Null: nobody has taken it back yet, and these are those who would be told'),
   count: z.int().describe('Orders with goods of it'),
+  unreachable: z
+    .int()
+    .describe('Orders whose goods have left, and whose customers have since been erased: nobody has a number to tell'),
   next: z.int().nullable(),
   orders: z.array(recallOrder),
 });
@@ -79,7 +82,8 @@ export const recallLot = endpoint({
     data: z.object({
       id: z.int(),
       lot: z.int(),
-      left: z.int().describe('Orders whose customers are told'),
+      left: z.int().describe('Orders whose goods have left; their customers are told'),
+      unreachable: z.int().describe('How many of these nobody can tell, since their customers have been erased'),
       held: z.int(),
       unpaid: z.int().describe('They get other goods when they are paid'),
     }),

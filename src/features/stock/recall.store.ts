@@ -98,15 +98,23 @@ export async function readToHold(db: Database, recall: number): Promise<string[]
   return rows.map(({ number }) => number);
 }
 
-export async function countAffected(
-  db: Database,
-  recall: number,
-): Promise<{ readonly left: number; readonly held: number; readonly unpaid: number }> {
-  const { rows } = await sql<{ left: number; held: number; unpaid: number }>`
+interface AffectedCounts {
+  readonly left: number;
+  readonly held: number;
+  readonly unpaid: number;
+  readonly unreachable: number;
+}
+
+/** Goods are with somebody of whom nothing is known any more: neither their account nor the order has a number. */
+const isUnreachable = sql<boolean>`goods = 'left' AND coalesce(u.phone_number, o.phone_number) IS NULL`;
+
+export async function countAffected(db: Database, recall: number): Promise<AffectedCounts> {
+  const { rows } = await sql<AffectedCounts>`
     SELECT count(*) FILTER (WHERE goods = 'left')::int AS "left", count(*) FILTER (WHERE goods = 'held')::int AS held,
-      count(*) FILTER (WHERE goods = 'unpaid')::int AS unpaid
-    FROM recall_orders WHERE recall_id = ${recall}`.execute(db);
-  return rows[0] ?? { left: 0, held: 0, unpaid: 0 };
+      count(*) FILTER (WHERE goods = 'unpaid')::int AS unpaid, count(*) FILTER (WHERE ${isUnreachable})::int AS unreachable
+    FROM recall_orders r JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE r.recall_id = ${recall}`.execute(db);
+  return rows[0] ?? { left: 0, held: 0, unpaid: 0, unreachable: 0 };
 }
 
 export interface ToTell {
@@ -153,7 +161,7 @@ export async function noteTold(db: Database, recall: number, order: number, news
     WHERE recall_id = ${recall} AND order_id = ${order} AND ${at} IS NULL`.execute(db);
 }
 
-type LotHead = Omit<RecalledLot, 'orders' | 'next' | 'count'>;
+type LotHead = Omit<RecalledLot, 'orders' | 'next' | 'count' | 'unreachable'>;
 
 export async function readLotHead(db: Database, lot: number, locale: Locale): Promise<LotHead | undefined> {
   const { rows } = await sql<LotHead>`
@@ -172,7 +180,7 @@ export async function readConcerned(
   db: Database,
   { lot, recall }: LotHead,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ orders: (RecallOrder & { readonly id: number })[]; count: number }> {
+): Promise<{ orders: (RecallOrder & { readonly id: number })[]; count: number; unreachable: number }> {
   const concerned = recall
     ? sql`SELECT order_id, units, goods, told_at FROM recall_orders WHERE recall_id = ${recall.id}`
     : sql`SELECT order_id, units, goods, NULL::timestamptz AS told_at FROM (${affected(lot)}) AS found`;
@@ -184,10 +192,11 @@ export async function readConcerned(
           FROM sms_messages s WHERE s.request_key = 'recall:' || ${recall?.id ?? 0}::text || ':' || o.id), 'sent') END AS message
     FROM (${concerned}) AS c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
     ORDER BY c.goods = 'left' DESC, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
-  const { rows: counted } = await sql<{
-    count: number;
-  }>`SELECT count(*)::int AS count FROM (${concerned}) AS c`.execute(db);
-  return { orders: rows, count: counted[0]?.count ?? 0 };
+  const { rows: counted } = await sql<{ count: number; unreachable: number }>`
+    SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isUnreachable})::int AS unreachable
+    FROM (${concerned}) AS c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id`.execute(db);
+  const { count, unreachable } = counted[0] ?? { count: 0, unreachable: 0 };
+  return { orders: rows, count, unreachable };
 }
 
 export interface RecallFileRow {

@@ -155,6 +155,12 @@ export const staffStock = {
   'recall.goods.left': 'with the customer',
   'recall.goods.held': 'on hold here',
   'recall.goods.unpaid': 'not paid yet',
+  'recall.unreachable': {
+    one: '{count} order belongs to a customer who has been erased since and cannot be told. The file lists it by order number.',
+    other:
+      '{count} orders belong to customers who have been erased since and cannot be told. The file lists them by order number.',
+  },
+  'recall.message.unreachable': 'erased: cannot be reached',
   'recall.message.none': 'none',
   'recall.message.waiting': 'on its way',
   'recall.message.sent': 'sent',

@@ -160,6 +160,12 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
   'recall.goods.left': 'xaridorda',
   'recall.goods.held': 'bizda toʻxtatilgan',
   'recall.goods.unpaid': 'hali toʻlanmagan',
+  'recall.unreachable': {
+    one: '{count} buyurtma maʼlumotlari oʻchirilgan xaridorniki: unga xabar berib boʻlmaydi. Faylda u buyurtma raqami bilan koʻrsatilgan.',
+    other:
+      '{count} buyurtma maʼlumotlari oʻchirilgan xaridorlarniki: ularga xabar berib boʻlmaydi. Faylda ular buyurtma raqami bilan koʻrsatilgan.',
+  },
+  'recall.message.unreachable': 'maʼlumotlari oʻchirilgan: xabar berib boʻlmaydi',
   'recall.message.none': 'yoʻq',
   'recall.message.waiting': 'yuborilmoqda',
   'recall.message.sent': 'yuborildi',
