@@ -15,7 +15,8 @@ import {
   updateProduct,
   updateVariation,
 } from './product-edit.store.ts';
-import type { NewProduct, ProductChanges, StaffProduct, VariationGiven } from './staff-product.contract.ts';
+import type { NewProduct, ProductChanges, VariationGiven } from './product-given.contract.ts';
+import type { StaffProduct } from './staff-product.contract.ts';
 import { readStaffProduct } from './staff-product.store.ts';
 
 type Edited = Promise<Result<StaffProduct, Failure>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Words } from './product-edit.rules.ts';
-import type { NewProduct, ProductChanges, VariationGiven } from './staff-product.contract.ts';
+import type { NewProduct, ProductChanges, VariationGiven } from './product-given.contract.ts';
 
 /** Only what is there is written. */
 const given = <T extends object>(fields: T) =>

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { productDetail } from '../catalogue/product.contract.ts';
-import { productChanges } from './staff-product.contract.ts';
+import { productChanges } from './product-given.contract.ts';
 
 const productPreview = productDetail.pick({
   ...{ name: true, brand: true, tint: true, rating: true, reviews_count: true },
