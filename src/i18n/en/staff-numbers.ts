@@ -59,7 +59,7 @@ export const staffNumbers = {
   'numbers.waste': 'Waste',
   'numbers.wasteHint': 'Valued at the lowest selling price.',
   'numbers.units': 'Pieces',
-  'numbers.cost': 'Value',
+  'numbers.cost': 'At selling price',
   'numbers.waste.damaged': 'Damaged',
   'numbers.waste.expired': 'Expired',
   'numbers.waste.loss': 'Lost',

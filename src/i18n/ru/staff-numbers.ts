@@ -66,7 +66,7 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'numbers.waste': 'Потери',
   'numbers.wasteHint': 'По самой низкой цене продажи.',
   'numbers.units': 'Штук',
-  'numbers.cost': 'Стоимость',
+  'numbers.cost': 'По цене продажи',
   'numbers.waste.damaged': 'Повреждено',
   'numbers.waste.expired': 'Истёк срок',
   'numbers.waste.loss': 'Пропало',

@@ -61,7 +61,7 @@ export const staffNumbers: TranslationOf<typeof english, 'uz'> = {
   'numbers.waste': 'Yoʻqotishlar',
   'numbers.wasteHint': 'Eng past sotuv narxida.',
   'numbers.units': 'Dona',
-  'numbers.cost': 'Qiymati',
+  'numbers.cost': 'Sotuv narxida',
   'numbers.waste.damaged': 'Shikastlangan',
   'numbers.waste.expired': 'Muddati oʻtgan',
   'numbers.waste.loss': 'Yoʻqolgan',
