@@ -222,6 +222,14 @@ describe('the decision', () => {
       SELECT number, reason FROM order_events JOIN orders ON orders.id = order_id
       WHERE reason LIKE ${`%${slug}%`} OR reason LIKE ${`%${replacement}%`} ORDER BY number = ${slug}`.execute(db);
     expect(rows.map(({ number }) => number)).toEqual([replacement, slug]);
+    // Nothing was paid for it, so nothing goes back for it, whoever asks.
+    const refund = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/orders/refund/',
+      headers: { ...manager.headers, 'idempotency-key': 'for-a-replacement' },
+      payload: { slug: replacement, amount: 1, reason: 'x' },
+    });
+    expect(refund.json().error).toMatchObject({ code: 'refund_too_large', details: { left: 0 } });
     await bringOrder(shop, replacement);
     expect(await unitsOf('sold')).toBeGreaterThan(sold);
     expect((await readMoneyBooks(db)).wrong).toEqual([]);

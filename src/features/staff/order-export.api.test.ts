@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTableFile } from '../../platform/tables/table-file.ts';
@@ -41,6 +42,15 @@ const begin = async (payload: object) => (await ask('POST', 'orders/export/', pa
 const look = async (job: number) => (await ask('GET', `jobs/${job}/`)).json().data;
 const work = (job: number, limits = { sliceSize: 2, slicesAtOnce: 50, sheetRows: 100 }) =>
   exportOrdersJob(shop.database.db, limits).run({ job });
+/** What lies in a zip, read by its headings alone. */
+const inflatedParts = (zip: Buffer) => {
+  const parts: string[] = [];
+  for (let at = zip.indexOf('PK\u0003\u0004'); at >= 0; at = zip.indexOf('PK\u0003\u0004', at + 4))
+    parts.push(
+      inflateRawSync(zip.subarray(at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28))).toString(),
+    );
+  return parts;
+};
 const linesOf = (csv: string) => csv.trim().split('\r\n');
 
 describe('an export of orders', () => {
@@ -70,6 +80,17 @@ describe('an export of orders', () => {
       expect((await ask('GET', url, undefined, owner)).statusCode).toBe(404);
     }
     expect((await ask('DELETE', `jobs/${job}/`, undefined, owner)).statusCode).toBe(404);
+  });
+
+  it('has no formulas as a workbook either: what looks like one is text', async () => {
+    const job = await begin({ status: 'paid', format: 'xlsx' });
+    await work(job);
+    const file = (await ask('GET', `jobs/${job}/file/`)).rawPayload;
+    const cells = await readTableFile(file);
+    expect(cells.ok && cells.value.flat()).toContain('=HYPERLINK("http://x.test","Kim")');
+    const sheet = inflatedParts(file).find((part) => part.includes('<sheetData>')) ?? '';
+    expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK("http://x.test","Kim")</t></is>');
+    expect(sheet).not.toContain('<f');
   });
 
   it('finds what a search finds, as a workbook with amounts that add up', async () => {

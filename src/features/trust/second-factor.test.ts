@@ -118,6 +118,25 @@ describe('the second proof', () => {
     expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['owner', 404],
+    ['manager', 404],
+    ['packer', 200],
+    ['support', 200],
+  ] as const)('of an idle %s answers %i after an hour, and nobody’s lasts longer than twelve', async (role, status) => {
+    await setStaffRole(shop.database.db, owner.userId, role);
+    const token = await work();
+    const me = async () => (await call('GET', 'me', undefined, token)).statusCode;
+    await age('1 hour', 'seen_at');
+    expect(await me()).toBe(status);
+    await sql`UPDATE staff_sessions SET seen_at = now() WHERE user_id = ${owner.userId}`.execute(shop.database.db);
+    // Whoever calls all the time works no longer by it.
+    await age('11 hours 59 minutes', 'proven_at', 'expires_at');
+    expect(await me()).toBe(200);
+    await age('1 minute', 'proven_at', 'expires_at');
+    expect(await me()).toBe(404);
+  });
+
   it('is wanted again for grave steps, and a new one has a new token', async () => {
     const token = await work();
     expect((await call('GET', 'staff', undefined, token)).statusCode).toBe(200);
@@ -127,6 +146,7 @@ describe('the second proof', () => {
     expect(await codeOf(call('POST', 'staff', invite, token))).toBe('proof_needed');
     expect(await codeOf(call('POST', 'factors/recovery-codes', {}, token))).toBe('proof_needed');
     expect(await codeOf(call('POST', 'enrolment', {}, token))).toBe('proof_needed');
+    expect(await codeOf(call('DELETE', 'factors/totp', undefined, token))).toBe('proof_needed');
     await sql`UPDATE staff_totp SET last_step = 0 WHERE user_id = ${owner.userId}`.execute(shop.database.db);
     const { data } = (await call('POST', 'session', { code: code() }, token)).json();
     expect((await call('POST', 'factors/recovery-codes', {}, data.token)).statusCode).toBe(200);

@@ -144,22 +144,22 @@ describe('a voucher', () => {
     expect((await ordered(me, { voucher: 'PLOV-10' })).json().error.code).toBe('voucher_first_order');
     expect((await basket('PLOV-10', me.headers)).vouchers[0].problem).toBe('voucher_first_order');
     expect((await basket('PLOV-10')).vouchers[0].problem).toBe(null);
-    await made({ code: 'ONCE', per_customer: 1 });
-    const both = await Promise.all([1, 2, 3].map(() => ordered(me, { voucher: 'ONCE' })));
-    expect(both.map((answer) => answer.json().error?.code ?? 'placed').sort()).toEqual([
-      'placed',
-      'voucher_used_before',
-      'voucher_used_before',
-    ]);
+    const { id } = await made({ code: 'ONCE', per_customer: 1 });
+    const all = await Promise.all(Array.from({ length: 50 }, () => ordered(me, { voucher: 'ONCE' })));
+    const outcomes = all.map((answer) => answer.json().error?.code ?? 'placed').sort();
+    // Whoever tries so often is taken for somebody who guesses, too.
+    const refusals = new Set(['voucher_used_before', 'too_many_requests']);
+    expect(outcomes.filter((one) => !refusals.has(one))).toEqual(['placed']);
+    expect(await usedOf(id)).toBe(1);
   });
 
   it('gives its last uses away once, however many come at the same moment', async () => {
     const { id } = await made({ in_all: 2 });
-    const crowd = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((index) => buyer(shop.database.db, index)));
+    const crowd = await Promise.all(Array.from({ length: 50 }, (_, index) => buyer(shop.database.db, index + 1_000)));
     const answers = await Promise.all(crowd.map((who) => ordered(who, { voucher: 'PLOV-10' })));
     const outcomes = answers.map((answer) => answer.json().error?.code ?? 'placed').sort();
     expect(outcomes.filter((one) => one === 'placed')).toHaveLength(2);
-    expect(outcomes.filter((one) => one === 'voucher_used_up')).toHaveLength(6);
+    expect(outcomes.filter((one) => one === 'voucher_used_up')).toHaveLength(48);
     expect(await usedOf(id)).toBe(2);
     const tooMany = shop.database.db.updateTable('vouchers').set({ used: 3 }).where('id', '=', id).execute();
     await expect(tooMany).rejects.toMatchObject({ constraint: 'vouchers_not_overused' });
