@@ -12,8 +12,8 @@ export class PatientCustomers {
   readonly told = { placed: new Map<string, string>(), paid: new Set<string>() };
   /** How long the one who waited longest did so for one answer. */
   longestWaitMs = 0;
-  /** How often a try got no answer, or one that the shop is not well. */
-  failures = 0;
+  /** Why a try got no answer, or what it was told where the shop was not well; one for each such try. */
+  readonly failures: string[] = [];
 
   /** Whoever is told that something is wrong with what they ask for ends the measurement, unless somebody wants to know. */
   constructor(
@@ -68,7 +68,7 @@ export class PatientCustomers {
       } catch (error) {
         const isAway = !(error instanceof RefusedError) || error.status >= 500;
         if (!isAway) throw error;
-        this.failures++;
+        this.failures.push(error instanceof Error ? String(error.cause ?? error.message) : String(error));
         await delay(100);
       } finally {
         this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - began);

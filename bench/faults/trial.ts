@@ -71,7 +71,8 @@ export async function tried(fault: Fault, around: Surroundings): Promise<Seen> {
   const recoveredMs = performance.now() - healed;
   // Whoever asked while it was broken has their answer before it is counted what comes afterwards.
   await Promise.all([buyers.end(), visitors.end()]);
-  const { longestWaitMs, failures } = buyers;
+  const { longestWaitMs } = buyers;
+  const failures = buyers.failures.length;
   const later = new Visitors(door.address);
   buyers.begin(clients);
   later.begin(visitorsAtOnce);
@@ -86,7 +87,7 @@ export async function tried(fault: Fault, around: Surroundings): Promise<Seen> {
     recoveredMs,
     failedAfter: [
       ...later.failures,
-      ...Array.from({ length: buyers.failures - failures }, () => 'a try of a customer failed'),
+      ...buyers.failures.slice(failures).map((reason) => `a try of a customer failed: ${reason}`),
     ],
     wrong,
   };

@@ -52,7 +52,7 @@ await delay(calmMs);
 await Promise.all([buyers.end(), visitors.end()]);
 const books = await settledBooks(database.db);
 wrong.push(...wrongIn(books, buyers.told), ...new Set(visitors.failures));
-if (buyers.failures > 0) wrong.push(`${buyers.failures} tries of customers failed`);
+wrong.push(...new Set(buyers.failures.map((reason) => `a try of a customer failed: ${reason}`)));
 if (placedByOld === 0) wrong.push('nobody ordered from the old program on the new tables');
 console.log(
   tableText([
@@ -61,7 +61,7 @@ console.log(
     ['orders placed with the old program on the new tables', String(placedByOld)],
     ['orders placed and paid, from old to new', `${buyers.told.placed.size} and ${buyers.told.paid.size}`],
     ['pages and calls beside them', String(visitors.answers)],
-    ['failed', String(visitors.failures.length + buyers.failures)],
+    ['failed', String(visitors.failures.length + buyers.failures.length)],
     ['longest wait', `${(buyers.longestWaitMs / 1_000).toFixed(1)} s`],
   ]),
 );

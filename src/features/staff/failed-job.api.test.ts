@@ -10,7 +10,8 @@ beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   manager = await staffCaller(shop.database.db, 'manager');
   await sql`INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at, parked_at)
-    SELECT n, 'tell-of-order', '{"phone":"+821012345678"}', 25, 'no such number ' || n, now() - interval '3 days',
+    SELECT n, 'tell-of-order', '{"phone":"+821012345678"}', 25,
+      'no such number ' || n || ': +821012345678', now() - interval '3 days',
       now() - n * interval '1 hour' FROM generate_series(1, 3) n`.execute(shop.database.db);
 });
 afterAll(() => shop.close());
@@ -38,7 +39,7 @@ const queued = async () => {
 it('is listed without what it was given', async () => {
   const { data, count } = await list();
   expect(count).toBe(3);
-  expect(data[0]).toMatchObject({ job: 1, task: 'tell-of-order', attempts: 25, problem: 'no such number 1' });
+  expect(data[0]).toMatchObject({ job: 1, task: 'tell-of-order', attempts: 25, problem: 'no such number 1: …' });
   expect(JSON.stringify(data)).not.toContain('+8210');
 });
 

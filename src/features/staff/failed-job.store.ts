@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { FailedJob } from './failed-job.contract.ts';
-
-/** What went wrong is said in the first words; the rest is in the log. */
-const mostOfProblem = 500;
+import { shownProblem } from './failed-job.rules.ts';
 
 export async function readFailedJobs(
   db: Database,
@@ -12,13 +10,14 @@ export async function readFailedJobs(
   const { rows } = await sql<
     Omit<FailedJob, 'queued_at' | 'parked_at'> & { readonly queued_at: Date; readonly parked_at: Date }
   >`
-    SELECT job_id AS job, task, attempts, left(problem, ${mostOfProblem}) AS problem, queued_at, parked_at
+    SELECT job_id AS job, task, attempts, problem, queued_at, parked_at
     FROM parked_jobs ORDER BY parked_at DESC, job_id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
     db,
   );
   const { rows: counted } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM parked_jobs`.execute(db);
-  const jobs = rows.map(({ queued_at, parked_at, ...job }) => ({
+  const jobs = rows.map(({ problem, queued_at, parked_at, ...job }) => ({
     ...job,
+    problem: shownProblem(problem),
     queued_at: queued_at.toISOString(),
     parked_at: parked_at.toISOString(),
   }));
