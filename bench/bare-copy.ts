@@ -26,7 +26,7 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export function bareCopy(html: string): ReactElement {
   const root: Open = { name: '', props: {}, children: [] };
   const open = [root];
-  const pieces = /<[^>]*>|[^<]+/g;
+  const pieces = /<[^<>]*>|[^<]+/g;
   for (let found = pieces.exec(html); found; found = pieces.exec(html)) {
     const [text] = found;
     const parent = open.at(-1) ?? root;
