@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { listStaffOrders } from '../../features/staff/order-list.contract.ts';
 import { listViews } from '../../features/staff/staff-view.contract.ts';
@@ -48,6 +49,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { page: _page, ...narrowed } = query;
   const asked = { ...narrowed, ...columnsParam(columns) };
   const answer = actionData && 'did' in actionData ? actionData : null;
+  const top = useRef<HTMLDivElement>(null);
+  // Who has only marked more rows goes on where they are.
+  useEffect(() => {
+    if (answer && answer.did !== 'pick') top.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
   const picked = answer?.did === 'pick' ? answer.picked : [];
   const onPage = new Set(data.map(({ slug }) => slug));
   const canPick = bulkVerbs.some((verb) => permissions.includes(verb));
@@ -61,9 +67,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       }
     >
-      {/* Above the filters: with these open, what became of it would be out of sight. */}
+      {/* Above the filters, and brought back from below a long list: what became of it would be out of sight. */}
       {answer && (
-        <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+        <div ref={top} className="mb-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
           <Answer answer={answer} />
           {answer.did === 'numbers' && answer.picked.length > 0 && <ShipNumbers picked={answer.picked} />}
         </div>
