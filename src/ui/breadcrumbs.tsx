@@ -18,10 +18,14 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
         {crumbs.map(({ label: name, to }, index) => (
-          // On a phone the page's own heading, just below, says what there is no room for here.
+          // On a phone the page's own heading, just below, says what there is no room for here. As high as its word from
+          // the start: a page that comes in pieces may be painted when only the arrow is here.
           <li
             key={name}
-            className={classes('flex items-center', to === undefined ? 'max-sm:sr-only sm:min-w-32' : 'shrink-0')}
+            className={classes(
+              'flex items-center',
+              to === undefined ? 'max-sm:sr-only sm:min-h-target sm:min-w-32' : 'min-h-target shrink-0',
+            )}
           >
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (

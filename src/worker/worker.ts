@@ -1,6 +1,7 @@
 // The service worker, /sw.js: what the shop can do without a connection. Bundled by scripts/worker-build.ts.
 import { locales, splitLocale } from '../kernel/locale.ts';
 import { cachesOf, outdated, pictureCache } from './cache-names.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { assetAnswer, keepPictures, keepWords, pictureAnswer } from './files.ts';
 import { firstAnswer, patience } from './first-answer.ts';
 import { fetchAndKeep, keepBasket, keepPage, keptBasket, keptPage, offlineAddress, offlinePage } from './pages.ts';
@@ -25,17 +26,19 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === takeOver) scope.skipWaiting();
-  else event.waitUntil(keepSeen(event.data as WhatWasSeen).catch(() => {}));
+  else event.waitUntil(keepSeen(event.data as WhatWasSeen));
 });
 
 /** A page has been opened: its copy, its words and the basket in its language are worth having. */
 async function keepSeen({ href, pictures }: WhatWasSeen): Promise<void> {
   const { pathname, search } = new URL(href);
   const address = keptAddress(pathname, search);
-  if (address) await fetchAndKeep(address);
-  await keepWords(splitLocale(pathname).locale);
-  await keepBasket(pathname);
-  await keepPictures(pictures);
+  await eachByItself([
+    () => address && fetchAndKeep(address),
+    () => keepWords(splitLocale(pathname).locale),
+    () => keepBasket(pathname),
+    () => keepPictures(pictures),
+  ]);
 }
 
 scope.addEventListener('fetch', (event) => {

@@ -34,7 +34,10 @@ export function Header() {
         </div>
         <div className="flex items-center lg:gap-2">
           <LanguageSwitch />
-          <nav aria-label={t('nav.personal')} className="hidden items-center md:flex">
+          <nav
+            aria-label={t('nav.personal')}
+            className="hidden grid-cols-[repeat(3,minmax(2.75rem,auto))] items-center md:grid lg:grid-cols-[repeat(3,minmax(4rem,auto))]"
+          >
             <PersonalLink to={to('/saved')}>
               <Heart className="size-6" />
               <span className={labelLook}>{t('nav.saved')}</span>

@@ -24,7 +24,8 @@ export function LanguageSwitch() {
   useEffect(returnToPlace, []);
   return (
     <nav aria-label={t('nav.language')}>
-      <ul className="flex">
+      {/* Room for all of them from the start: a page that comes in pieces may be painted when the first two are here. */}
+      <ul className="grid grid-cols-[repeat(3,minmax(2.75rem,auto))]">
         {locales.map((locale) => (
           <li key={locale}>
             <a

@@ -35,7 +35,7 @@ export function TabBar() {
       aria-label={text.t('nav.main')}
       className="hides-down fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
     >
-      <Kept as="ul" name={name} className="mx-auto grid max-w-md grid-cols-5">
+      <Kept as="ul" name={name} className="mx-auto grid min-h-14 max-w-md grid-cols-5">
         <TextContext value={text}>
           <Tabs current={current} to={to} />
         </TextContext>

@@ -43,7 +43,10 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
         </Link>
         <div className="flex items-start justify-between gap-3">
           <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">{name}</h1>
-          {saved && <div className="absolute top-3 right-2 z-raised flex shrink-0 gap-2 md:static">{saved}</div>}
+          {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
+          {saved && (
+            <div className="absolute top-3 right-2 z-raised flex min-w-24 shrink-0 gap-2 md:static">{saved}</div>
+          )}
         </div>
         {rating !== null && (
           <a href="#reviews" className="hit-area mt-2 inline-flex items-center gap-2 text-sm hover:underline">

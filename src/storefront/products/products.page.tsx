@@ -119,7 +119,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
       <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count}>
-        <div className="flex shrink-0 items-center gap-2">
+        {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
+        <div className={classes('flex shrink-0 items-center gap-2', count > 1 && isNarrowable && 'max-md:min-w-24')}>
           {count > 1 && (
             <>
               <SortSelect
