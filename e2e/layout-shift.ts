@@ -22,8 +22,13 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     window.layoutShift = { score: 0, moved: [] };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as LayoutShift;
-        window.layoutShift.score += value;
+        const { value, startTime, sources: all } = entry as LayoutShift;
+        const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const isComing = !document?.domInteractive || startTime <= document.domInteractive;
+        // Nothing is taken out of a page that is still coming: what is no node there is the unseen area that takes taps
+        // around a link whose word has not come yet.
+        const sources = all.filter(({ node }) => node !== null || !isComing);
+        if (sources.length > 0 || all.length === 0) window.layoutShift.score += value;
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const what = node?.textContent?.slice(0, 60) || node?.nodeName;
           window.layoutShift.moved.push(`${what}: ${JSON.stringify(from)} to ${JSON.stringify(to)}`);

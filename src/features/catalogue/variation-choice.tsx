@@ -31,7 +31,8 @@ export function VariationChoice({ variations, chosen, hrefFor }: Props) {
               prefetch="none"
               aria-current={variation.id === chosen ? 'true' : undefined}
               className={classes(
-                'grid min-h-14 min-w-24 content-center rounded-md border px-3.5 py-2 transition-colors',
+                // The size has its place before the price below it has come.
+                'grid min-h-14 min-w-24 grid-rows-[minmax(1.5rem,auto)_minmax(1.25rem,auto)] content-center rounded-md border px-3.5 py-2 transition-colors',
                 variation.id === chosen
                   ? 'border-brand-text bg-brand-soft ring-1 ring-brand-text'
                   : 'border-line-strong bg-surface hover:bg-muted',

@@ -56,7 +56,7 @@ function Tile({ to, Icon, count, children }: TileProps) {
     <li>
       <Link
         to={to}
-        className="grid min-h-20 content-center justify-items-center gap-1 rounded-md p-1 text-center text-xs leading-tight sm:text-sm hover:bg-muted"
+        className="grid min-h-20 grid-rows-[1.5rem_minmax(1lh,auto)] content-center justify-items-center gap-1 rounded-md p-1 text-center text-xs leading-tight sm:text-sm hover:bg-muted"
       >
         <span className="relative">
           <Icon className="size-6 text-brand-text" />

@@ -60,7 +60,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('basket.pageTitle')} description={t('basket.pageDescription')} />
       <Container className="py-6">
-        <div className="flex items-center justify-between gap-3 pb-4">
+        {/* As high as the button beside the heading, which comes and goes with what is in the basket. */}
+        <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
           <h1 className="text-3xl">{t('basket.title')}</h1>
           <ShareBasket />
         </div>
