@@ -36,7 +36,7 @@ export function isOtherGood(word: string): boolean {
 
 /** Whether goods of other shops lie within so many slips of the word. */
 export function isNearOtherGood(word: string, slips: number): boolean {
-  return nearPhrase.keys().some((phrase) => editDistance(word, phrase, slips) <= slips);
+  return [...nearPhrase.keys()].some((phrase) => editDistance(word, phrase, slips) <= slips);
 }
 
 function stemmed(word: string): string | undefined {
