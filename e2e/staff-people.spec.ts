@@ -105,8 +105,8 @@ async function lookItUp(page: Page): Promise<void> {
   await hydrated(page);
   await expectAccessible(page);
   const changed = page.getByRole('row', { name: t('records.update') }).first();
-  await expect(changed.locator('del')).toHaveText('packer');
-  await expect(changed.locator('ins')).toHaveText('support');
+  await expect(changed.locator('del')).toHaveText(t('role.packer'));
+  await expect(changed.locator('ins')).toHaveText(t('role.support'));
   await changed.getByRole('link', { name: t('records.all') }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('link', { name: t('records.accesses') }).click();
