@@ -63,7 +63,7 @@ function Below({ branches }: { readonly branches: readonly Branch[] }) {
   const { to } = useAddress();
   if (branches.length === 0) return null;
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-1 pt-2 tiny:grid-cols-1">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-3 gap-y-1 pt-2">
       {branches.map((branch) => (
         <li key={branch.slug} className={branch.below.length > 0 ? 'col-span-full' : undefined}>
           <CategoryRow category={branch} to={to(`/products?category=${branch.slug}`)} />
