@@ -22,9 +22,12 @@ describe('a size', () => {
     ['１ｋｇ', 1, 1000],
     ['10 шт', 4, 10],
     ['6 dona', 4, 6],
+    ['1,000 g', 1, 1000],
+    ['1.500 г', 1, 1500],
+    ['1,000 кг', 1, 1000],
   ])('is read in %s', (query, unitType, amount) => expect(askedSize(query)).toEqual({ unitType, amount }));
 
-  it.each(['', '1', 'kg', '1 kg rice', 'рис 1 кг', '0 kg', '1 day', '1.2.3 kg', '1 kg 500 g', '7up'])(
+  it.each(['', '1', 'kg', '1 kg rice', 'рис 1 кг', '0 kg', '1 day', '1.2.3 kg', '1 kg 500 g', '7up', '0,5 шт'])(
     'is not all of “%s”',
     (query) => expect(askedSize(query)).toBeNull(),
   );

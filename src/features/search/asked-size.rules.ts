@@ -43,8 +43,15 @@ const onlyAmount = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(\p{L}+)\.?$/u;
 export function askedSize(query: string): Size | null {
   const [, number = '', word = ''] = query.normalize('NFKC').trim().toLowerCase().match(onlyAmount) ?? [];
   const unit = unitOf.get(foldWord(word));
-  const amount = Math.round(Number(number.replace(',', '.')) * (unit?.factor ?? 0));
-  return unit && amount > 0 ? { unitType: unit.unitType, amount } : null;
+  const amount = unit ? amountOf(number, unit.factor) : 0;
+  if (!unit || amount <= 0 || (unit.unitType === unitTypes.pieces && !Number.isInteger(amount))) return null;
+  return { unitType: unit.unitType, amount: Math.round(amount) };
+}
+
+/** Nobody sells thousandths of a gram: `1,000 g` is a kilogram, as Koreans and the English write it. */
+function amountOf(number: string, factor: number): number {
+  const isInThousands = factor === 1 && /^\d{1,3}[.,]\d{3}$/.test(number);
+  return Number(isInThousands ? number.replace(/[.,]/, '') : number.replace(',', '.')) * factor;
 }
 
 /** The size nearest to the one asked for that something is sold in; null where nothing is sold in that unit. */
