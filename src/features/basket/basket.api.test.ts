@@ -165,6 +165,20 @@ describe('syncing', () => {
   });
 });
 
+it('begins anew where a change was ended to let another one through', async () => {
+  const tell = `CREATE SEQUENCE tries; CREATE FUNCTION refuse_once() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN IF nextval('tries') = 1 THEN RAISE EXCEPTION 'in a circle' USING ERRCODE = 'deadlock_detected'; END IF; RETURN NEW; END $$;
+    CREATE TRIGGER refuse_once BEFORE INSERT ON basket_items FOR EACH ROW EXECUTE FUNCTION refuse_once()`;
+  await shop.database.pool.query(tell);
+  try {
+    expect((await post(`${path}/set/`, item(1, 2))).json()).toEqual({ data: [item(1, 2)] });
+    await shop.database.pool.query(`SELECT setval('tries', 1, false)`);
+    expect((await post(`${path}/sync/`, [item(1, 3, 2)])).json().data).toEqual([item(1, 3, 2)]);
+  } finally {
+    await shop.database.pool.query('DROP FUNCTION refuse_once CASCADE; DROP SEQUENCE tries');
+  }
+});
+
 it('forgets after two months that a line was taken out, and not before', async () => {
   await post(`${path}/sync/`, [item(1, 1), item(2, 1), item(3, 1)]);
   await post(`${path}/delete/`, [1, 2]);

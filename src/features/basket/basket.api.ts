@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transact.ts';
+import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { currentEngine } from '../search/current-engine.ts';
@@ -43,12 +43,12 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
     handle(syncBasket, async ({ body }, { session: { userId } }) => {
-      const { lines, known, left_out } = await mergeItems(db, userId, body);
+      const { lines, known, left_out } = await untilThrough(() => mergeItems(db, userId, body));
       const given = new Set(body.map((item) => item.product_variation));
       return ok({ data: lines, unknown: [...given].filter((id) => !known.includes(id)), left_out });
     }),
     handle(setBasketItem, async ({ body }, { session: { userId } }) => {
-      const merged = await putItem(db, userId, body);
+      const merged = await untilThrough(() => putItem(db, userId, body));
       if (!merged) return failed('basket_full');
       return merged.known.length === 0 ? failed('not_found') : ok({ data: merged.lines });
     }),

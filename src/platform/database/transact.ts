@@ -35,7 +35,8 @@ async function transactWithin<T, E>(
   return result;
 }
 
-async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {
+/** A call that is a transaction of its own, begun anew where it was ended to let another one through. */
+export async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
