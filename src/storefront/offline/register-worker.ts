@@ -4,8 +4,7 @@ import { takeOver, type WhatWasSeen } from '../../worker/worker-messages.ts';
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
+    const active = await activeWorker();
     if (!active) return;
     tellWhatIsSeen(active);
     // The router opens pages without documents, which the worker would not notice.
@@ -15,6 +14,31 @@ export async function registerWorker(): Promise<void> {
   } catch {
     // A private window, or storage is full: the shop works as ever, online.
   }
+}
+
+/** A worker takes a whole build or nothing, and browsers give up for this page when one file of it did not come. */
+const triesAgainAfter = [5_000, 30_000, 120_000];
+
+async function activeWorker(): Promise<ServiceWorker | undefined> {
+  for (const pause of [0, ...triesAgainAfter]) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const { active, waiting, installing } = await navigator.serviceWorker.register('/sw.js');
+    const worker = active ?? waiting ?? installing;
+    if (worker && (await isTaken(worker))) return worker;
+  }
+  return undefined;
+}
+
+/** Whether a worker came to work: false once the browser has thrown it away. */
+function isTaken(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activating' || worker.state === 'activated') resolve(true);
+      else if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** Who only hurries through a page has not seen it, and its pictures take a moment. */
