@@ -1,13 +1,14 @@
 // Fails if some text could make a regular expression of the shop slower than in proportion to its length.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Pattern, patternsOfProgram } from './patterns-in-code.ts';
 import { root } from './stages.ts';
 
-/** Judging takes the better part of a minute, and a pattern that is good stays so: it is remembered beside the packages. */
-const memory = join(root, 'node_modules/.cache/linear-patterns.json');
+/** Judging takes minutes, and what a judge has called good stays so: it is remembered, to be committed with the pattern. */
+const memory = join(root, 'scripts/linear-patterns.json');
+const judge = `recheck ${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.recheck}`;
 
 const files = patternsOfProgram(root);
 const nameOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;
@@ -18,10 +19,10 @@ const fresh = [...found].filter(([name]) => !good.has(name));
 const problems = new Map<string, string>();
 const workers = Math.min(fresh.length, availableParallelism());
 await Promise.all(
-  Array.from({ length: workers }, (_, mine) => judge(fresh.filter((_pattern, at) => at % workers === mine))),
+  Array.from({ length: workers }, (_, mine) => judged(fresh.filter((_pattern, at) => at % workers === mine))),
 );
-mkdirSync(join(memory, '..'), { recursive: true });
-writeFileSync(memory, JSON.stringify([...good].filter((name) => found.has(name))));
+const patterns = [...good].filter((name) => found.has(name)).sort();
+writeFileSync(memory, `${JSON.stringify({ judge, patterns }, null, 2)}\n`);
 
 for (const { file, patterns, composed } of files) {
   for (const name of patterns.map(nameOf))
@@ -30,7 +31,7 @@ for (const { file, patterns, composed } of files) {
 }
 console.log(`${found.size} patterns, ${fresh.length} of them new`);
 
-function judge(share: readonly (readonly [string, Pattern])[]): Promise<void> {
+function judged(share: readonly (readonly [string, Pattern])[]): Promise<void> {
   const worker = new Worker(new URL('./pattern-verdict.ts', import.meta.url), {
     workerData: share.map(([, pattern]) => pattern),
   });
@@ -46,12 +47,11 @@ function judge(share: readonly (readonly [string, Pattern])[]): Promise<void> {
   });
 }
 
+/** Nothing of what another judge has said, and nothing where all is to be judged anew. */
 function remembered(): readonly string[] {
-  try {
-    return JSON.parse(readFileSync(memory, 'utf8'));
-  } catch {
-    return [];
-  }
+  if (process.env.THOROUGH) return [];
+  const kept = JSON.parse(readFileSync(memory, 'utf8'));
+  return kept.judge === judge ? kept.patterns : [];
 }
 
 function complain(sentence: string): void {

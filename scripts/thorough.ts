@@ -1,8 +1,9 @@
-// `npm run thorough`: every rule and API test, with all that chance and long lists have; `npm test` takes a part of it.
+// `npm run thorough`: every rule and API test, with all that chance and long lists have, and every pattern judged anew;
+// `npm test` takes a part of it.
 import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
-import { vitestStage } from './checks.ts';
+import { patternsStage, vitestStage } from './checks.ts';
 import { conclude } from './stages.ts';
 
 process.env.THOROUGH = '1';
 await ensureBuilt(true);
-conclude([await vitestStage('Rules and API, thoroughly')]);
+conclude([await patternsStage(), await vitestStage('Rules and API, thoroughly')]);
