@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { tellServer } from '../features/browser-errors/tell-server.browser.ts';
 import { BackofficeText } from '../i18n/backoffice-text.tsx';
 import { isLocale } from '../kernel/locale.ts';
+import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
 import { fetchAheadUnless } from '../ui/fetch-ahead.browser.ts';
 import { showServedAddress } from '../ui/served-address.browser.ts';
 
@@ -13,6 +14,7 @@ const textsOf = {
   uz: () => import('../i18n/uz/backoffice.ts'),
 };
 
+passOverEndedReads();
 addEventListener('error', tellServer);
 addEventListener('unhandledrejection', tellServer);
 fetchAheadUnless(() => !navigator.onLine);

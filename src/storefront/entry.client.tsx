@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { isLocale } from '../kernel/locale.ts';
+import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
 import { showServedAddress } from '../ui/served-address.browser.ts';
 import { noteDroppedPresses } from './early/replay-presses.ts';
 
@@ -17,6 +18,7 @@ function tell(happened: unknown): void {
   // A file that does not come either must not be told of in turn.
   import('../features/browser-errors/tell-server.browser.ts').then((it) => it.tellServer(happened)).catch(() => {});
 }
+passOverEndedReads();
 addEventListener('error', tell);
 addEventListener('unhandledrejection', tell);
 

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/enrol.page.ts';
 import { BarePage } from './bare-page.tsx';
+import { makePasskey } from './passkey.browser.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { readPasskey } from './posted-passkey.ts';
 import { proofAddress } from './proof-address.ts';
@@ -60,7 +61,7 @@ export default function EnrolPage({ loaderData, actionData }: Route.ComponentPro
       {'problem' in loaderData ? null : (
         <>
           <p className="text-ink-soft">{t('enrol.text')}</p>
-          <PasskeyForm kind="enrol" question={loaderData.passkey} label={t('enrol.passkey')} />
+          <PasskeyForm sign={() => makePasskey(loaderData.passkey)} label={t('enrol.passkey')} />
           <section className="grid gap-4 rounded-lg border border-line p-4">
             <h2 className="text-xl">{t('enrol.app')}</h2>
             <p>{t('enrol.appText')}</p>

@@ -3,14 +3,15 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { signProof } from './passkey.browser.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { type ProofAsked, proofFields } from './proof-asked.ts';
 
 /** Asks for a fresh proof above the page that one is on, and sends what was to be done along with it. */
 export function ProofAgain({ asked: { proof } }: { readonly asked: ProofAsked }) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
   const { pathname, search } = useLocation();
-  const { factors, question, problem, posted } = proof;
+  const { factors, problem, posted } = proof;
   const action = pathname + search;
   const hasPasskey = factors.includes('passkey');
   const again = posted.map(([name, value], index) => (
@@ -26,8 +27,7 @@ export function ProofAgain({ asked: { proof } }: { readonly asked: ProofAsked })
       {problem && <Notice tone="danger">{problem}</Notice>}
       {hasPasskey && (
         <PasskeyForm
-          kind="prove"
-          question={question}
+          sign={() => signProof(locale)}
           label={t('prove.passkey')}
           field={proofFields.passkey}
           action={action}

@@ -5,8 +5,6 @@ import type { FactorKind } from '../../features/trust/factor.rules.ts';
 export interface ProofAsked {
   readonly proof: {
     readonly factors: readonly FactorKind[];
-    /** What a passkey would have to sign. */
-    readonly question: Readonly<Record<string, unknown>>;
     /** What was wrong with the proof before this one. */
     readonly problem: string | null;
     /** All that was posted, to be posted once more beside the proof: nothing is typed twice. */

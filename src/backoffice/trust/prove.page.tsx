@@ -9,12 +9,13 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/prove.page.ts';
 import { BarePage } from './bare-page.tsx';
+import { signProof } from './passkey.browser.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { readPasskey } from './posted-passkey.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(askForStaffProof, {});
-  return data;
+  return { factors: data.factors };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -31,14 +32,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Whoever works here proves it a second time. The code works without scripts. */
 export default function ProvePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useStaffText();
-  const { factors, passkey } = loaderData;
+  const { t, locale } = useStaffText();
+  const { factors } = loaderData;
   const hasPasskey = factors.includes('passkey');
   return (
     <BarePage title={t('prove.title')}>
       <p className="text-ink-soft">{t('prove.text')}</p>
       {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
-      {hasPasskey && <PasskeyForm kind="prove" question={passkey} label={t('prove.passkey')} />}
+      {hasPasskey && <PasskeyForm sign={() => signProof(locale)} label={t('prove.passkey')} />}
       {factors.length === 0 ? (
         <Notice tone="warning">{t('prove.nothing')}</Notice>
       ) : (

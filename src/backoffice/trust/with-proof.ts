@@ -65,11 +65,11 @@ async function asked(
 ): Promise<ProofAsked | null> {
   const question = await context.get(apiContext).attempt(askForStaffProof, {});
   if (!question.ok) return null;
-  const { factors, passkey } = question.value.data;
+  const { factors } = question.value.data;
   const own: readonly string[] = Object.values(proofFields);
   const posted = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !own.includes(name) ? [[name, value] as const] : [],
   );
   const problem = wrong && errorText(context.get(runtimeContext).locale, wrong.code, wrong.details);
-  return { proof: { factors, question: passkey, problem, posted } };
+  return { proof: { factors, problem, posted } };
 }
