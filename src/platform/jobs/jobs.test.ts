@@ -7,6 +7,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { type AnyJob, crontabOf, enqueue, type Job, jobConnections, type Lane, startJobs } from './jobs.ts';
 import { HopelessWork, parkedWork } from './parked-work.ts';
 import { freeStuckWorkJob } from './stuck-work.job.ts';
+import { WorkInHand } from './work-in-hand.ts';
 
 interface Dish {
   readonly name: string;
@@ -39,6 +40,20 @@ afterAll(async () => {
 });
 
 const patience = { timeout: 20_000, interval: 20 };
+/** A process that has been heard for as long as it takes to know who was not. */
+function somebodyWhoLives(heardFor = 180_000) {
+  let now = 0;
+  const inHand = new WorkInHand(() => now);
+  return {
+    async looks() {
+      for (const end = now + heardFor; now < end; now += 20_000) await inHand.showLife(database.db);
+      await inHand.showLife(database.db);
+    },
+    hearsNothing(ms: number) {
+      now += ms;
+    },
+  };
+}
 const happens = (name: string) => vi.waitFor(() => expect(cooked()).toContain(name), patience);
 async function waiting(): Promise<number> {
   const { rows } = await database.pool.query('SELECT id FROM graphile_worker.jobs');
@@ -145,8 +160,9 @@ describe('work that fails', () => {
       const later = new Date(Date.now() + 3_600_000);
       await enqueue(database.db, cooking, { name: 'stew' }, { runAt: later, maxAttempts: 1 });
       await database.pool.query(
-        `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'gone', locked_at = now() - interval '11 minutes'`,
+        `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'gone', locked_at = now() - interval '4 minutes'`,
       );
+      await somebodyWhoLives().looks();
       await freeStuckWorkJob(database.db, log).run({});
       await isParked({ task: 'cook', payload: { name: 'stew' }, attempts: 1, problem: 'whoever did it has died' });
       expect(await waiting()).toBe(0);
@@ -243,10 +259,10 @@ it('work that takes long is not taken for that of a process that died while its 
   await enqueue(database.db, baking, {});
   await vi.waitFor(() => expect(bake).toHaveBeenCalledOnce(), patience);
   await database.pool.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '11 minutes' WHERE locked_at IS NOT NULL`,
+    `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '4 minutes' WHERE locked_at IS NOT NULL`,
   );
   await vi.waitFor(async () => expect(await minutesHeld()).toEqual([0]), patience);
-  await freeStuckWorkJob(database.db, log).run({});
+  await somebodyWhoLives().looks();
   expect(await minutesHeld()).toEqual([0]);
   slow.resolve();
   await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
@@ -308,16 +324,36 @@ describe('work of a process that was killed', () => {
   it('is freed once it has been held for too long, and then done', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     await enqueue(database.db, cooking, { name: 'samsa' }, { runAt: soon });
-    await lockedBySomebodyGone('9 minutes');
-    await freeStuckWorkJob(database.db, log).run({});
+    await lockedBySomebodyGone('2 minutes');
+    await somebodyWhoLives().looks();
     // The queue is awake and would have taken it by now.
     await enqueue(database.db, cooking, { name: 'bread' });
     await happens('bread');
     expect(cooked()).toEqual(['bread']);
-    await lockedBySomebodyGone('11 minutes');
-    await freeStuckWorkJob(database.db, log).run({});
+    await lockedBySomebodyGone('4 minutes');
+    await somebodyWhoLives().looks();
     await enqueue(database.db, cooking, { name: 'butter' });
     await happens('samsa');
+  });
+
+  it('is judged by nobody who has not been heard for just as long: while the database is away all seem dead', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await enqueue(database.db, cooking, { name: 'halva' }, { runAt: later });
+    await database.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'alive', locked_at = now() - interval '4 minutes'`,
+    );
+    const held = async () =>
+      (await database.pool.query('SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).rows;
+    await somebodyWhoLives(160_000).looks();
+    expect(await held()).toHaveLength(1);
+    const other = somebodyWhoLives(100_000);
+    await other.looks();
+    other.hearsNothing(240_000);
+    await other.looks();
+    expect(await held()).toHaveLength(1);
+    await other.looks();
+    expect(await held()).toHaveLength(0);
+    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
   });
 });
 
@@ -342,8 +378,8 @@ it('of pieces that one lane has taken, the one that is stuck is freed alone', as
   const later = new Date(Date.now() + 3_600_000);
   for (const name of ['stuck', 'begun just now']) await enqueue(database.db, cooking, { name }, { runAt: later });
   await database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_by = 'one lane', locked_at = now() -
-    CASE payload ->> 'name' WHEN 'stuck' THEN interval '11 minutes' ELSE interval '1 minute' END`);
-  await freeStuckWorkJob(database.db, log).run({});
+    CASE payload ->> 'name' WHEN 'stuck' THEN interval '4 minutes' ELSE interval '1 minute' END`);
+  await somebodyWhoLives().looks();
   const { rows } = await database.pool.query(
     `SELECT payload ->> 'name' AS name FROM graphile_worker._private_jobs WHERE locked_at IS NULL`,
   );

@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Who has shown no sign of life for so long has died over the work. */
-const deadAfter = '10 minutes';
 /** Nothing takes this long: whoever is still at it waits for what never comes, and others may take it up. */
 const longestMs = 3_600_000;
-export const signOfLifeMs = 60_000;
+export const signOfLifeMs = 20_000;
+/** Who has shown no sign of life for so long has died over the work: nine signs were not heard. */
+const deadAfterMs = 9 * signOfLifeMs;
+/** Who has not got through to the database for so long cannot say who was silent meanwhile: perhaps nobody was heard. */
+const deafAfterMs = 3 * signOfLifeMs;
 
 interface Piece {
   readonly id: string;
   readonly locked_by: string | null;
 }
 
-/** What this process is doing for the queue. While it says so, nobody takes such a piece for one of a process that died. */
+/**
+ * What this process is doing for the queue. While it says so, nobody takes such a piece for one of a process that died; and
+ * it takes away what others have not spoken for.
+ */
 export class WorkInHand {
   readonly #begun = new Map<Piece, number>();
   readonly #now: () => number;
+  #heardAt = Number.NEGATIVE_INFINITY;
+  #heardSince = 0;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -30,20 +37,29 @@ export class WorkInHand {
     }
   }
 
-  /** The queue judges by the moment at which a piece was taken: it is taken again, by whoever has it anyway. */
+  /**
+   * The queue judges by the moment at which a piece was taken: it is taken again, by whoever has it anyway. Of a database
+   * that answers nobody for minutes all seem dead, so others are judged only by who has been heard for just as long.
+   */
   async showLife(db: Database): Promise<void> {
     const alive = [...this.#begun].filter(([, begun]) => this.#now() - begun < longestMs).map(([piece]) => piece);
-    if (alive.length === 0) return;
     await sql`
       UPDATE graphile_worker._private_jobs AS jobs SET locked_at = now()
       FROM unnest(${alive.map(({ id }) => id)}::bigint[], ${alive.map((piece) => piece.locked_by)}::text[]) AS own (id, by)
       WHERE jobs.id = own.id AND jobs.locked_by = own.by`.execute(db);
+    const now = this.#now();
+    if (now - this.#heardAt >= deafAfterMs) this.#heardSince = now;
+    this.#heardAt = now;
+    if (now - this.#heardSince >= deadAfterMs) await freeStuckWork(db);
   }
 }
 
-/** Of pieces that one lane has taken together each is judged for itself: the others may be in good hands. */
-export async function freeStuckWork(db: Database): Promise<void> {
+/**
+ * The queue itself would wait four hours. Of pieces that one lane has taken together each is judged for itself: the others
+ * may be in good hands.
+ */
+async function freeStuckWork(db: Database): Promise<void> {
   await sql`
     UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-    WHERE locked_at < now() - ${deadAfter}::interval`.execute(db);
+    WHERE locked_at < now() - ${deadAfterMs} * interval '1 millisecond'`.execute(db);
 }
