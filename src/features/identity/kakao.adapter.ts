@@ -1,15 +1,19 @@
 import { OutsideService } from '../../platform/web/outside-call.ts';
 import { readKakaoAccount, unlinkKakaoAccount } from './kakao-api.adapter.ts';
 import type { OAuthGateway } from './oauth.gateway.ts';
-import { openIdLogin, type ProviderSettings, usualTimeoutSeconds } from './openid-login.adapter.ts';
+import { callSeconds, openIdLogin, type ProviderSettings } from './openid-login.adapter.ts';
 
 export const kakaoIssuer = 'https://kauth.kakao.com';
 const kakaoApiOrigin = 'https://kapi.kakao.com';
 
 export function kakaoGateway(settings: ProviderSettings): OAuthGateway {
-  const { timeoutSeconds = usualTimeoutSeconds, apiOrigin = kakaoApiOrigin, adminKey } = settings;
+  const { apiOrigin = kakaoApiOrigin, adminKey } = settings;
   // Another machine than the login's, and a door of its own: when it is away, logins go on without it.
-  const api = { service: new OutsideService('kakao', settings.record), apiOrigin, timeoutSeconds };
+  const api = {
+    service: new OutsideService('kakao', settings.record),
+    apiOrigin,
+    timeoutSeconds: callSeconds(settings),
+  };
   return {
     ...openIdLogin(settings, {
       name: 'kakao',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { googleGateway } from './google.adapter.ts';
 import { kakaoGateway } from './kakao.adapter.ts';
 import type { OAuthGateway } from './oauth.gateway.ts';
@@ -137,6 +137,28 @@ describe('the way back', () => {
     ['keeps its keys to itself', { keys: 'hangs up' }],
   ])('a provider that %s is away', async (_what, oddities) => {
     expect(await logIn(oddities)).toEqual({ ok: false, error: 'provider_unavailable' });
+  });
+
+  test('a provider that is silent is not waited for', async () => {
+    const gateway = googleGateway(settings({ timeoutSeconds: 1 }));
+    expect(await logIn({ token: 'silence' }, { gateway })).toEqual({ ok: false, error: 'provider_unavailable' });
+    expect(reasons).toEqual(['OAUTH_TIMEOUT']);
+  });
+
+  test('all calls together have no more time than one login may take', async () => {
+    const gateway = googleGateway(settings({ timeoutSeconds: 600 }));
+    const isAsked = Promise.withResolvers<void>();
+    provider.before = async (path) => {
+      if (path === '/token') isAsked.resolve();
+    };
+    // The limit of one call is not among these timers.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const over = logIn({ token: 'silence' }, { gateway });
+    await isAsked.promise;
+    await vi.advanceTimersByTimeAsync(600_000);
+    vi.useRealTimers();
+    expect(await over).toEqual({ ok: false, error: 'provider_unavailable' });
+    expect(reasons).toEqual(['TimeoutError']);
   });
 
   test('a provider that is gone is away', async () => {

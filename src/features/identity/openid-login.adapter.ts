@@ -16,6 +16,7 @@ export interface ProviderSettings {
   readonly apiOrigin?: string;
   /** Without it Kakao is not told about customers who leave. */
   readonly adminKey?: string;
+  /** For the whole of a login, once the customer is back; one call gets half of it. */
   readonly timeoutSeconds?: number;
   readonly record: RecordCall;
   /** Hears why a login failed: short codes for the log, never anything that came from the customer. */
@@ -41,7 +42,14 @@ const freshMark = 'fresh.';
 /** As long as an attempt may take, and a little for clocks that differ. */
 const recentSeconds = attemptSeconds + 60;
 const longestName = 80;
-export const usualTimeoutSeconds = 8;
+const usualTimeoutSeconds = 10;
+
+/** So long one call is waited for: where the first takes all of it, there is time for another. */
+export function callSeconds({
+  timeoutSeconds = usualTimeoutSeconds,
+}: Pick<ProviderSettings, 'timeoutSeconds'>): number {
+  return timeoutSeconds / 2;
+}
 
 /** Logs in by OpenID Connect: PKCE, state, nonce, and an ID token whose signature is checked. */
 export function openIdLogin(
@@ -78,10 +86,12 @@ export function openIdLogin(
     },
 
     async finish(query, secrets) {
-      const config = await reached();
-      if (!config) return err('provider_unavailable');
       try {
-        return ok(await exchange(config, settings.redirectUri, query, secrets, habits));
+        return await within(2 * callSeconds(settings), async () => {
+          const config = await reached();
+          if (!config) return err('provider_unavailable');
+          return ok(await exchange(config, settings.redirectUri, query, secrets, habits));
+        });
       } catch (error) {
         const problem = problemOf(error);
         if (problem !== 'oauth_declined') settings.report?.(reasonOf(error));
@@ -91,11 +101,22 @@ export function openIdLogin(
   };
 }
 
+/** Somebody looks at an empty page meanwhile. Calls that are still under way have limits of their own, and change nothing. */
+async function within<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  const over = Promise.withResolvers<never>();
+  const timer = setTimeout(() => over.reject(new DOMException('no login in time', 'TimeoutError')), 1_000 * seconds);
+  try {
+    return await Promise.race([work(), over.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function discover(settings: ProviderSettings, service: OutsideService): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
   const metadata = { client_secret: settings.clientSecret, id_token_signed_response_alg: 'RS256' };
   return oidc.discovery(issuer, settings.clientId, metadata, oidc.ClientSecretPost(settings.clientSecret), {
-    timeout: settings.timeoutSeconds ?? usualTimeoutSeconds,
+    timeout: callSeconds(settings),
     [oidc.customFetch]: (url, options) =>
       service.fetch('login', options.method === 'GET', () => fetch(url, options as RequestInit)),
     execute: [oidc.enableNonRepudiationChecks, ...(isOnThisMachine(issuer) ? [oidc.allowInsecureRequests] : [])],

@@ -23,6 +23,8 @@ export interface OddProvider {
   nonce: string;
   /** How often the discovery document was asked for. */
   readonly discoveries: () => number;
+  /** Called before anything is answered: an answer comes when this is done. */
+  before: (path: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function startOddProvider(): Promise<OddProvider> {
   let discoveries = 0;
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/.well-known/')) discoveries += 1;
-    answer(provider, request, response);
+    void provider.before(request.url ?? '').then(() => answer(provider, request, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const provider: OddProvider = {
@@ -42,6 +44,7 @@ export async function startOddProvider(): Promise<OddProvider> {
     oddities: {},
     nonce: '',
     discoveries: () => discoveries,
+    before: async () => {},
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
