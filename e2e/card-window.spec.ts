@@ -33,7 +33,7 @@ const stub = `
 for (const family of ['ck', 'gck'] as const) {
   test(
     `with real keys (${family}) the script of Toss opens the card window, on its page alone`,
-    { tag: family === 'ck' ? [] : '@more' },
+    { tag: '@more' },
     async ({ browser, phone, problems }, testInfo) => {
       const clientKey = `test_${family}_AbCdEf123456`;
       const shop = await secondShop(testInfo.outputPath('data'), {

@@ -88,7 +88,7 @@ async function linksOn(request: APIRequestContext, path: string): Promise<string
   return [...new Set(found)];
 }
 
-test('no page leads to an address that the shop does not have @phone', async ({ request }) => {
+test('no page leads to an address that the shop does not have @phone @more', async ({ request }) => {
   const starts = locales.flatMap((locale) =>
     ['/', '/products', '/product-detail/beef-for-plov', ...Object.values(paths)].map((path) =>
       canonicalPath(locale, path),

@@ -15,7 +15,7 @@ const pages = [
 ];
 
 /** What a desktop lays out most differently. */
-const laidOutAnew = ['/products?page=3', '/product-detail/beef-for-plov', '/basket'];
+const laidOutAnew = ['/products?page=3', '/product-detail/beef-for-plov'];
 
 for (const { path, status } of pages) {
   const tag = laidOutAnew.includes(path) ? [] : '@more';

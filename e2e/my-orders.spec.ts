@@ -202,7 +202,7 @@ test('bought again, what is still sold is in the basket', { tag: '@more' }, asyn
   expect(await localBasket(page)).toMatchObject([{ count: 2 }]);
 });
 
-test('a receipt is there once paid, and alone on paper', async ({ page, open, context, phone }) => {
+test('a receipt is there once paid, and alone on paper', { tag: '@more' }, async ({ page, open, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
   await page.goto(`/my-orders/${slug}/receipt`);

@@ -12,7 +12,7 @@ if (!hasJava()) {
 toolPackages('html-checker');
 await ensureBuilt(true);
 const { code, output } = await runTool('@playwright/test', 'playwright', ['test', 'e2e/html.spec.ts', '--retries=0'], {
-  env: { E2E_HTML: '1', E2E_PORT: String(await freePort()) },
+  env: { E2E_HTML: '1', E2E_EVERY_JOURNEY: '1', E2E_PORT: String(await freePort()) },
 });
 console.log(output.trim());
 process.exitCode = code;

@@ -3,7 +3,7 @@ import { isThorough } from '../../src/platform/testing/thorough.ts';
 import { prepareTemplate, simulate } from './simulation.ts';
 
 /** Enough for people to be in each other's way; `npm run simulate` takes longer, and many more seeds. */
-const rounds = isThorough ? 40 : 6;
+const rounds = isThorough ? 40 : 5;
 
 const server = inject('postgresUrl');
 beforeAll(() => prepareTemplate(server), 120_000);
