@@ -77,6 +77,7 @@ function shopParts(open: OpenParts) {
     isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
     deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
     giveMoneyBack: refundCancelled,
+    isKnownTask: (task: string) => jobsOf(open).some(({ name }) => name === task),
   };
 }
 

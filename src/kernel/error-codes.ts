@@ -73,6 +73,7 @@ export const errorStatus = {
   too_many_unpaid_pieces: 409,
   customer_blocked: 403,
   needs_another_person: 409,
+  task_unknown: 409,
   too_much_unpaid: 409,
   order_not_cancellable: 409,
   order_not_shipped: 409,

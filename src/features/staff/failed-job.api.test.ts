@@ -64,6 +64,17 @@ it('is put back or left also where what it was given cannot be read', async () =
   expect((await post('drop', 9)).statusCode).toBe(200);
 });
 
+it('is not put back where nobody does such work any more, and can be left', async () => {
+  const { db } = shop.database;
+  await sql`INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at, parked_at)
+    VALUES (10, 'work-of-yesterday', '{}', 1, 'gone', now(), now() - interval '1 year')`.execute(db);
+  const refused = await post('retry', 10);
+  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'task_unknown']);
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'work-of-yesterday'`.execute(db);
+  expect(rows).toEqual([]);
+  expect((await post('drop', 10)).statusCode).toBe(200);
+});
+
 it('is left for good, and by nobody who may not', async () => {
   const support = await staffCaller(shop.database.db, 'support');
   expect((await post('drop', 2, support)).statusCode).toBe(403);

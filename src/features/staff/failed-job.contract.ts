@@ -40,7 +40,7 @@ export const retryFailedJob = endpoint({
   summary: 'Puts work back that was given up, once what kept it from being done is mended',
   body,
   answer,
-  errors: ['not_found'],
+  errors: ['not_found', 'task_unknown'],
   reads: [],
 });
 

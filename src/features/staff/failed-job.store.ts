@@ -24,12 +24,19 @@ export async function readFailedJobs(
   return { jobs, count: counted[0]?.count ?? 0 };
 }
 
-/** Of several who press at once, one puts it back. False if it is gone. */
-export async function retryJob(db: Database, job: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM parked_jobs WHERE job_id = ${job} FOR UPDATE`.execute(db);
-  if (rows.length === 0) return false;
+/** Of several who press at once, one puts it back; the others find it gone. */
+export async function retryJob(
+  db: Database,
+  job: number,
+  isKnownTask: (task: string) => boolean,
+): Promise<'back' | 'not_found' | 'task_unknown'> {
+  const { rows } = await sql<{ task: string }>`
+    SELECT task FROM parked_jobs WHERE job_id = ${job} FOR UPDATE`.execute(db);
+  const [parked] = rows;
+  if (!parked) return 'not_found';
+  if (!isKnownTask(parked.task)) return 'task_unknown';
   await sql`SELECT retry_parked_job(${job})`.execute(db);
-  return true;
+  return 'back';
 }
 
 export async function dropJob(db: Database, job: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
-import { failedJobApi } from './failed-job.api.ts';
+import { failedJobApi, type IsKnownTask } from './failed-job.api.ts';
 import { holdApi } from './hold.api.ts';
 import type { LiveWork } from './live-work.ts';
 import { orderEditApi } from './order-edit.api.ts';
@@ -24,10 +24,11 @@ import { todayApi } from './today.api.ts';
 interface Parts extends ShelfParts {
   readonly giveMoneyBack: GiveMoneyBack;
   readonly liveWork: LiveWork;
+  readonly isKnownTask: IsKnownTask;
 }
 
 export const staffFeature: Feature<Parts> = {
-  handlers: ({ db, log, keeper, giveMoneyBack, liveWork }) => [
+  handlers: ({ db, log, keeper, giveMoneyBack, liveWork, isKnownTask }) => [
     ...todayApi(db, keeper, liveWork),
     ...orderListApi(db, currentEngine(keeper)),
     ...orderExportApi(db, currentEngine(keeper)),
@@ -42,7 +43,7 @@ export const staffFeature: Feature<Parts> = {
     ...shortPickApi(db),
     ...staffViewApi(db),
     ...stockMovementApi(db),
-    ...failedJobApi(db),
+    ...failedJobApi(db, isKnownTask),
   ],
   jobs: ({ db }) => [exportOrdersJob(db), pickSweepJob(db)],
 };

@@ -74,6 +74,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   customer_blocked:
     'Bu profildan buyurtma qabul qila olmaymiz. Bizga yozing: aloqa maʼlumotlari “Biz haqimizda” sahifasida.',
   needs_another_person: 'Buni boshqa xodim tasdiqlashi kerak.',
+  task_unknown:
+    'Doʻkonning bu versiyasi endi bunday ishni bajarmaydi, uni hech kim qilmaydi. Roʻyxatdan olib tashlang.',
   too_many_unpaid_pieces:
     'Bir vaqtda {most} donadan koʻp mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroq oling.',
   too_much_unpaid:
