@@ -70,7 +70,7 @@ export class CodeService {
         to: request.phone,
         text: codeMessage(locale, request.purpose, code, this.#settings.host),
         requestKey: randomUUID(),
-        goodUntil: new Date(Date.now() + codeSeconds * 1_000),
+        goodUntil: codeSeconds,
       });
       if (overspent) return failedUntil('too_many_codes', overspent.wait);
       return ok({ resend_in: resendSeconds, expires_in: codeSeconds });

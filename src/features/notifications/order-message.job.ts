@@ -19,7 +19,7 @@ import { type OrderNews, orderMessage, refundMessage, surplusMessage } from './o
 import { depositKey, orderEventKey, refundKey } from './request-key.rules.ts';
 
 /** News of a parcel is no news after this long. */
-const goodForMs = 2 * 24 * 60 * 60 * 1000;
+const goodForSeconds = 2 * 24 * 60 * 60;
 
 /** Tells customers what becomes of their orders. The event's own number is the key: told of twice, it is sent once. */
 export class OrderMessages {
@@ -119,7 +119,7 @@ export class OrderMessages {
     const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);
     const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
     if (text === null) return;
-    const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
+    const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
     await queueSms(this.#db, this.#secret, {
       purpose: isAboutMoney(news) ? 'important' : 'order',
       customer: news.customer,

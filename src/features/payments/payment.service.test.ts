@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
@@ -229,6 +229,22 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(0);
     expect(await attemptOf(orderId)).toMatchObject({ status: 'failed', check_at: null });
     expect(await shop.database.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  });
+
+  it('is not given up by a process whose clock is an hour ahead: it is taken, and once', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    await dieBeforeConfirming(orderId, total);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      expect(await payments.check(orderId)).toBe('checking');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'confirming', failure_code: null });
+    await letTimePass();
+    expect(await statusOf(slug)).toBe('paid');
+    expect(toss.moneyTaken()).toBe(total);
   });
 
   it('is not taken by the clock for another amount than the order’s', async () => {

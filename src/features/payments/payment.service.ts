@@ -73,7 +73,8 @@ export class CardPayments {
     return inTransaction(this.#db, async (transaction): Promise<Conclusion> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
       if (!attempt) return { verdict: 'settled' };
-      const concluded = verdictOn(attempt, payment, Date.now());
+      const now = attempt.now.getTime();
+      const concluded = verdictOn(attempt, payment, now);
       const { verdict } = concluded;
       if (verdict === 'confirm') return { verdict, attempt };
       if (verdict === 'failed') {
@@ -82,8 +83,7 @@ export class CardPayments {
       } else if (payment && (verdict === 'paid' || verdict === 'surplus')) {
         const { paymentKey, method, wallet, receiptUrl, balanceAmount } = payment;
         await changeAttempt(transaction, attempt.id, { status: verdict, paymentKey, method, wallet, receiptUrl });
-        if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'toss', Date.now())))
-          return { verdict };
+        if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'toss', now))) return { verdict };
         // Taken, and of no use: also where the goods no longer keep for the way.
         await changeAttempt(transaction, attempt.id, { status: 'surplus' });
         await giveBack(transaction, attempt, balanceAmount);

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
   readonly userId: number | null;
+  /** By the clock of the database, which wrote the other moments: that of this machine may be wrong. */
+  readonly now: Date;
 }
 
 /** An attempt and its order, both held: return page, webhook and job can only come one after the other. */
@@ -26,7 +28,8 @@ export async function lockAttempt(db: Database, tossOrderId: string, kind: Attem
   const { rows } = await sql<Attempt>`
     SELECT a.id, a.toss_order_id AS "tossOrderId", a.amount, a.status, a.payment_key AS "paymentKey",
       a.confirming_since AS "confirmingSince", a.settles_at AS "settlesAt",
-       o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId"
+       o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId",
+      clock_timestamp() AS now
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id
     WHERE a.toss_order_id = ${tossOrderId} AND a.kind = ${kind}
     FOR UPDATE OF o, a`.execute(db);

@@ -108,13 +108,13 @@ const apply: Readonly<Partial<Record<Verdict, Step>>> = {
 
 async function noChange(): Promise<void> {}
 
-async function waitForMoney(db: Database, { id, orderStatus }: Attempt, { paymentKey, account }: TossPayment) {
+async function waitForMoney(db: Database, { id, orderStatus, now }: Attempt, { paymentKey, account }: TossPayment) {
   if (account) {
     const { bank, number, holder, secret } = account;
     await keepAccount(db, { attemptId: id, bank, account: number, holder, secretHash: hashOf(secret) });
   }
   const isWanted = orderStatus === 'awaiting_payment';
-  const checkAt = new Date(Date.now() + (isWanted ? askAgainMs : 0));
+  const checkAt = new Date(now.getTime() + (isWanted ? askAgainMs : 0));
   await changeAttempt(db, id, { status: 'waiting', paymentKey, settlesAt: null, checkAt });
 }
 
@@ -125,16 +125,16 @@ async function fail(db: Database, { id }: Attempt, payment?: TossPayment): Promi
 
 async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
   const { paymentKey, method, receiptUrl } = payment;
-  const settlesAt = new Date(Date.now() + settlingMs);
+  const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const paid = { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
   await changeAttempt(db, attempt.id, paid);
-  if (await markPaid(db, attempt.orderId, 'virtual_account', Date.now())) return;
+  if (await markPaid(db, attempt.orderId, 'virtual_account', attempt.now.getTime())) return;
   await keepSurplus(db, attempt, payment);
 }
 
 async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
   const { paymentKey, method, receiptUrl, balanceAmount } = payment;
-  const settlesAt = new Date(Date.now() + settlingMs);
+  const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const surplus = { status: 'surplus', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
   await changeAttempt(db, attempt.id, surplus);
   await giveBack(db, attempt, balanceAmount);
@@ -155,8 +155,8 @@ async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment): 
 }
 
 /** The last look, when the time to take it back is over, lets packing and refunds begin; one before changes nothing. */
-async function settle(db: Database, { id, status, settlesAt }: Attempt): Promise<void> {
-  if (settlesAt && settlesAt.getTime() > Date.now()) return;
+async function settle(db: Database, { id, status, settlesAt, now }: Attempt): Promise<void> {
+  if (settlesAt && settlesAt > now) return;
   await changeAttempt(db, id, { status, settlesAt: null });
 }
 

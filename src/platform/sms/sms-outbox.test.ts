@@ -313,6 +313,14 @@ test('two processes with the same work send it once', async () => {
   expect(await row()).toMatchObject({ state: 'sent' });
 });
 
+test('a text that is good for minutes is sent though the clock of the machine is an hour behind', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  const message = await queued({ ...code, goodUntil: 300 });
+  vi.useRealTimers();
+  await job().run(message);
+  expect(await row()).toMatchObject({ state: 'sent' });
+});
+
 describe('a text that nobody needs any more', () => {
   const late = { ...code, goodUntil: new Date(Date.now() - 1_000) };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transact.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -10,8 +11,8 @@ interface RequestedSms extends SmsSpending {
   readonly text: string;
   /** Names what was asked for: the same key never becomes two messages. */
   readonly requestKey: string;
-  /** After that nobody needs it, as with a code that has expired. */
-  readonly goodUntil?: Date;
+  /** After that nobody needs it, as with a code that has expired: a moment, or so many seconds from now. */
+  readonly goodUntil?: Date | number;
 }
 
 /** Somebody waits for a code; news of orders never stands in its way. */
@@ -38,7 +39,7 @@ async function insertSms(db: Database, secret: Secret, message: RequestedSms): P
       request_key: message.requestKey,
       recipient: message.to,
       sealed_text: secret.seal(message.text),
-      good_until: message.goodUntil ?? null,
+      good_until: momentOf(message.goodUntil),
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
@@ -48,6 +49,11 @@ async function insertSms(db: Database, secret: Secret, message: RequestedSms): P
   if (overspent) await withhold(db, row.id, overspent);
   else await enqueue<SmsReference>(db, { name: sendingName[laneOf(message)] }, { id: row.id });
   return overspent;
+}
+
+/** Counted by the clock that says later whether it is too late. */
+function momentOf(goodUntil: RequestedSms['goodUntil']) {
+  return typeof goodUntil === 'number' ? sql<Date>`now() + ${goodUntil} * interval '1 second'` : (goodUntil ?? null);
 }
 
 async function withhold(db: Database, id: number, { budget }: Overspent): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tossGateway } from '../../features/payments/toss.adapter.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
@@ -110,6 +110,21 @@ describe('a payment', () => {
       outcome: 'done',
       payment: { method: 'EASY_PAY', wallet: 'Kakao Pay' },
     });
+  });
+
+  it('does not end because the clock of the shop is set an hour ahead', async () => {
+    await app.close();
+    app = Fastify();
+    const settings = { ...keys, origin, webhookUrl: () => 'http://127.0.0.1:9/', webhookDelaysMs: [], slowMs: minute };
+    await registerTossSimulator(app, database.db, settings);
+    baseUrl = (await app.listen({ host: '127.0.0.1', port: 0 })) + tossSimulatorPath;
+    const confirmation = await buy();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * minute });
+    try {
+      expect(await gateway().confirm(confirmation)).toMatchObject({ outcome: 'done' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is READY, IN_PROGRESS, DONE, PARTIAL_CANCELED and CANCELED in turn', async () => {

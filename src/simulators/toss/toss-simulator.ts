@@ -34,7 +34,7 @@ export async function registerTossSimulator(
   db: OpenDatabase['db'],
   settings: TossSimulatorSettings,
 ): Promise<void> {
-  const { clientKey, secretKey, origin, slowMs, now = () => new Date() } = settings;
+  const { clientKey, secretKey, origin, slowMs, now = clockOfItsOwn() } = settings;
   const closing = new AbortController();
   const { pause = (ms: number) => delay(ms, undefined, { ref: false, signal: closing.signal }) } = settings;
   const apiUrl = origin + tossSimulatorPath;
@@ -65,6 +65,12 @@ export async function registerTossSimulator(
     await sweeping.stop();
     await webhooks.stop();
   });
+}
+
+/** The company stands elsewhere: the shop's clock may be set anew, and no payment of theirs ends by that. */
+function clockOfItsOwn(): () => Date {
+  const openedAt = Date.now() - performance.now();
+  return () => new Date(openedAt + performance.now());
 }
 
 function sweepRegularly(app: FastifyInstance, sweep: () => Promise<void>): { stop(): Promise<void> } {
