@@ -52,7 +52,7 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
       const product = keeper.shelf.productBySlug(query.slug);
       if (!product) return failed('not_found');
       noteRead?.(`branch:${keeper.shelf.branchOf(product)}`);
-      const similar = similarTo(keeper.shelf, product, query.limit);
+      const similar = keeper.shelf.similarTo(product, query.limit);
       return ok({ data: similar.map((other) => keeper.shelf.card(other, locale)) });
     }),
     handle(listGoesWith, async ({ query }, { locale, noteRead }) => {
@@ -99,22 +99,6 @@ function variationWithProduct(product: ProductRecord, variation: VariationRecord
     ...variationView(variation),
     product: { id: product.id, slug: product.slug, name: textIn(product.name, locale), image: imageOf(product) },
   };
-}
-
-/** The same category first, then the rest of the branch; in stock before sold out, then what sells best. */
-function similarTo(shelf: Shelf, product: ProductRecord, limit: number): ProductRecord[] {
-  const nearness = (other: ProductRecord) => (other.categoryId === product.categoryId ? 0 : 1);
-  return shelf
-    .branch(shelf.branchOf(product))
-    .filter((other) => other.id !== product.id)
-    .sort(
-      (a, b) =>
-        Number(isInStock(b)) - Number(isInStock(a)) ||
-        nearness(a) - nearness(b) ||
-        b.popularity - a.popularity ||
-        a.id - b.id,
-    )
-    .slice(0, limit);
 }
 
 /** What is bought together with it; where too little of that is known, the best of other parts of the shop. */

@@ -3,13 +3,22 @@ import type { ProductRecord } from './product-record.rules.ts';
 import type { Shelf } from './shelf.ts';
 import { cardFacts, listFacts, pageFacts, rankFacts, wordFacts } from './shown-facts.rules.ts';
 
-/** Puts what was read in the place of what was asked for; what is not there any more was asked for and not found. */
+/**
+ * Puts what was read in the place of what was asked for; what is not there any more was asked for and not found. Rows stand
+ * in the order of their ids: where none came or went, only those asked for are looked at.
+ */
 export function replaced<Row extends { readonly id: number }>(
   rows: readonly Row[],
   asked: ReadonlySet<number>,
   read: readonly Row[],
 ): readonly Row[] {
   if (asked.size === 0) return rows;
+  const places = new Map(read.map(({ id }) => [id, placeOf(rows, id)]));
+  if (places.size === asked.size && read.every(({ id }) => rows[places.get(id) as number]?.id === id)) {
+    const now = rows.slice();
+    for (const row of read) now[places.get(row.id) as number] = row;
+    return now;
+  }
   const found = new Map(read.map((row) => [row.id, row]));
   const kept: Row[] = [];
   for (const row of rows) {
@@ -18,6 +27,17 @@ export function replaced<Row extends { readonly id: number }>(
     found.delete(row.id);
   }
   return found.size === 0 ? kept : [...kept, ...found.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Where the row with this id stands, or would. */
+function placeOf(rows: readonly { readonly id: number }[], id: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as { id: number }).id < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Everything that may look different after one shelf has taken the place of another, and nothing else. */

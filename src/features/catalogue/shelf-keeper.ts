@@ -173,7 +173,10 @@ export class ShelfKeeper {
     const read = found.map((product) => pricedAt(product, this.#now()));
     const products = replaced(before.contents.products, touched, read);
     const contents = { ...(await readAround(this.#db, before.contents, noted, read)), products };
-    const placed = withoutOrphans(contents);
+    const placed =
+      hasSameSections(before.contents, contents) && read.every(isPlacedIn(contents))
+        ? contents
+        : withoutOrphans(contents);
     const after = isSame(placed, before.contents) ? before : new Shelf(placed, before);
     if (placed !== contents) for (const { id } of products) if (!after.productById(id)) touched.add(id);
     const tags = tagsOfChange(before, after, touched);
@@ -250,10 +253,18 @@ function missingFrom(
  * of that comes, which must be on its way: brands and categories are read after the products.
  */
 function withoutOrphans(contents: ShelfContents): ShelfContents {
+  const isPlaced = isPlacedIn(contents);
+  return contents.products.every(isPlaced) ? contents : { ...contents, products: contents.products.filter(isPlaced) };
+}
+
+function isPlacedIn(contents: Omit<ShelfContents, 'products'>): (product: ProductRecord) => boolean {
   const brands = new Set(contents.brands.map(({ id }) => id));
   const categories = new Set(contents.categories.map(({ id }) => id));
-  const isPlaced = ({ brandId, categoryId }: ProductRecord) => brands.has(brandId) && categories.has(categoryId);
-  return contents.products.every(isPlaced) ? contents : { ...contents, products: contents.products.filter(isPlaced) };
+  return ({ brandId, categoryId }) => brands.has(brandId) && categories.has(categoryId);
+}
+
+function hasSameSections(one: ShelfContents, other: ShelfContents): boolean {
+  return one.brands === other.brands && one.categories === other.categories;
 }
 
 interface Stocked {

@@ -1,7 +1,8 @@
 import type { Locale } from '../../kernel/locale.ts';
+import { byRank, type CategoryLeaders, leadAlike, leadersOf } from './category-leaders.ts';
 import type { ProductCard } from './product.contract.ts';
 import type { BrandRow, CategoryRow } from './product.store.ts';
-import { isInStock, type ProductRecord, shownVariation } from './product-record.rules.ts';
+import { type ProductRecord, shownVariation } from './product-record.rules.ts';
 import { cardView } from './product-view.rules.ts';
 
 /** Everything the shelf is made of, as read from the database. */
@@ -19,7 +20,7 @@ export class Shelf {
   readonly #brands: ReadonlyMap<number, BrandRow>;
   readonly #categories: ReadonlyMap<number, CategoryRow>;
   readonly #cards = new Map<Locale, Map<number, ProductCard>>();
-  readonly #branches = new Map<number, ProductRecord[]>();
+  #leaders: CategoryLeaders | undefined;
   #best: readonly ProductRecord[] | undefined;
   /** When some price changes by itself, in milliseconds since 1970. */
   readonly pricesUntil: number;
@@ -28,8 +29,11 @@ export class Shelf {
   constructor(contents: ShelfContents, before?: Shelf) {
     this.contents = contents;
     const { products, brands, categories } = contents;
-    this.#places = before && standAlike(before.contents.products, products) ? before.#places : placesOf(products);
-    this.pricesUntil = products.reduce((first, { pricesUntil }) => Math.min(first, pricesUntil ?? first), Infinity);
+    const changed = before ? changesBetween(before.contents.products, products) : null;
+    this.#places = before && changed?.every(([old, now]) => standAlike(old, now)) ? before.#places : placesOf(products);
+    this.#leaders = before && changed?.every(([old, now]) => leadAlike(old, now)) ? before.#leaders : undefined;
+    const holdsPrices = changed?.every(([old, now]) => old.pricesUntil === null && now.pricesUntil === null);
+    this.pricesUntil = before && holdsPrices ? before.pricesUntil : firstTurn(products);
     this.#brands = new Map(brands.map((brand) => [brand.id, brand]));
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
@@ -71,33 +75,47 @@ export class Shelf {
 
   /** The top category above the product. */
   branchOf(product: ProductRecord): number {
-    return this.pathOf(this.categoryOf(product))[0]?.id ?? product.categoryId;
+    return this.#topOf(this.categoryOf(product));
   }
 
-  /** Products in the branch of the tree that begins with this top category; gathered once, when first asked for. */
-  branch(topCategoryId: number): readonly ProductRecord[] {
-    if (this.#branches.size === 0) {
-      for (const product of this.contents.products) {
-        const top = this.branchOf(product);
-        const branch = this.#branches.get(top);
-        if (branch) branch.push(product);
-        else this.#branches.set(top, [product]);
-      }
-    }
-    return this.#branches.get(topCategoryId) ?? [];
+  #topOf(category: CategoryRow): number {
+    return this.pathOf(category)[0]?.id ?? category.id;
+  }
+
+  /** The same category first, then the rest of the branch; in stock before sold out, then what sells best. At most 24. */
+  similarTo(product: ProductRecord, limit: number): ProductRecord[] {
+    const leaders = this.#categoryLeaders;
+    const own = leaders.get(product.categoryId);
+    const branch = this.branchOf(product);
+    const beside = this.contents.categories
+      .filter((category) => category.id !== product.categoryId && this.#topOf(category) === branch)
+      .flatMap(({ id }) => leaders.get(id) ?? []);
+    const ranked = (places: readonly number[]) => places.map((place) => this.#present(place)).sort(byRank);
+    const others = [
+      ...ranked(own?.inStock ?? []),
+      ...ranked(beside.flatMap(({ inStock }) => inStock)),
+      ...ranked(own?.soldOut ?? []),
+      ...ranked(beside.flatMap(({ soldOut }) => soldOut)),
+    ];
+    return others.filter((other) => other.id !== product.id).slice(0, limit);
   }
 
   /** What sells best of each category, of what can be bought; best first. Looked for once, when first asked for. */
   get bestOfCategories(): readonly ProductRecord[] {
-    if (this.#best) return this.#best;
-    const best = new Map<number, ProductRecord>();
-    for (const product of this.contents.products) {
-      const known = best.get(product.categoryId);
-      if (isInStock(product) && (!known || product.popularity > known.popularity))
-        best.set(product.categoryId, product);
-    }
-    this.#best = [...best.values()].sort((a, b) => b.popularity - a.popularity || a.id - b.id);
+    this.#best ??= [...this.#categoryLeaders.values()]
+      .flatMap(({ inStock }) => inStock.slice(0, 1))
+      .map((place) => this.#present(place))
+      .sort(byRank);
     return this.#best;
+  }
+
+  get #categoryLeaders(): CategoryLeaders {
+    this.#leaders ??= leadersOf(this.contents.products);
+    return this.#leaders;
+  }
+
+  #present(place: number): ProductRecord {
+    return this.contents.products[place] as ProductRecord;
   }
 
   /** Made once per variation and language, since lists show the same cards over and over. */
@@ -132,14 +150,32 @@ function placesOf(products: readonly ProductRecord[]): Places {
   };
 }
 
-function standAlike(before: readonly ProductRecord[], after: readonly ProductRecord[]): boolean {
-  const isAlike = (one: ProductRecord, other: ProductRecord | undefined) =>
-    one === other ||
-    (one.id === other?.id &&
-      one.slug === other.slug &&
-      one.variations.length === other.variations.length &&
-      one.variations.every(({ id }, nth) => id === other.variations[nth]?.id));
-  return before.length === after.length && before.every((product, place) => isAlike(product, after[place]));
+type Change = readonly [before: ProductRecord, after: ProductRecord];
+
+/** The products that are not the very same as before, at the same places; null where some came or went. */
+function changesBetween(before: readonly ProductRecord[], after: readonly ProductRecord[]): Change[] | null {
+  if (before.length !== after.length) return null;
+  const changes: Change[] = [];
+  for (let place = 0; place < after.length; place++) {
+    const [old, now] = [before[place] as ProductRecord, after[place] as ProductRecord];
+    if (old === now) continue;
+    if (old.id !== now.id) return null;
+    changes.push([old, now]);
+  }
+  return changes;
+}
+
+/** Whether a product is found at its place by all that the one before was found by. */
+function standAlike(before: ProductRecord, after: ProductRecord): boolean {
+  return (
+    before.slug === after.slug &&
+    before.variations.length === after.variations.length &&
+    before.variations.every(({ id }, nth) => id === after.variations[nth]?.id)
+  );
+}
+
+function firstTurn(products: readonly ProductRecord[]): number {
+  return products.reduce((first, { pricesUntil }) => Math.min(first, pricesUntil ?? first), Infinity);
 }
 
 function present<T>(value: T | undefined): T {

@@ -1,21 +1,23 @@
-import type { Shelf } from '../catalogue/shelf.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { SearchEngine } from './search-engine.ts';
 
-/** Whoever stands on the same shelf may use the same engine. */
-const engines = new WeakMap<Shelf, SearchEngine>();
+/**
+ * One for each keeper, whoever asks: a second one would index every word again, and one that nobody has asked for long
+ * would hold on to a shelf of long ago.
+ */
+const engines = new WeakMap<ShelfKeeper, SearchEngine>();
 
 /** The engine over the shelf as it is now; made when the shelf has changed, keeping what still holds of the one before. */
 export function currentEngine(keeper: ShelfKeeper): () => SearchEngine {
-  let engine = engineOf(keeper.shelf);
-  return () => {
-    if (engine.shelf !== keeper.shelf) engine = engineOf(keeper.shelf, engine);
+  const current = () => {
+    const { shelf } = keeper;
+    const known = engines.get(keeper);
+    if (known?.shelf === shelf) return known;
+    const engine = new SearchEngine(shelf, known);
+    engines.set(keeper, engine);
     return engine;
   };
-}
-
-function engineOf(shelf: Shelf, before?: SearchEngine): SearchEngine {
-  const engine = engines.get(shelf) ?? new SearchEngine(shelf, before);
-  engines.set(shelf, engine);
-  return engine;
+  // The first one is made while the shop opens, so that no visitor waits for it.
+  current();
+  return current;
 }

@@ -165,9 +165,21 @@ export class SearchEngine {
   /** Without words, products come in their order already. */
   #browse(filter: Filter, counter: FacetCounter): Found {
     const { count, product, orders } = this.#columns;
-    const matched = Int32Array.from({ length: count }, (_, index) => counter.take(index));
     const { sequence } = orders[namedOrder(filter.sort)];
-    const variations = sequence.filter((variation) => matched[at(product, variation)] === variation);
+    // Plain loops: the same by `from` and `filter` takes several times as long.
+    const matched = new Int32Array(count);
+    let passing = 0;
+    for (let index = 0; index < count; index++) {
+      const variation = counter.take(index);
+      matched[index] = variation;
+      if (variation >= 0) passing++;
+    }
+    const variations = new Uint32Array(passing);
+    let filled = 0;
+    for (let position = 0; filled < passing; position++) {
+      const variation = at(sequence, position);
+      if (matched[at(product, variation)] === variation) variations[filled++] = variation;
+    }
     return { variations, facets: counter.finish(), said: nothingSaid };
   }
 

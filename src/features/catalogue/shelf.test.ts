@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { BrandRow, CategoryRow } from './product.store.ts';
+import { isInStock, type ProductRecord } from './product-record.rules.ts';
+import { Shelf } from './shelf.ts';
+import { replaced } from './shelf-change.ts';
+
+const category = (id: number, parentId: number | null) => ({ id, parentId, slug: `c${id}` }) as CategoryRow;
+const categories = [category(1, null), category(2, 1), category(3, 1), category(4, null)];
+const brands = [{ id: 7, slug: 'b', name: 'B', alsoKnownAs: [] }] as BrandRow[];
+
+/** Few ranks, so that many are equal; as many of one category that not all of them can lead. */
+const facts = fc.record({
+  categoryId: fc.constantFrom(2, 2, 3, 4),
+  popularity: fc.integer({ min: 0, max: 3 }),
+  stock: fc.integer({ min: 0, max: 1 }),
+  pricesUntil: fc.constantFrom(null, null, 5, 9),
+});
+const products = fc
+  .array(facts, { minLength: 1, maxLength: 90 })
+  .map((all) =>
+    all.map(
+      ({ stock, ...rest }, index) =>
+        ({ ...rest, id: index + 1, slug: `p${index}`, brandId: 7, variations: [{ id: index, stock }] }) as unknown,
+    ),
+  ) as fc.Arbitrary<ProductRecord[]>;
+
+const shelfOf = (all: readonly ProductRecord[], before?: Shelf) =>
+  new Shelf({ products: all, brands, categories, synonyms: [] }, before);
+
+function similarBySorting(shelf: Shelf, product: ProductRecord): number[] {
+  const nearness = (other: ProductRecord) => Number(other.categoryId !== product.categoryId);
+  return shelf.contents.products
+    .filter((other) => shelf.branchOf(other) === shelf.branchOf(product) && other.id !== product.id)
+    .sort(
+      (a, b) =>
+        Number(isInStock(b)) - Number(isInStock(a)) ||
+        nearness(a) - nearness(b) ||
+        b.popularity - a.popularity ||
+        a.id - b.id,
+    )
+    .slice(0, 24)
+    .map(({ id }) => id);
+}
+
+it('a shelf that follows another one shows beside a product what sorting all of its branch would', () => {
+  const edited = fc.tuple(products, products, fc.array(fc.nat(89)));
+  fc.assert(
+    fc.property(edited, ([first, others, places]) => {
+      const before = shelfOf(first);
+      // What is asked of the one before may be carried on.
+      expect(before.bestOfCategories.length).toBeLessThanOrEqual(3);
+      const read = others.filter((_, place) => places.includes(place) && place < first.length);
+      const now = replaced(first, new Set(read.map(({ id }) => id)), read);
+      const after = shelfOf(now, before);
+      for (const product of now.slice(0, 5))
+        expect(after.similarTo(product, 24).map(({ id }) => id)).toEqual(similarBySorting(after, product));
+      expect(after.similarTo(now[0] as ProductRecord, 24).every((one) => now.includes(one))).toBe(true);
+      expect(after.bestOfCategories).toEqual(shelfOf(now).bestOfCategories);
+      expect(after.pricesUntil).toBe(shelfOf(now).pricesUntil);
+    }),
+  );
+});
+
+it('what was read takes the place of what was asked for; what is gone goes, what is new comes', () => {
+  const row = (id: number, word = 'old') => ({ id, word });
+  const rows = [row(1), row(3), row(5)];
+  expect(replaced(rows, new Set([3]), [row(3, 'new')])).toEqual([row(1), row(3, 'new'), row(5)]);
+  expect(replaced(rows, new Set([3, 5]), [row(5, 'new')])).toEqual([row(1), row(5, 'new')]);
+  expect(replaced(rows, new Set([4]), [row(4, 'new')])).toEqual([row(1), row(3), row(4, 'new'), row(5)]);
+  expect(replaced(rows, new Set([6]), [row(6, 'new')])).toEqual([...rows, row(6, 'new')]);
+  expect(replaced(rows, new Set([3, 4]), [row(3, 'new'), row(4, 'new')]).map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+  expect(replaced(rows, new Set([4]), [])).toEqual(rows);
+  expect(rows).toEqual([row(1), row(3), row(5)]);
+});
