@@ -1,11 +1,12 @@
-import { parseCrontab } from 'graphile-worker';
+import { parseCronItem } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { createLog } from '../start/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { type AnyJob, crontabOf, enqueue, type Job, jobConnections, type Lane, startJobs } from './jobs.ts';
+import { type AnyJob, enqueue, type Job, jobConnections, type Lane, startJobs } from './jobs.ts';
 import { HopelessWork, parkedWork } from './parked-work.ts';
+import { dueBetween, QueueClock } from './queue-clock.ts';
 import { freeStuckWorkJob } from './stuck-work.job.ts';
 import { WorkInHand } from './work-in-hand.ts';
 
@@ -274,14 +275,60 @@ it('work that takes long is not taken for that of a process that died while its 
 describe('work of the clock', () => {
   const sweep = (run: Job<object>['run']): Job<object> => ({ name: 'sweep', lane: 'rest', every: '* * * * *', run });
 
-  it('waits at most once, however late it is', async () => {
-    const later = new Date(Date.now() + 3_600_000);
-    const [item] = parseCrontab(crontabOf([cooking, sweep(async () => {})]));
-    expect(item).toMatchObject({ task: 'sweep', options: { jobKeyMode: 'replace' } });
-    const key = item?.options.jobKey ?? '';
-    for (let minute = 0; minute < 3; minute++) await enqueue(database.db, { name: 'sweep' }, {}, { key, runAt: later });
-    expect(await waiting()).toBe(1);
-    await database.pool.query('SELECT graphile_worker.remove_job($1)', [key]);
+  const twoMinutesAgo = async () => {
+    const { rows } = await database.pool.query(`SELECT date_trunc('minute', now()) - interval '2 minutes' AS at`);
+    return rows[0].at as Date;
+  };
+  const inQueue = async () => {
+    const { rows } = await database.pool.query(`SELECT key FROM graphile_worker.jobs WHERE key = 'clock:sweep'`);
+    return rows.length;
+  };
+  afterEach(() => database.pool.query(`SELECT graphile_worker.remove_job('clock:sweep')`));
+
+  it('waits at most once, however late it is and however many look', async () => {
+    const since = await twoMinutesAgo();
+    const clocks = [1, 2, 3].map(() => new QueueClock(database.db, [cooking, sweep(async () => {})], since));
+    for (const clock of clocks) expect(await clock.look()).toBeLessThanOrEqual(60_001);
+    await Promise.all(clocks.map((clock) => clock.look()));
+    expect(await inQueue()).toBe(1);
+  });
+
+  it.each([-1, 1])('goes by the database where the clock of the machine is %i hours off', async (hours) => {
+    const since = await twoMinutesAgo();
+    // As noted by a process whose clock was ahead, which kept all others waiting until then.
+    await database.pool.query(`
+      INSERT INTO graphile_worker._private_known_crontabs AS known (identifier, known_since, last_execution)
+      VALUES ('sweep', now(), now() + interval '1 hour') ON CONFLICT (identifier) DO UPDATE SET last_execution = excluded.last_execution`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    try {
+      expect(await new QueueClock(database.db, [sweep(async () => {})], since).look()).toBeLessThanOrEqual(60_001);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await inQueue()).toBe(1);
+    const { rows } = await database.pool.query(
+      `SELECT last_execution <= now() AS past FROM graphile_worker._private_known_crontabs WHERE identifier = 'sweep'`,
+    );
+    expect(rows).toEqual([{ past: true }]);
+  });
+
+  it('is due once for all the minutes at which nobody looked, of a day at most', () => {
+    const items = [
+      parseCronItem({ task: 'hourly', match: '7 * * * *' }),
+      parseCronItem({ task: 'nightly', match: '23 4 * * *' }),
+    ];
+    const at = (text: string) => Date.parse(`2026-11-17T${text}Z`);
+    const due = (after: number, until: number) =>
+      dueBetween(items, after, until).map(({ name, at: when }) => [name, when.toISOString()]);
+    expect(due(at('04:00:00'), at('04:00:00'))).toEqual([]);
+    expect(due(at('04:06:00'), at('04:07:00'))).toEqual([['hourly', '2026-11-17T04:07:00.000Z']]);
+    expect(due(at('04:07:00'), at('04:22:00'))).toEqual([]);
+    expect(due(at('02:00:00'), at('06:00:00'))).toEqual([
+      ['hourly', '2026-11-17T05:07:00.000Z'],
+      ['nightly', '2026-11-17T04:23:00.000Z'],
+    ]);
+    expect(due(at('06:00:00'), at('05:00:00'))).toEqual([]);
+    expect(due(at('04:30:00') - 2 * 86_400_000, at('04:00:00'))).toHaveLength(2);
   });
 
   it('that takes longer than its pause is not begun a second time, and is again once it has ended', async () => {

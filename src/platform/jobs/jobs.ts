@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../database/database.ts';
 import { traced } from '../start/traces.ts';
 import { keepLane, type LanePatience } from './kept-lane.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
+import { QueueClock, startClock } from './queue-clock.ts';
 import { signOfLifeMs, WorkInHand } from './work-in-hand.ts';
 
 /** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
@@ -100,6 +101,7 @@ export async function startJobs(
       const patience = { end: minute / 2, silence: longestUnanswered, busy: longestBusy[lane], ...times };
       if (own.length > 0) started.push(await keepLane({ lane, workers: workersOf[lane], patience, start }, log));
     }
+    started.push(startClock(new QueueClock(database.db, jobs), log));
   } catch (error) {
     await stop();
     throw error;
@@ -119,16 +121,10 @@ function startLane(lane: Lane, jobs: readonly AnyJob[], workplace: Workplace): P
     taskList,
     concurrency: workersOf[lane],
     noHandleSignals: true,
-    crontab: crontabOf(jobs),
     logger: quietLogger(workplace.log),
     // Gathered, even for no time at all, the crossing out is waited for when a lane stops, and its failure is somebody's.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-}
-
-/** Work of the clock that has not begun by its next time is not doubled: once is enough to catch up. */
-export function crontabOf(jobs: readonly AnyJob[]): string {
-  return jobs.flatMap(({ every, name }) => (every ? [`${every} ${name} ?jobKey=clock:${name}`] : [])).join('\n');
 }
 
 function taskOf(job: AnyJob, { db, log, inHand }: Workplace): Task {
