@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verdictOnAccount } from './virtual-account.rules.ts';
 
-const waiting = { status: 'waiting', amount: 10_000, orderStatus: 'awaiting_payment' } as const;
+const waiting = { status: 'waiting', amount: 10_000, orderStatus: 'awaiting_payment', isGivenBack: false } as const;
 const paid = { ...waiting, status: 'paid', orderStatus: 'paid' } as const;
 const account = { isExpired: false };
 const empty = { status: 'WAITING_FOR_DEPOSIT', balanceAmount: 10_000, account };
@@ -22,7 +22,9 @@ test.each([
   ['loses its money again', paid, empty, 'taken_back'],
   ['loses money that was of no use again', { ...paid, status: 'surplus' } as const, empty, 'taken_back'],
   ['keeps its money', paid, done, 'settled'],
-  ['gave its money back', paid, { ...done, status: 'CANCELED' }, 'settled'],
+  ['gave its money back', { ...paid, isGivenBack: true }, { ...done, status: 'CANCELED' }, 'settled'],
+  ['is gone with money that the shop did not send back', paid, { ...done, status: 'CANCELED' }, 'gone'],
+  ['is gone when the bank takes its money back after its time', paid, { ...empty, status: 'EXPIRED' }, 'gone'],
   ['is looked at again when Toss does not answer', paid, undefined, 'wait'],
   ['is looked at again when Toss does not know it yet', { ...waiting, status: 'open' } as const, null, 'wait'],
   ['needs no closing if Toss never had it', { ...waiting, status: 'failed' } as const, null, 'failed'],

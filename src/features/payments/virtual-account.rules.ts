@@ -11,6 +11,8 @@ interface AttemptFacts {
   readonly status: 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
   readonly amount: number;
   readonly orderStatus: OrderStatus;
+  /** Whether the shop itself sends the money back, or has done so. */
+  readonly isGivenBack: boolean;
 }
 
 interface PaymentFacts {
@@ -22,9 +24,9 @@ interface PaymentFacts {
 
 /**
  * `issued`: the account is given out. `close`: nobody shall pay in any more. `taken_back`: the money that was there is gone.
- * `settled`: nothing is left to find out.
+ * `gone`: so is the account, and another one is needed. `settled`: nothing is left to find out.
  */
-type AccountVerdict = 'wait' | 'issued' | 'close' | 'paid' | 'surplus' | 'taken_back' | 'failed' | 'settled';
+type AccountVerdict = 'wait' | 'issued' | 'close' | 'paid' | 'surplus' | 'taken_back' | 'gone' | 'failed' | 'settled';
 
 /** What an account comes to, by what Toss says of it. `null`: Toss does not know it; `undefined`: it did not say. */
 export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | null | undefined): AccountVerdict {
@@ -46,7 +48,8 @@ export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | 
     case 'CANCELED':
     case 'ABORTED':
     case 'EXPIRED':
-      return hadMoney ? 'settled' : 'failed';
+      if (!hadMoney) return 'failed';
+      return attempt.isGivenBack ? 'settled' : 'gone';
     default:
       return 'wait';
   }

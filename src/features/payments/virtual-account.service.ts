@@ -12,6 +12,7 @@ import { askAgainMs, settlingMs, verdictOnAccount } from './virtual-account.rule
 import {
   dropRefunds,
   hasLastingRefund,
+  isGivenBack,
   keepAccount,
   noteTakenBack,
   noteUnheard,
@@ -86,7 +87,8 @@ export class VirtualAccounts {
     return inTransaction(this.#db, async (transaction): Promise<Verdict> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'virtual_account');
       if (!attempt) return 'settled';
-      const verdict = verdictOnAccount(attempt, payment);
+      const facts = { ...attempt, isGivenBack: await isGivenBack(transaction, attempt.id) };
+      const verdict = verdictOnAccount(facts, payment);
       if (payment) await apply[verdict]?.(transaction, attempt, payment);
       else if (verdict === 'failed') await fail(transaction, attempt);
       return verdict;
@@ -102,7 +104,8 @@ const apply: Readonly<Partial<Record<Verdict, Step>>> = {
   failed: fail,
   paid: takeMoney,
   surplus: keepSurplus,
-  taken_back: loseMoney,
+  taken_back: (db, attempt, payment) => loseMoney(db, attempt, payment, waitForMoney),
+  gone: (db, attempt, payment) => loseMoney(db, attempt, payment, fail),
   settled: settle,
 };
 
@@ -120,7 +123,8 @@ async function waitForMoney(db: Database, { id, orderStatus, now }: Attempt, { p
 
 async function fail(db: Database, { id }: Attempt, payment?: TossPayment): Promise<void> {
   const ended = payment?.account?.isExpired ? 'EXPIRED' : payment?.status;
-  await changeAttempt(db, id, { status: 'failed', failureCode: payment?.failureCode ?? ended ?? 'NOT_FOUND' });
+  const failureCode = payment?.failureCode ?? ended ?? 'NOT_FOUND';
+  await changeAttempt(db, id, { status: 'failed', failureCode, settlesAt: null });
 }
 
 async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
@@ -141,15 +145,15 @@ async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment)
 }
 
 /**
- * The order waits for its payment again, or has nothing to give back. One that is being packed is for people, and so is one
+ * The order waits for its payment again, in the same account if that is still open, or has nothing to give back. One that is being packed is for people, and so is one
  * of which a part was given back: whoever paid its price again would pay for what is not sent.
  */
-async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
+async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment, leaveAccount: Step): Promise<void> {
   const { id, orderId, status, orderStatus } = attempt;
   const isBegun = status === 'paid' && !['paid', 'cancelled'].includes(orderStatus);
   if (isBegun || (await hasLastingRefund(db, attempt))) return noteTakenBack(db, id);
   await dropRefunds(db, id);
-  await waitForMoney(db, attempt, payment);
+  await leaveAccount(db, attempt, payment);
   if (status === 'paid' && orderStatus === 'paid')
     await moveOrder(db, orderId, 'awaiting_payment', 'provider', 'deposit taken back');
 }

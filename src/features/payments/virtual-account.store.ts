@@ -64,6 +64,14 @@ export async function hasLastingRefund(db: Database, { id, status, orderStatus }
   return rows.length > 0;
 }
 
+/** Whether the shop itself sends the money back. What is owed since the bank has taken it is not: there is nothing to send. */
+export async function isGivenBack(db: Database, attemptId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_attempts a WHERE a.id = ${attemptId} AND a.problem IS DISTINCT FROM ${takenBack}
+      AND EXISTS (SELECT FROM refunds WHERE attempt_id = a.id)`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * The bank has taken money back from an order that cannot simply wait for it again: somebody has to look into it. Until it
  * is there again, or the order ends, nothing is packed, sent or given back, and Toss goes on being asked. Found again, it

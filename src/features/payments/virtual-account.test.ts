@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -64,6 +64,15 @@ async function atBank(slug: string, choice: 'deposit' | 'take_back', tries = '-1
   await fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 }
 
+/** As it is when the account ends at Toss without the shop. */
+async function endAtToss(status: 'CANCELED' | 'EXPIRED'): Promise<void> {
+  const ended = status === 'CANCELED' ? { balance_amount: 0 } : { approved_at: null };
+  await shop.database.db
+    .updateTable('simulated_payments')
+    .set({ status, ...ended })
+    .execute();
+}
+
 async function issued(): Promise<string> {
   const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
   await info(slug);
@@ -120,6 +129,28 @@ describe('an account given out for an order', () => {
     expect(await atToss()).toMatchObject([{ status: 'WAITING_FOR_DEPOSIT', total_amount: amount }]);
   });
 
+  it('may be refused by Toss: the order can be paid otherwise, and an account is asked for anew', async () => {
+    const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+    vi.spyOn(shop.outside.toss, 'issueAccount').mockResolvedValueOnce({
+      outcome: 'refused',
+      ...{ code: 'NOT_SUPPORTED_BANK', reason: 'bank_check', canRetry: false },
+    });
+    expect(await info(slug)).toMatchObject({ status: 'awaiting_payment', checking: false });
+    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'NOT_SUPPORTED_BANK', check_at: null }]);
+    await post('orders/payment/change-method', { slug, payment_method: 'toss' });
+    expect((await info(slug)).toss.order_id).toBe(`${slug}-2`);
+    await post('orders/payment/change-method', { slug, payment_method: 'virtual_account' });
+    expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-3`);
+  });
+
+  it('is over when its time is, though the order still waits: another one is given out', async () => {
+    const slug = await issued();
+    await endAtToss('EXPIRED');
+    await accounts().check(`${slug}-1`);
+    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'EXPIRED', check_at: null }]);
+    expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
+  });
+
   it('pays the order once, however often and by how many at once Toss tells', async () => {
     const slug = await issued();
     await atBank(slug, 'deposit');
@@ -172,6 +203,34 @@ describe('money that has come', () => {
     await atBank(slug, 'deposit');
     await accounts().check(`${slug}-1`);
     expect((await order(slug)).status).toBe('paid');
+  });
+
+  it('may be gone with its account, which nobody can pay into again: the order gets another one', async () => {
+    const slug = await paidIn();
+    await endAtToss('CANCELED');
+    await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
+    expect(await order(slug)).toMatchObject({ status: 'awaiting_payment', received: 0, payment: { paid_at: null } });
+    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'CANCELED', settles_at: null }]);
+    expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
+    await atBank(slug, 'deposit', '-2');
+    await accounts().check(`${slug}-2`);
+    expect((await order(slug)).status).toBe('paid');
+  });
+
+  it('that is gone with its account when the order is packed is for people, and nothing is owed for it', async () => {
+    const { db } = shop.database;
+    const slug = await paidIn();
+    await letSettle();
+    await post('staff/orders/prepare', { slug }, manager);
+    await endAtToss('EXPIRED');
+    await accounts().check(`${slug}-1`);
+    expect(await found('taken_back')).toEqual([slug]);
+    expect(await shipOrder(db, slug, someParcel())).toMatchObject({ ok: false, error: { code: 'payment_settling' } });
+    await post('staff/orders/cancel', { slug, reason: 'Not paid' }, manager);
+    await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
+    await reconcile();
+    expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [], refund_account: null });
+    expect(await attempts()).toMatchObject([{ status: 'failed', check_at: null }]);
   });
 
   it('that was taken back before its refund was sent leaves nothing to give back', async () => {
