@@ -101,12 +101,20 @@ function Changes({ changes }: { readonly changes: readonly ToldChange[] }) {
             {name}
             {partName !== null && ` (${partName})`}
           </dt>
-          <dd className="line-clamp-4 min-w-0 wrap-anywhere">
+          <dd className="min-w-0 wrap-anywhere">
             {told ? (
               <>
-                {before !== null && <del className="text-danger-text">{before}</del>}
+                {before !== null && (
+                  <del className="text-danger-text">
+                    <bdi>{before}</bdi>
+                  </del>
+                )}
                 {before !== null && after !== null && ' → '}
-                {after !== null && <ins className="text-success no-underline">{after}</ins>}
+                {after !== null && (
+                  <ins className="text-success no-underline">
+                    <bdi>{after}</bdi>
+                  </ins>
+                )}
               </>
             ) : (
               <i>{t('records.untold')}</i>

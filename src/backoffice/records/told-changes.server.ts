@@ -1,6 +1,6 @@
 import { carrierName } from '../../features/orders/carrier.rules.ts';
 import type { AuditEntry } from '../../features/trust/audit.contract.ts';
-import { columnChanges } from '../../features/trust/audit-change.rules.ts';
+import { columnChanges, excerpts } from '../../features/trust/audit-change.rules.ts';
 import { staffColumnName } from '../../i18n/staff-column-name.ts';
 import { nothingWritten, staffPartName, staffValueWord, yesOrNo } from '../../i18n/staff-value-word.ts';
 import type { Locale } from '../../kernel/locale.ts';
@@ -25,17 +25,17 @@ interface Place {
 }
 
 /** What an entry changed: each column and each value by what people call it, amounts and moments as everywhere else. */
-export function toldChanges({ table, columns, before, after }: AuditEntry, locale: Locale) {
-  const voucherKind = table === 'vouchers' ? (after ?? before)?.kind : undefined;
-  return columnChanges(columns, before, after).map((change) => {
+export function toldChanges({ table, columns, ...entry }: AuditEntry, locale: Locale) {
+  const voucherKind = table === 'vouchers' ? (entry.after ?? entry.before)?.kind : undefined;
+  return columnChanges(columns, entry.before, entry.after).map((change) => {
     const { column, part } = change;
     const place = { locale, table, column, part, voucherKind };
+    const [before, after] = excerpts(valueText(place, change.before), valueText(place, change.after));
     return {
       ...{ column, part, told: change.told },
       name: staffColumnName(locale, table, column),
       partName: part === null ? null : staffPartName(locale, part),
-      before: valueText(place, change.before),
-      after: valueText(place, change.after),
+      ...{ before, after },
     };
   });
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnChanges } from './audit-change.rules.ts';
+import { columnChanges, excerpts } from './audit-change.rules.ts';
 
 it('tells each column from what to what, and names a personal one without its values', () => {
   expect(
@@ -18,6 +19,8 @@ it('tells words by their language, and only those that are others now', () => {
     { column: 'name', part: 'ru', told: true, before: 'Рис', after: 'Рис девзира' },
   ]);
   expect(columnChanges(['name'], null, was).map(({ part }) => part)).toEqual(['en', 'ru', 'uz']);
+  const marked = { name: { ...was.name, ru: 'Рис девзира', tone: 'dark' } };
+  expect(columnChanges(['name'], was, marked).map(({ part }) => part)).toEqual(['ru', 'tone']);
   expect(columnChanges(['widths'], { widths: [1] }, { widths: [1, 2] })).toEqual([
     { column: 'widths', part: null, told: true, before: [1], after: [1, 2] },
   ]);
@@ -42,4 +45,29 @@ it('leaves no change out, whatever shape it has', () => {
   expect(told({ a: 1 }, 'a')).toEqual([[null, { a: 1 }, 'a']]);
   expect(told({}, undefined)).toEqual([[null, {}, null]]);
   expect(told({ a: null }, {})).toEqual([[null, { a: null }, {}]]);
+});
+
+it('shows long texts where they differ, short ones whole', () => {
+  expect(excerpts('Rice', 'Rice, long')).toEqual(['Rice', 'Rice, long']);
+  const terms = (days: string) => `${'a '.repeat(5000)}${days} days${' b'.repeat(5000)}`;
+  expect(excerpts(terms('four'), terms('nine'))).toEqual([
+    expect.stringMatching(/^….{40}four days.{35}…$/),
+    expect.stringMatching(/^….{40}nine days.{35}…$/),
+  ]);
+  const [nothing, text] = excerpts(null, 'x'.repeat(5000));
+  expect([nothing, text]).toEqual([null, `${'x'.repeat(400)}…`]);
+  expect(excerpts('y'.repeat(5000), '')).toEqual([`${'y'.repeat(400)}…`, '']);
+});
+
+it('cuts no sign in two', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      (a, b) => {
+        const [was, is] = excerpts(a + '🍎'.repeat(300), b + '🍏'.repeat(300));
+        expect([was?.isWellFormed(), is?.isWellFormed()]).toEqual([true, true]);
+      },
+    ),
+  );
 });

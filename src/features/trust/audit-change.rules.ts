@@ -39,9 +39,42 @@ type Fields = Readonly<Record<string, unknown>>;
 function partsOf(was: unknown, is: unknown): readonly string[] {
   if (![was ?? is, is ?? was].every(hasFields)) return [];
   const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})]);
-  return locales.every((locale) => names.has(locale)) ? locales : [...names].sort();
+  const others = [...names].filter((name) => !locales.some((locale) => locale === name)).sort();
+  return locales.every((locale) => names.has(locale)) ? [...locales, ...others] : [...names].sort();
 }
 
 function hasFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** So much of a text is shown, and so much of what stayed around what changed. */
+const mostShown = 400;
+const aroundShown = 40;
+
+type Text = string | null;
+
+/** Long texts are shown where they differ: of a whole page of terms nobody would find the one word that is another. */
+export function excerpts(before: Text, after: Text): readonly [Text, Text] {
+  const [was, is] = [before ?? '', after ?? ''];
+  const longest = Math.max(was.length, is.length);
+  if (longest <= mostShown) return [before, after];
+  const shortest = Math.min(was.length, is.length);
+  let begin = 0;
+  while (begin < shortest && was[begin] === is[begin]) begin++;
+  let end = 0;
+  while (end < shortest - begin && was[was.length - 1 - end] === is[is.length - 1 - end]) end++;
+  const part = (text: Text) => text && excerpt(text, begin - aroundShown, text.length - end + aroundShown);
+  return [part(before), part(after)];
+}
+
+function excerpt(text: string, begin: number, end: number): string {
+  const from = wholeSign(text, Math.max(begin, 0));
+  const to = wholeSign(text, Math.min(end, from + mostShown, text.length));
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}
+
+/** A sign of two halves, such as a picture among the letters, is not cut in two. */
+function wholeSign(text: string, at: number): number {
+  const isHalf = (text.codePointAt(at - 1) ?? 0) > 0xffff;
+  return isHalf ? at - 1 : at;
 }
