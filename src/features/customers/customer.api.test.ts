@@ -57,7 +57,9 @@ const messagesTo = async (number: string) =>
 describe('a customer', () => {
   it.each([
     ['a phone', () => '010-5000-0000'],
+    ['the half of a phone that is said aloud', () => '5000 0000'],
     ['the beginning of a name', () => 'diln'],
+    ['the beginning of a family name', () => 'KARIM'],
     ['an order', () => slug],
   ])('is found by %s, with half a number, and that is written down', async (_what, q) => {
     const answer = await get(`?q=${encodeURIComponent(q())}`);
@@ -71,6 +73,13 @@ describe('a customer', () => {
       .execute();
     expect(noted.length).toBeGreaterThan(0);
     expect((await get('?q=zzzz')).json().data).toEqual([]);
+  });
+
+  it('is found by the last four digits of a phone, with whoever else has them; three are too many people', async () => {
+    const found = (await get('?q=0000')).json().data.map(({ id }: { id: number }) => id);
+    expect(found).toContain(customer.userId);
+    expect((await get('?q=000')).json().data).toEqual([]);
+    expect((await get('?q=0001')).json().data).toEqual([]);
   });
 
   it('is found by a name in Cyrillic, in small letters and capitals', async () => {

@@ -126,13 +126,15 @@ export function customerApi({ help, ...erasing }: Parts): Handler[] {
   ];
 }
 
-/** A text may be an order, a phone or the beginning of a name. */
+/** A text may be an order, a phone or its end, or the beginning of a name. */
 function soughtIn(text: string): SoughtCustomers {
   const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
   const phone = readMobileNumber(words);
+  const digits = words.replace(/[\s-]/g, '');
   return {
     order: tidyOrderNumber(words),
     phone: phone.ok ? phone.value : null,
+    phoneEnd: /^\d{4,8}$/.test(digits) ? digits : null,
     name: /^\p{L}/u.test(words) ? words : null,
   };
 }

@@ -9,6 +9,8 @@ export const proofLength = { least: 10, most: 500 };
 export interface SoughtCustomers {
   readonly order: string | null;
   readonly phone: string | null;
-  /** The beginning of a name. */
+  /** The last digits of a number, as somebody says them on the phone: at least four. */
+  readonly phoneEnd: string | null;
+  /** The beginning of a name or of a family name. */
   readonly name: string | null;
 }

@@ -12,7 +12,7 @@ const mostNotes = 200;
 const lastLetter = '\u{10FFFF}';
 
 /** Each meaning has an index of its own. */
-function meant({ order, phone, name }: SoughtCustomers): RawBuilder<unknown> {
+function meant({ order, phone, phoneEnd, name }: SoughtCustomers): RawBuilder<unknown> {
   const meanings = [
     ...(order === null ? [] : [sql`SELECT user_id FROM orders WHERE number = ${order} AND user_id IS NOT NULL`]),
     ...(phone === null
@@ -21,15 +21,26 @@ function meant({ order, phone, name }: SoughtCustomers): RawBuilder<unknown> {
           sql`SELECT id FROM users WHERE phone_number = ${phone}`,
           sql`SELECT user_id FROM validated_phones WHERE phone_number = ${phone}`,
         ]),
+    ...(phoneEnd === null ? [] : [endingWith(phoneEnd)]),
     ...(name === null
       ? []
       : [
-          sql`(SELECT id FROM users WHERE name <> '' AND small_letters(name) ~>=~ small_letters(${name})
-            AND small_letters(name) ~<~ (small_letters(${name}) || ${lastLetter})
-            ORDER BY small_letters(name) USING ~<~ LIMIT ${mostListed})`,
+          beginningWith(sql`small_letters(name)`, name),
+          beginningWith(sql`small_letters(split_part(name, ' ', 2))`, name),
         ]),
   ];
   return meanings.length > 0 ? sql.join(meanings, sql` UNION `) : sql`SELECT NULL::bigint`;
+}
+
+function endingWith(digits: string): RawBuilder<unknown> {
+  const turned = [...digits].toReversed().join('');
+  return sql`(SELECT id FROM users WHERE phone_number IS NOT NULL AND reverse(phone_number) COLLATE "C" >= ${turned}
+    AND reverse(phone_number) COLLATE "C" < ${turned + lastLetter} ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostListed})`;
+}
+
+function beginningWith(text: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
+  return sql`(SELECT id FROM users WHERE name <> '' AND ${text} ~>=~ small_letters(${name})
+    AND ${text} ~<~ (small_letters(${name}) || ${lastLetter}) ORDER BY ${text} USING ~<~ LIMIT ${mostListed})`;
 }
 
 interface Wanted {
