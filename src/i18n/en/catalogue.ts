@@ -55,6 +55,7 @@ export const catalogue = {
   'products.none': 'No results',
   'products.noneFor': 'No results for “{query}”',
   'products.noneText': 'Remove filters, or search in English, Russian, Uzbek or Korean.',
+  'products.noneWords': 'Check the spelling, or search in English, Russian, Uzbek or Korean.',
   'products.missing': 'We do not have “{query}”. Similar products:',
   'products.missingNone': 'We do not have “{query}”',
   'products.missingText': 'Browse the catalogue for something similar.',

@@ -67,6 +67,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'products.none': 'Ничего не нашлось',
   'products.noneFor': 'По запросу «{query}» ничего не нашлось',
   'products.noneText': 'Снимите часть фильтров или поищите на русском, узбекском, английском или корейском.',
+  'products.noneWords': 'Проверьте написание или поищите на русском, узбекском, английском или корейском.',
   'products.missing': 'У нас нет «{query}». Похожее:',
   'products.missingNone': 'У нас нет «{query}»',
   'products.missingText': 'Загляните в каталог: может быть, подойдёт что-то другое.',

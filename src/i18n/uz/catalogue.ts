@@ -57,6 +57,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'products.none': 'Hech narsa topilmadi',
   'products.noneFor': '“{query}” boʻyicha hech narsa topilmadi',
   'products.noneText': 'Filtrlarni olib tashlang yoki oʻzbek, rus, ingliz yoki koreys tilida qidiring.',
+  'products.noneWords': 'Yozilishini tekshiring yoki oʻzbek, rus, ingliz yoki koreys tilida qidiring.',
   'products.missing': 'Bizda “{query}” yoʻq. Shunga yaqinlari:',
   'products.missingNone': 'Bizda “{query}” yoʻq',
   'products.missingText': 'Katalogga qarang: balki boshqasi maʼqul boʻlar.',

@@ -59,9 +59,11 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, addres
   const { t } = useText();
   const { to } = useAddress();
   const { q: query } = filter;
+  // Whoever has chosen no filters is not told to remove them.
+  const tryText = t(query && countChosen(filter) === 0 ? 'products.noneWords' : 'products.noneText');
   const said = nearby
     ? { title: t('products.missingNone', { query }), text: t('products.missingText') }
-    : { title: query ? t('products.noneFor', { query }) : t('products.none'), text: t('products.noneText') };
+    : { title: query ? t('products.noneFor', { query }) : t('products.none'), text: tryText };
   const { title, text } = refused ? { title: t(`products.refused.${refused}`), text: t('products.refusedText') } : said;
   return (
     <>
