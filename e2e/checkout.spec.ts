@@ -18,7 +18,7 @@ import {
   toCardWindow,
 } from './checkout-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
-import { expect, hydrated } from './fixtures.ts';
+import { expect, hydrated, textOf } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { prefixOf, sayAddresses, sayBasket, sayCheckout, sayOrders } from './words.ts';
@@ -94,6 +94,9 @@ for (const locale of walkedIn('ru')) {
     await expect(heading(page)).toHaveText(t('pay.cardTitle'));
     await expect(page.getByRole('main')).toContainText(slug);
     await expect(page.getByRole('main')).toContainText(`${millet.name} × 2`);
+    // Until when to pay is said once, with what follows from it.
+    const times = (await textOf(page.getByRole('main'))).match(/\d\d:\d\d/g) ?? [];
+    expect(times).toEqual([...new Set(times)]);
     await expectAccessible(page);
     await toCardWindow(page, locale);
     await choose(page, 'pay').click();

@@ -93,6 +93,7 @@ export const checkout = {
   'pay.left': '{left} left',
   'pay.kept': 'We’ll hold your items until then.',
   'pay.ifPaidBy': 'Pay by {time} {day} and it should arrive {when}.',
+  'pay.ifPaidInTime': 'Pay in time and it should arrive {when}.',
   'pay.open': 'Pay {price}',
   'pay.opening': 'Opening the card window',
   'pay.tossHint': 'You enter card details at Toss Payments; we never see them.',

@@ -102,6 +102,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.left': 'Осталось {left}',
   'pay.kept': 'До этого времени товары отложены для вас.',
   'pay.ifPaidBy': 'Если оплатите до {time} {day}, привезём {when}.',
+  'pay.ifPaidInTime': 'Если оплатите вовремя, привезём {when}.',
   'pay.open': 'Оплатить {price}',
   'pay.opening': 'Открываем окно оплаты',
   'pay.tossHint': 'Данные карты вы вводите у Toss Payments, мы не видим её номер.',

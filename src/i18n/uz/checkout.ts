@@ -99,6 +99,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.left': '{left} qoldi',
   'pay.kept': 'Shu vaqtgacha mahsulotlarni siz uchun saqlab turamiz.',
   'pay.ifPaidBy': '{day} soat {time} gacha toʻlasangiz, yetib boradi: {when}.',
+  'pay.ifPaidInTime': 'Vaqtida toʻlasangiz, yetib boradi: {when}.',
   'pay.open': '{price} toʻlash',
   'pay.opening': 'Toʻlov oynasi ochilmoqda',
   'pay.tossHint': 'Karta raqamini Toss Payments sahifasida kiritasiz, biz uni koʻrmaymiz.',

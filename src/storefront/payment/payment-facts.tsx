@@ -48,11 +48,10 @@ export function Deadline({ payment: { info, until, order } }: { readonly payment
   const whenText = ({ delivery: { if_paid_by, arrives_from, arrives_to } }: PaymentData['order']) => {
     if (!if_paid_by || !arrives_from || !arrives_to) return null;
     const { day, time } = koreanDayAndTime(if_paid_by);
-    return t('pay.ifPaidBy', {
-      time,
-      day: onDayText(say, day),
-      when: arrivalText(say, { arrives_from, arrives_to }),
-    });
+    const when = arrivalText(say, { arrives_from, arrives_to });
+    // The moment was just said; it is not said twice.
+    if (day === until.day && time === until.time) return t('pay.ifPaidInTime', { when });
+    return t('pay.ifPaidBy', { time, day: onDayText(say, day), when });
   };
   return (
     <p>
