@@ -25,8 +25,10 @@ for (const locale of walkedIn('uz')) {
     await page.getByRole('link', { name: t('pay.toSimulatedBank') }).click();
     const bank = await opening;
     await expectAccessible(bank);
+    await expect(bank.locator('html')).toHaveAttribute('lang', locale);
     await choose(bank, 'deposit').click();
     await expect(choose(bank, 'take_back')).toBeVisible();
+    await expect(bank.locator('html')).toHaveAttribute('lang', locale);
     // Nobody touches the page of the shop: it hears of the money by itself.
     await page.bringToFront();
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));

@@ -30,6 +30,7 @@ const windowQuery = z.object({
 
 /** The buyer's side: a plain page with one button for each way a payment can go. */
 export function registerCardWindow(app: FastifyInstance, { book, clientKey, origin, base }: CardWindowParts): void {
+  const bankAddress = (orderId: string, locale: Locale) => `${base}/bank/${orderId}?language=${locale}`;
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
@@ -65,7 +66,8 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
   app.get<{ Params: { orderId: string } }>('/bank/:orderId', async (request, reply) => {
     const payment = await book.look(request.params);
     if (!payment?.account) return sendOver(request, reply, 'NOT_FOUND_PAYMENT');
-    return sendPage(reply, bankPage(payment, localeFrom(request), `${base}/bank/${payment.orderId}`));
+    const locale = localeFrom(request);
+    return sendPage(reply, bankPage(payment, locale, bankAddress(payment.orderId, locale)));
   });
 
   app.post<{ Params: { orderId: string } }>('/bank/:orderId', async (request, reply) => {
@@ -73,7 +75,9 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
     await book.change(request.params, (payment, now) =>
       choice === 'deposit' ? deposited(payment, now) : choice === 'take_back' ? takenBack(payment) : {},
     );
-    return reply.header('cache-control', 'no-store').redirect(`${base}/bank/${request.params.orderId}`, 303);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(bankAddress(request.params.orderId, localeFrom(request)), 303);
   });
 
   app.get<{ Params: { paymentKey: string } }>('/receipt/:paymentKey', async (request, reply) => {

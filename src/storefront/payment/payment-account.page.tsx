@@ -1,6 +1,7 @@
 import { paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -75,6 +76,7 @@ function AccountPayment({ payment, answer }: Props) {
 
 function OpenAccount({ payment, answer }: Props) {
   const t = useCheckoutText();
+  const { locale } = useText();
   const { slug, info } = payment;
   const { to } = useAddress();
   usePaymentWatch(slug, info, lookEveryMs);
@@ -101,7 +103,12 @@ function OpenAccount({ payment, answer }: Props) {
         </>
       )}
       {account?.bank_page && (
-        <a href={account.bank_page} target="_blank" rel="noopener" className="text-center font-medium text-brand-text">
+        <a
+          href={`${account.bank_page}?language=${locale}`}
+          target="_blank"
+          rel="noopener"
+          className="text-center font-medium text-brand-text"
+        >
           {t('pay.toSimulatedBank')}
         </a>
       )}
