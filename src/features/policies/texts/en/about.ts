@@ -4,7 +4,7 @@ export const about: PolicyText = {
   title: 'About us',
   description:
     'Dasturxon brings certified halal meat and groceries to every door in South Korea. Who we are, how we check what is halal, and how to reach us.',
-  lead: 'A dasturxon is the cloth that is spread for a meal, and the welcome that comes with it. Ours reaches every door in Korea.',
+  lead: 'A dasturxon is the cloth that is spread for a meal, and everything on it. We deliver what belongs there all over Korea.',
   sections: [
     {
       id: 'who',

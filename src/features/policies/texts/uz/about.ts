@@ -4,7 +4,7 @@ export const about: PolicyText = {
   title: 'Biz haqimizda',
   description:
     'Dasturxon — butun Janubiy Koreyaga yetkaziladigan, sertifikatli halol goʻsht va oziq-ovqat. Biz kimmiz, halolligini qanday tekshiramiz, biz bilan qanday bogʻlanish mumkin.',
-  lead: 'Dasturxon — mehr va mehmondoʻstlik ramzi. Biznikini butun Koreyaga yozganmiz.',
+  lead: 'Dasturxon — mehr va mehmondoʻstlik ramzi. Unga kerakli hamma narsani butun Koreya boʻylab yetkazamiz.',
   sections: [
     {
       id: 'who',
