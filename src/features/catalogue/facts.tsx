@@ -6,8 +6,8 @@ const layouts = {
   lines: 'gap-2.5 *:grid *:grid-cols-[minmax(6.5rem,2fr)_3fr] *:gap-x-3',
   /** Each name above its fact, two beside each other. */
   pairs: 'grid-cols-2 gap-x-4 gap-y-3',
-  /** Each name above its fact, as many beside each other as there is room for. */
-  row: 'gap-x-10 gap-y-4 sm:grid-cols-[auto_auto_1fr]',
+  /** Each name above its fact: two short ones beside each other, and the one that is a sentence below them. */
+  row: 'gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr] sm:*:last:col-span-2',
 };
 
 interface FactsProps {

@@ -36,7 +36,7 @@ export function Header() {
           <LanguageSwitch />
           <nav
             aria-label={t('nav.personal')}
-            className="hidden grid-cols-[repeat(3,minmax(2.75rem,auto))] items-center md:grid lg:grid-cols-[repeat(3,minmax(4rem,auto))]"
+            className="hidden grid-cols-[repeat(3,minmax(2.75rem,auto))] items-center md:grid lg:grid-cols-[repeat(3,minmax(4rem,auto))] lg:gap-x-1.5"
           >
             <PersonalLink to={to('/saved')}>
               <Heart className="size-6" />

@@ -114,7 +114,16 @@ function BuyAgain({ order, size }: Pick<Props, 'order'> & Sized) {
   }
   return (
     <Form method="post" action={to(`/my-orders/${order.slug}`)} onSubmit={submit} className="grid">
-      <Button type="submit" name="intent" value="again" variant="secondary" size={size} loading={isBusy}>
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        variant="secondary"
+        size={size}
+        loading={isBusy}
+        // The longest words of it fit into one line of half a phone.
+        className="max-sm:px-2"
+      >
         <ShoppingBasket className="size-5" />
         {t('again.button')}
       </Button>
