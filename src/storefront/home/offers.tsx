@@ -65,7 +65,7 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
       <Medallion className="absolute -top-8 -right-14 size-56 text-accent opacity-60 lg:hidden" />
       {table[0] && <Plate product={table[0]} className="absolute top-3 -right-4 w-30 lg:hidden" />}
-      <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center lg:gap-5">
+      <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center xl:max-w-[50%] lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
           <p className="mt-4 text-ink-soft text-lg max-lg:hidden">{say('home.heroText')}</p>
@@ -135,11 +135,11 @@ function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduc
   );
 }
 
-/** Where the plates stand around the rosette, the largest in front. */
+/** Where the plates stand around the rosette, the largest in front, and none behind the words. */
 const plates = [
-  'right-34 bottom-6 z-raised w-48 xl:right-40 xl:w-52',
-  'right-2 bottom-2 w-36 xl:w-40',
-  'top-4 right-16 w-36 xl:right-20',
+  'right-26 bottom-6 z-raised w-38 xl:right-40 xl:w-52',
+  'right-0 bottom-2 w-30 xl:right-2 xl:w-40',
+  'top-4 right-8 w-32 xl:right-20 xl:w-36',
 ];
 
 /** A laid cloth with what most people buy; the list further down names it. */
