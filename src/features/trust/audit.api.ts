@@ -5,6 +5,16 @@ import { listAccesses, listAudit, type RecordSearch } from './audit.contract.ts'
 import { readAccesses, readAudit } from './audit.store.ts';
 import { listStaff } from './member.store.ts';
 
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Told {
+  readonly id: number;
+  readonly person: Person | null;
+}
+
 /** What happened in the back office, for who has to look into it. */
 export function auditApi(db: OpenDatabase['db']): Handler[] {
   return [
@@ -12,17 +22,25 @@ export function auditApi(db: OpenDatabase['db']): Handler[] {
     handle(listAccesses, async ({ query }) => ok(await pageOf(query, await readAccesses(db, query)))),
   ];
 
-  async function pageOf<Entry extends { readonly id: number }>(
+  async function pageOf<Entry extends Told>(
     { page, page_size: size }: RecordSearch,
     { data, count }: { readonly data: readonly Entry[]; readonly count: number },
   ) {
     const members = await listStaff(db);
+    const people = members.map(({ id, name, phone_number }) => ({
+      id,
+      name: name || `…${phone_number?.slice(-4) ?? ''}`,
+    }));
+    // Whoever has said no name is called in the list what they are called in the choice of people.
+    const nameOf = ({ id, name }: Person) => name || (people.find((one) => one.id === id)?.name ?? '');
     return {
-      data: [...data],
+      data: data.map((entry) =>
+        entry.person ? { ...entry, person: { ...entry.person, name: nameOf(entry.person) } } : entry,
+      ),
       count,
       next: page * size < count ? page + 1 : null,
       older: data.length === size ? (data.at(-1)?.id ?? null) : null,
-      people: members.map(({ id, name, phone_number }) => ({ id, name: name || `…${phone_number?.slice(-4) ?? ''}` })),
+      people,
     };
   }
 }

@@ -279,6 +279,10 @@ describe('the access record', () => {
       why: 'order',
       people: 1,
     });
+    // Without a name, one is called by the end of one's phone, in the list as in the choice of people.
+    const { people } = await read('accesses', {});
+    expect(entry.person).toEqual(people.find(({ id }: { id: number }) => id === owner.userId));
+    expect(entry.person.name).not.toBe('');
     expect((await read('accesses', { thing: `orders:${slug}` })).data).toHaveLength(1);
     expect((await read('accesses', { thing: `users:${customer.userId}` })).count).toBeGreaterThan(0);
     expect((await read('accesses', { thing: 'nonsense:1' })).count).toBe(0);
