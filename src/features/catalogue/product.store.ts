@@ -52,13 +52,38 @@ async function readInBatches(
 ): Promise<ProductRecord[]> {
   const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize);
   const batches: ProductRecord[][] = [];
+  const shared = sharing();
   const left = starts.entries();
   const readOn = async () => {
     for (const [index, start] of left)
-      batches[index] = await readBatch(db, lasting, ids.slice(start, start + batchSize));
+      batches[index] = (await readBatch(db, lasting, ids.slice(start, start + batchSize))).map(shared);
   };
   await Promise.all(Array.from({ length: atOnce }, readOn));
   return batches.flat();
+}
+
+/**
+ * Thousands of products say the same of where they come from, how they are kept and what they are searched by; each such text
+ * comes from the database as a copy of its own, and one of them is enough.
+ */
+function sharing(): (product: ProductRecord) => ProductRecord {
+  const texts = new Map<string, string>();
+  const widths = new Map<string, readonly number[]>();
+  const shared = <Value>(known: Map<string, Value>, key: string, value: Value): Value => {
+    const first = known.get(key) ?? value;
+    known.set(key, first);
+    return first;
+  };
+  const text = (value: string) => shared(texts, value, value);
+  return (product) => ({
+    ...product,
+    origin: text(product.origin),
+    storage: text(product.storage),
+    certifier: text(product.certifier),
+    nameKo: text(product.nameKo),
+    searchWords: product.searchWords.map(text),
+    picture: { ...product.picture, widths: shared(widths, product.picture.widths.join(), product.picture.widths) },
+  });
 }
 
 /** Products of which some lot keeps until one of these days but not until the other. */
@@ -74,20 +99,25 @@ export async function readProductsBetween(db: Database, before: Lasting, after: 
 
 /**
  * Reads listed products with their variations and what can be sold of them now: a lot counts if it may be sold at all
- * and keeps until the given day at least. In the order of their ids. Dated discounts still wait for their moment.
+ * and keeps until the given day at least. In the order of their ids. Dated discounts still wait for their moment. The limit
+ * of one has each picture looked up by its product: otherwise every batch walks through the pictures of all.
  */
 async function readBatch(db: Database, lasting: Lasting, ids: readonly number[]): Promise<ProductRecord[]> {
   const { rows } = await sql<Row>`
     WITH wanted AS (
       SELECT unnest(${[...ids]}::bigint[]) AS product_id
-    ), on_shelf AS (
-      SELECT product_id, stock_item_id, sum(free)::int AS units,
-        sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units,
-        string_agg(id::text, ',' ORDER BY id) FILTER (WHERE free > 0) AS lots,
-        array_agg(slaughter_method) FILTER (WHERE free > 0) AS methods
+    ), sellable AS MATERIALIZED (
+      SELECT id, product_id, stock_item_id, free, best_before, slaughter_method
       FROM sellable_lots JOIN wanted USING (product_id)
       WHERE best_before >= ${lasting.mainland}::date
-      GROUP BY product_id, stock_item_id
+    ), on_shelf AS (
+      SELECT product_id, stock_item_id, sum(free)::int AS units,
+        sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units
+      FROM sellable GROUP BY product_id, stock_item_id
+    ), named AS (
+      SELECT product_id, string_agg(id::text, ',' ORDER BY stock_item_id, id) AS lots,
+        jsonb_agg(DISTINCT slaughter_method) AS methods
+      FROM sellable WHERE free > 0 GROUP BY product_id
     ), sold AS (
       SELECT v.product_id, jsonb_agg(jsonb_build_object(
         'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
@@ -101,17 +131,18 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
     SELECT p.id, p.slug, p.name, p.name_ko AS "nameKo", p.category_id AS "categoryId", p.brand_id AS "brandId",
       p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
       p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.changed_at AS "changedAt", sold.variations,
-      coalesce((SELECT string_agg(lots, ',' ORDER BY stock_item_id) FROM on_shelf WHERE product_id = p.id), '') AS lots,
-      coalesce((SELECT jsonb_agg(DISTINCT method) FROM on_shelf, unnest(methods) AS method WHERE product_id = p.id), '[]')
-        AS methods,
+      coalesce(named.lots, '') AS lots, coalesce(named.methods, '[]') AS methods,
       coalesce(to_jsonb(companions.goes_with), '[]') AS "goesWith", c.body AS certifier, c.withdrawn_at IS NULL AS "isCertified",
       jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture,
       nullif(first.alt, '{}') AS "pictureAlt"
     FROM sold
     JOIN products p ON p.id = sold.product_id
-    JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
+    JOIN LATERAL (
+      SELECT picture_id, alt FROM product_pictures WHERE product_id = p.id AND position = 0 LIMIT 1
+    ) AS first ON true
     JOIN pictures picture ON picture.id = first.picture_id
     JOIN certificates c ON c.id = p.certificate_id
+    LEFT JOIN named ON named.product_id = p.id
     LEFT JOIN product_companions companions ON companions.product_id = p.id
     WHERE p.listed
     ORDER BY p.id`.execute(db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherLayout } from './keyboard.rules.ts';
-import { foldWord, queryWords, soundOf, wordsOf } from './search-text.rules.ts';
+import { foldWord, queryWords, soundOf, wordsOf, writtenWords } from './search-text.rules.ts';
 import { languageOf, stemsOf } from './stem.rules.ts';
 
 describe('folding', () => {
@@ -126,4 +126,24 @@ describe('the other keyboard', () => {
       }),
     );
   });
+});
+
+it('a text of plain letters is read like one that has to be brought into shape', () => {
+  const codes = [
+    [0x20, 0x7e],
+    [0x410, 0x44f],
+    [0x401, 0x401],
+    [0x451, 0x451],
+    [0xac00, 0xd7a3],
+  ] as const;
+  const letter = fc.oneof(
+    ...codes.map(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCharCode(code))),
+  );
+  fc.assert(
+    fc.property(fc.array(letter), (letters) => {
+      const text = letters.join('');
+      // A letter joiner is not seen, and has the text looked at sign by sign.
+      expect(writtenWords(text)).toEqual(writtenWords(`${text}\u200d`));
+    }),
+  );
 });

@@ -93,8 +93,12 @@ const wordSeparators = /[^\p{L}\p{N}]+/u;
 const mostWords = 12;
 const longestQuery = 200;
 
+/** ASCII without apostrophes, Russian and Korean: nothing in there has another shape but a small one. Most texts are such. */
+const plainAlready = /^[ -&(-_a-~А-Яа-яЁё가-힣]*$/;
+
 /** A text as it is read: nothing invisible, no marks or apostrophes beside letters, one shape of each, small. */
 function plainText(text: string): string {
+  if (plainAlready.test(text)) return text.toLowerCase();
   return (
     text
       .replace(markedLetters, (_, letter: string) => marked[letter.toLowerCase()] ?? letter)
