@@ -79,7 +79,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
     <StaffPage title={t('numbers.title')} tools={<TextLink to="/numbers/payouts">{t('payouts.title')}</TextLink>}>
       <Form
         method="get"
-        className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,12rem))_auto] lg:items-end"
+        className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,10rem))_minmax(0,14.5rem)_auto] lg:items-end"
       >
         <DayFields from={from} to={to} />
         <SelectField

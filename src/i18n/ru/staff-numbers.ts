@@ -15,7 +15,7 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'numbers.by.method': 'Способ оплаты',
   'numbers.by.language': 'Язык',
   'numbers.by.zone': 'Зона',
-  'numbers.compare': 'Сравнить',
+  'numbers.compare': 'Сравнение',
   'numbers.compare.none': 'Не сравнивать',
   'numbers.compare.before': 'С прошлым периодом',
   'numbers.compare.year': 'С прошлым годом',
