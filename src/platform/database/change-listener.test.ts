@@ -11,6 +11,8 @@ let announcing: ReturnType<typeof startAnnouncing>;
 let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   database = await testDatabase();
+  // What migrations have changed waits to be announced, which nobody here has asked about.
+  await database.pool.query('DELETE FROM announcements');
   announcing = startAnnouncing(database.db, createLog('silent'));
 });
 afterEach(async () => {
