@@ -25,6 +25,13 @@ test.each([
   ['gave its money back', { ...paid, isGivenBack: true }, { ...done, status: 'CANCELED' }, 'settled'],
   ['is gone with money that the shop did not send back', paid, { ...done, status: 'CANCELED' }, 'gone'],
   ['is gone when the bank takes its money back after its time', paid, { ...empty, status: 'EXPIRED' }, 'gone'],
+  [
+    'is gone though its money is owed back and was not sent',
+    { ...paid, status: 'surplus', isGivenBack: true } as const,
+    { ...empty, status: 'EXPIRED' },
+    'gone',
+  ],
+  ['is gone when its money is and its time too', paid, { ...empty, account: { isExpired: true } }, 'gone'],
   ['is looked at again when Toss does not answer', paid, undefined, 'wait'],
   ['is looked at again when Toss does not know it yet', { ...waiting, status: 'open' } as const, null, 'wait'],
   ['needs no closing if Toss never had it', { ...waiting, status: 'failed' } as const, null, 'failed'],

@@ -11,7 +11,7 @@ interface AttemptFacts {
   readonly status: 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
   readonly amount: number;
   readonly orderStatus: OrderStatus;
-  /** Whether the shop itself sends the money back, or has done so. */
+  /** Whether the shop itself sends all of the money back, or has done so. */
   readonly isGivenBack: boolean;
 }
 
@@ -41,15 +41,17 @@ export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | 
       return isUseful ? 'paid' : 'surplus';
     }
     case 'WAITING_FOR_DEPOSIT':
-      if (hadMoney) return 'taken_back';
+      if (hadMoney) return payment.account?.isExpired ? 'gone' : 'taken_back';
       if (payment.account?.isExpired) return 'failed';
       if (attempt.status === 'open') return 'issued';
       return attempt.status === 'failed' || attempt.orderStatus !== 'awaiting_payment' ? 'close' : 'wait';
     case 'CANCELED':
+      // The only end that the shop itself brings about, by giving money back.
+      if (hadMoney && attempt.isGivenBack) return 'settled';
+      return hadMoney ? 'gone' : 'failed';
     case 'ABORTED':
     case 'EXPIRED':
-      if (!hadMoney) return 'failed';
-      return attempt.isGivenBack ? 'settled' : 'gone';
+      return hadMoney ? 'gone' : 'failed';
     default:
       return 'wait';
   }

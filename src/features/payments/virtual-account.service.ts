@@ -145,8 +145,9 @@ async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment)
 }
 
 /**
- * The order waits for its payment again, in the same account if that is still open, or has nothing to give back. One that is being packed is for people, and so is one
- * of which a part was given back: whoever paid its price again would pay for what is not sent.
+ * The order waits for its payment again, in the same account if that is still open, or has nothing to give back. One that is
+ * being packed is for people, and so is one of which a part was given back: whoever paid its price again would pay for what
+ * is not sent.
  */
 async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment, leaveAccount: Step): Promise<void> {
   const { id, orderId, status, orderStatus } = attempt;

@@ -64,11 +64,15 @@ export async function hasLastingRefund(db: Database, { id, status, orderStatus }
   return rows.length > 0;
 }
 
-/** Whether the shop itself sends the money back. What is owed since the bank has taken it is not: there is nothing to send. */
+/**
+ * Whether the shop itself sends the money back: all of it, where it paid an order. What is owed since the bank has taken it
+ * is not sent back: there is nothing to send.
+ */
 export async function isGivenBack(db: Database, attemptId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM payment_attempts a WHERE a.id = ${attemptId} AND a.problem IS DISTINCT FROM ${takenBack}
-      AND EXISTS (SELECT FROM refunds WHERE attempt_id = a.id)`.execute(db);
+    SELECT FROM payment_attempts a JOIN refunds ON refunds.attempt_id = a.id
+    WHERE a.id = ${attemptId} AND a.problem IS DISTINCT FROM ${takenBack}
+    GROUP BY a.id HAVING a.status = 'surplus' OR sum(refunds.amount) >= a.amount`.execute(db);
   return rows.length > 0;
 }
 

@@ -243,6 +243,27 @@ describe('money that has come', () => {
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
   });
 
+  it('that went with its account before its refund was sent leaves nothing to give back', async () => {
+    const slug = await paidIn();
+    await post('orders/cancel', { slug, reason: '' });
+    await endAtToss('EXPIRED');
+    await accounts().check(`${slug}-1`);
+    expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [], refund_account: null });
+    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'EXPIRED', check_at: null }]);
+  });
+
+  it('that goes with its account after a part of it was given back is for people', async () => {
+    const slug = await paidIn();
+    await letSettle();
+    const key = { headers: { ...manager.headers, 'idempotency-key': 'a-part-of-it' } };
+    const refund = await post('staff/orders/refund', { slug, amount: 100, reason: 'Late' }, { ...manager, ...key });
+    expect(refund.statusCode).toBe(200);
+    await endAtToss('CANCELED');
+    await accounts().check(`${slug}-1`);
+    expect(await attempts()).toMatchObject([{ status: 'paid', problem: 'DEPOSIT_TAKEN_BACK' }]);
+    expect((await post('staff/orders/prepare', { slug }, manager)).json().error.code).toBe('payment_settling');
+  });
+
   it('that was taken back is kept by no order, and no paper says so', async () => {
     const { db } = shop.database;
     const slug = await issued();
