@@ -312,7 +312,7 @@ describe('work of the clock', () => {
     expect(rows).toEqual([{ past: true }]);
   });
 
-  it('is due once for all the minutes at which nobody looked, of a day at most', () => {
+  it('is due once for all the minutes at which nobody looked, of an hour at most', () => {
     const items = [
       parseCronItem({ task: 'hourly', match: '7 * * * *' }),
       parseCronItem({ task: 'nightly', match: '23 4 * * *' }),
@@ -323,12 +323,13 @@ describe('work of the clock', () => {
     expect(due(at('04:00:00'), at('04:00:00'))).toEqual([]);
     expect(due(at('04:06:00'), at('04:07:00'))).toEqual([['hourly', '2026-11-17T04:07:00.000Z']]);
     expect(due(at('04:07:00'), at('04:22:00'))).toEqual([]);
-    expect(due(at('02:00:00'), at('06:00:00'))).toEqual([
-      ['hourly', '2026-11-17T05:07:00.000Z'],
+    expect(due(at('02:00:00'), at('05:10:00'))).toEqual([
       ['nightly', '2026-11-17T04:23:00.000Z'],
+      ['hourly', '2026-11-17T05:07:00.000Z'],
     ]);
+    expect(due(at('02:00:00'), at('06:00:00'))).toEqual([['hourly', '2026-11-17T05:07:00.000Z']]);
     expect(due(at('06:00:00'), at('05:00:00'))).toEqual([]);
-    expect(due(at('04:30:00') - 2 * 86_400_000, at('04:00:00'))).toHaveLength(2);
+    expect(due(at('04:30:00') - 2 * 86_400_000, at('05:00:00'))).toHaveLength(2);
   });
 
   it('that takes longer than its pause is not begun a second time, and is again once it has ended', async () => {

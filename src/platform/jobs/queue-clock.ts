@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 
 const minuteMs = 60_000;
-/** What was due before is not worth doing any more. */
-const longestBackMs = 24 * 60 * minuteMs;
+/** After an outage of hours what was due by day must not be done at night: customers are written to by some of it. */
+const longestBackMs = 60 * minuteMs;
 const triedAgainMs = 5_000;
 
 interface Repeated {
