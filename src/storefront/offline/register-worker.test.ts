@@ -12,7 +12,8 @@ class InstallingWorker extends EventTarget {
   }
 }
 
-const page = { href: 'https://shop.test/', images: [] };
+let opened = 0;
+let href: string;
 let workers: InstallingWorker[];
 const register = vi.fn(async () => {
   const installing = new InstallingWorker();
@@ -24,8 +25,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
   vi.stubGlobal('navigator', { serviceWorker: { register } });
-  vi.stubGlobal('location', { href: page.href });
-  vi.stubGlobal('document', { images: page.images });
+  // What a page was told of once is not told again.
+  href = `https://shop.test/${++opened}`;
+  vi.stubGlobal('location', { href });
+  vi.stubGlobal('document', { images: [] });
   vi.stubGlobal('window', {});
 });
 
@@ -45,7 +48,17 @@ test('a worker whose install failed is tried again on the same page, and is told
   workers[1]?.become('activating');
   await vi.advanceTimersByTimeAsync(0);
   expect(workers[0]?.postMessage).not.toHaveBeenCalled();
-  expect(workers[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ href: page.href, pictures: [] });
+  expect(workers[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ href, pictures: [] });
+});
+
+test('a worker that did not come is tried again too', async () => {
+  register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  void registerWorker();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(register).toHaveBeenCalledTimes(2);
+  workers[0]?.become('activating');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(workers[0]?.postMessage).toHaveBeenCalledOnce();
 });
 
 test('a build that cannot be had is not asked for without end', async () => {

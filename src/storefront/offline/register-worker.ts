@@ -3,27 +3,24 @@ import { takeOver, type WhatWasSeen } from '../../worker/worker-messages.ts';
 /** The worker that keeps what was seen; nothing where browsers have none or refuse. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  try {
-    const active = await activeWorker();
-    if (!active) return;
-    tellWhatIsSeen(active);
-    // The router opens pages without documents, which the worker would not notice.
-    (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () =>
-      setTimeout(() => tellWhatIsSeen(active), settleTime),
-    );
-  } catch {
-    // A private window, or storage is full: the shop works as ever, online.
-  }
+  const active = await activeWorker();
+  // A private window, or storage is full: the shop works as ever, online.
+  if (!active) return;
+  tellWhatIsSeen(active);
+  // The router opens pages without documents, which the worker would not notice.
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () =>
+    setTimeout(() => tellWhatIsSeen(active), settleTime),
+  );
 }
 
-/** A worker takes a whole build or nothing, and browsers give up for this page when one file of it did not come. */
+/** A worker takes a whole build or nothing, and browsers give up for this page when one file, or the worker, did not come. */
 const triesAgainAfter = [5_000, 30_000, 120_000];
 
 async function activeWorker(): Promise<ServiceWorker | undefined> {
   for (const pause of [0, ...triesAgainAfter]) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const { active, waiting, installing } = await navigator.serviceWorker.register('/sw.js');
-    const worker = active ?? waiting ?? installing;
+    const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+    const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
     if (worker && (await isTaken(worker))) return worker;
   }
   return undefined;
