@@ -71,7 +71,8 @@ export const errors = {
   too_many_open_orders: 'You can have {most} unpaid orders at a time. Please pay or cancel one first.',
   customer_blocked: 'We cannot take orders from this account. Please write to us: see “About us” for our contacts.',
   needs_another_person: 'Another member of staff has to confirm this.',
-  task_unknown: 'This version of the shop no longer does such work, so nobody would. Leave it.',
+  task_unknown:
+    'This version of the shop does not know such work. If the shop is being updated, try again afterwards; if not, leave it.',
   too_many_unpaid_pieces: 'Up to {most} pieces may await payment at a time. Please pay an order first or order fewer.',
   too_much_unpaid: 'Up to {most} ₩ may await payment at a time. Please pay an order first or order less.',
   order_not_cancellable: 'This order can no longer be cancelled.',

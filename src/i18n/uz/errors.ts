@@ -75,7 +75,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
     'Bu profildan buyurtma qabul qila olmaymiz. Bizga yozing: aloqa maʼlumotlari “Biz haqimizda” sahifasida.',
   needs_another_person: 'Buni boshqa xodim tasdiqlashi kerak.',
   task_unknown:
-    'Doʻkonning bu versiyasi endi bunday ishni bajarmaydi, uni hech kim qilmaydi. Roʻyxatdan olib tashlang.',
+    'Doʻkonning bu versiyasi bunday ishni bilmaydi. Doʻkon yangilanayotgan boʻlsa, keyinroq urinib koʻring; boʻlmasa, roʻyxatdan olib tashlang.',
   too_many_unpaid_pieces:
     'Bir vaqtda {most} donadan koʻp mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroq oling.',
   too_much_unpaid:
