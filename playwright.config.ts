@@ -90,7 +90,7 @@ export default defineConfig({
       testIgnore: [...changesSharedData, ...onOneScreen],
       use: {
         ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-        // Four times the points on the same screen cost a run minutes of painting and change what hardly a journey sees.
+        // Four times the points on the same screen cost a run minutes of painting, and hardly a journey sees the difference.
         deviceScaleFactor: everyJourney ? 2 : 1,
         // Bars that hide while somebody reads on stay for those who want no motion; journeys about them say otherwise.
         contextOptions: { reducedMotion: 'reduce' },

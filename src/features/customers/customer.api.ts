@@ -9,7 +9,6 @@ import { type Erasing, eraseAccount } from '../identity/account-deletion.service
 import { readPhoneInput } from '../identity/phone-input.ts';
 import { halfShownNumber, readMobileNumber } from '../identity/phone-number.rules.ts';
 import { readUser } from '../identity/user.store.ts';
-import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { noteAccess } from '../trust/access.store.ts';
 import { worksHere } from '../trust/member.store.ts';
 import {
@@ -25,7 +24,7 @@ import {
   type StaffCustomer,
   unblockCustomer,
 } from './customer.contract.ts';
-import type { SoughtCustomers } from './customer.rules.ts';
+import { soughtIn } from './customer.rules.ts';
 import {
   addCustomerNote,
   block,
@@ -124,19 +123,6 @@ export function customerApi({ help, ...erasing }: Parts): Handler[] {
       return shown(customer, session);
     }),
   ];
-}
-
-/** A text may be an order, a phone or its end, or the beginning of a name. */
-function soughtIn(text: string): SoughtCustomers {
-  const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
-  const phone = readMobileNumber(words);
-  const digits = words.replace(/[\s-]/g, '');
-  return {
-    order: tidyOrderNumber(words),
-    phone: phone.ok ? phone.value : null,
-    phoneEnd: /^\d{4,8}$/.test(digits) ? digits : null,
-    name: /^\p{L}/u.test(words) ? words : null,
-  };
 }
 
 function fileOf(filename: string, text: string): FileAnswer {

@@ -1,3 +1,6 @@
+import { readMobileNumber } from '../identity/phone-number.rules.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+
 /** A number is given to somebody who has lost theirs after so many hours: time for whoever still has it to object. */
 export const numberWaitHours = 24;
 
@@ -13,4 +16,17 @@ export interface SoughtCustomers {
   readonly phoneEnd: string | null;
   /** The beginning of a name or of a family name. */
   readonly name: string | null;
+}
+
+/** A text may be an order, a phone or its end, or the beginning of a name. */
+export function soughtIn(text: string): SoughtCustomers {
+  const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const phone = readMobileNumber(words);
+  const digits = words.replace(/[\s-]/g, '');
+  return {
+    order: tidyOrderNumber(words),
+    phone: phone.ok ? phone.value : null,
+    phoneEnd: /^\d{4,8}$/.test(digits) ? digits : null,
+    name: /^\p{L}/u.test(words) ? words : null,
+  };
 }

@@ -35,7 +35,8 @@ function meant({ order, phone, phoneEnd, name }: SoughtCustomers): RawBuilder<un
 function endingWith(digits: string): RawBuilder<unknown> {
   const turned = [...digits].toReversed().join('');
   return sql`(SELECT id FROM users WHERE phone_number IS NOT NULL AND reverse(phone_number) COLLATE "C" >= ${turned}
-    AND reverse(phone_number) COLLATE "C" < ${turned + lastLetter} ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostListed})`;
+    AND reverse(phone_number) COLLATE "C" < ${turned + lastLetter}
+    ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostListed})`;
 }
 
 function beginningWith(text: RawBuilder<unknown>, name: string): RawBuilder<unknown> {

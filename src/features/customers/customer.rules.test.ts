@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { soughtIn } from './customer.rules.ts';
+
+const nothing = { order: null, phone: null, phoneEnd: null, name: null };
+
+test.each([
+  ['HBCL-3UR8-H8D7', { ...nothing, order: 'HBCL-3UR8-H8D7', name: 'HBCL-3UR8-H8D7' }],
+  ['010-1234-0004', { ...nothing, phone: '+821012340004' }],
+  ['0004', { ...nothing, phoneEnd: '0004' }],
+  ['1234-0004', { ...nothing, phoneEnd: '12340004' }],
+  ['  Karimova   Nilufar ', { ...nothing, name: 'Karimova Nilufar' }],
+  ['004', nothing],
+  ['', nothing],
+])('“%s” means what people say', (text, sought) => {
+  expect(soughtIn(text)).toEqual(sought);
+});
