@@ -573,6 +573,7 @@ describe('questions to the database', () => {
     [3, '/api/staff/deposits/'],
     [5, '/api/staff/me/'],
     [4, '/api/staff/factors/'],
+    [4, '/api/staff/session/factors/'],
     [3, '/api/staff/staff/'],
     [2, '/api/staff/sessions/'],
     [4, '/api/staff/audit/'],

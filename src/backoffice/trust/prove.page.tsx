@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { safeNextLink } from '../../features/identity/next-link.ts';
-import { askForStaffProof, beginWork } from '../../features/trust/staff-session.contract.ts';
+import { beginWork, listProofFactors } from '../../features/trust/staff-session.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -14,8 +14,8 @@ import { PasskeyForm } from './passkey-form.tsx';
 import { readPasskey } from './posted-passkey.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(askForStaffProof, {});
-  return { factors: data.factors };
+  const { data } = await context.get(apiContext).call(listProofFactors, {});
+  return data;
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { withProof } from './with-proof.ts';
 /** Somebody who has gone idle, and whose proof is wrong. */
 const answers: Readonly<Record<string, ErrorCode>> = { beginWork: 'proof_wrong' };
 const attempt = async ({ name }: { readonly name: string }) =>
-  name === 'askForStaffProof' ? ok({ data: { factors: ['totp'], passkey: {} } }) : err({ code: answers[name] });
+  name === 'listProofFactors' ? ok({ data: { factors: ['totp'] } }) : err({ code: answers[name] });
 const context = pageContext({ attempt } as unknown as ServerClient, { locale: 'en' } as PageRuntime);
 
 it('leaves the page as it stands while a proof is wrong: what was typed is asked for with the next one', async () => {

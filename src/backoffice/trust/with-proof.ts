@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { askForStaffProof, beginWork } from '../../features/trust/staff-session.contract.ts';
+import { beginWork, listProofFactors } from '../../features/trust/staff-session.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -63,12 +63,12 @@ async function asked(
   form: FormData,
   wrong: Failure | null,
 ): Promise<ProofAsked | null> {
-  const question = await context.get(apiContext).attempt(askForStaffProof, {});
-  if (!question.ok) return null;
-  const { factors } = question.value.data;
-  const own: readonly string[] = Object.values(proofFields);
+  const own = await context.get(apiContext).attempt(listProofFactors, {});
+  if (!own.ok) return null;
+  const { factors } = own.value.data;
+  const fieldsOfProof: readonly string[] = Object.values(proofFields);
   const posted = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !own.includes(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && !fieldsOfProof.includes(name) ? [[name, value] as const] : [],
   );
   const problem = wrong && errorText(context.get(runtimeContext).locale, wrong.code, wrong.details);
   return { proof: { factors, problem, posted } };

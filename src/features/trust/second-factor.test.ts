@@ -85,6 +85,17 @@ describe('the second proof', () => {
     expect((await me({ authorization: `Token ${cookie?.value}` })).statusCode).toBe(404);
   });
 
+  it('can be looked forward to without voiding what a passkey is signing on another page', async () => {
+    const questions = () =>
+      sql<{ sealed: string }>`SELECT sealed FROM staff_challenges WHERE session_id = (
+        SELECT id FROM sessions WHERE user_id = ${owner.userId})`.execute(shop.database.db);
+    await call('POST', 'session/challenge');
+    const { rows: asked } = await questions();
+    expect(asked).toHaveLength(1);
+    expect((await call('GET', 'session/factors')).json()).toEqual({ data: { factors: ['totp'] } });
+    expect((await questions()).rows).toEqual(asked);
+  });
+
   it('takes a code once, however many send it at the same moment', async () => {
     const sent = code();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', 'session', { code: sent })));

@@ -9,7 +9,7 @@ import { type Factors, readFactors } from './factor.store.ts';
 import { endOneWork, endOtherWork, listOwnWork } from './open-work.contract.ts';
 import { shownOpenWork } from './open-work.ts';
 import { type ProofParts, Proofs } from './proof.service.ts';
-import { askForStaffProof, beginWork, endWork, getStaffMe } from './staff-session.contract.ts';
+import { askForStaffProof, beginWork, endWork, getStaffMe, listProofFactors } from './staff-session.contract.ts';
 import { endStaffSession, endWorkOf, listOpenWork, type StaffToken } from './staff-session.store.ts';
 
 export function staffSessionApi(parts: ProofParts): Handler[] {
@@ -29,6 +29,9 @@ export function staffSessionApi(parts: ProofParts): Handler[] {
       const question = await proofs.ask(session);
       return ok({ data: { passkey: { ...question }, factors: kindsOf(await readFactors(db, session.userId)) } });
     }),
+    handle(listProofFactors, async (_input, { session }) =>
+      ok({ data: { factors: kindsOf(await readFactors(db, session.userId)) } }),
+    ),
     handle(getStaffMe, async (_input, { session }) => {
       const user = await readUser(db, session.userId);
       const { role, proof } = session;

@@ -50,8 +50,21 @@ export const askForStaffProof = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.prove',
-  summary: 'What a passkey must sign, and which factors this person has',
+  summary: 'What a passkey must sign: asked for when it is about to, since each question voids the one before',
   answer: z.object({ data: z.object({ passkey: passkeyQuestion, factors: z.array(z.enum(factorKinds)) }) }),
+  errors: [],
+  reads: [],
+});
+
+export const listProofFactors = endpoint({
+  name: 'listProofFactors',
+  method: 'GET',
+  path: '/api/staff/session/factors/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'What this person can prove themselves with, before they do',
+  answer: z.object({ data: z.object({ factors: z.array(z.enum(factorKinds)) }) }),
   errors: [],
   reads: [],
 });
