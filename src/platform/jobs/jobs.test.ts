@@ -44,7 +44,7 @@ const patience = { timeout: 20_000, interval: 20 };
 /** A process that has been heard for as long as it takes to know who was not. */
 function somebodyWhoLives(heardFor = 180_000) {
   let now = 0;
-  const inHand = new WorkInHand(() => now);
+  const inHand = new WorkInHand(async () => now);
   return {
     async looks() {
       for (const end = now + heardFor; now < end; now += 20_000) await inHand.showLife(database.db);

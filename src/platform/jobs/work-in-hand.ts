@@ -20,16 +20,16 @@ interface Piece {
  */
 export class WorkInHand {
   readonly #begun = new Map<Piece, number>();
-  readonly #now: () => number;
+  readonly #databaseTime: (db: Database) => Promise<number>;
   #heardAt = Number.NEGATIVE_INFINITY;
   #heardSince = 0;
 
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+  constructor(databaseTime = readDatabaseTime) {
+    this.#databaseTime = databaseTime;
   }
 
   async during<T>(piece: Piece, work: () => Promise<T>): Promise<T> {
-    this.#begun.set(piece, this.#now());
+    this.#begun.set(piece, performance.now());
     try {
       return await work();
     } finally {
@@ -39,19 +39,25 @@ export class WorkInHand {
 
   /**
    * The queue judges by the moment at which a piece was taken: it is taken again, by whoever has it anyway. Of a database
-   * that answers nobody for minutes all seem dead, so others are judged only by who has been heard for just as long.
+   * that answers nobody for minutes all seem dead, so others are judged only by who has been heard for just as long. That is
+   * told by the database's clock: the one of a machine that was put to sleep with all its processes has not gone on.
    */
   async showLife(db: Database): Promise<void> {
-    const alive = [...this.#begun].filter(([, begun]) => this.#now() - begun < longestMs).map(([piece]) => piece);
+    const alive = [...this.#begun].filter(([, begun]) => performance.now() - begun < longestMs).map(([piece]) => piece);
     await sql`
       UPDATE graphile_worker._private_jobs AS jobs SET locked_at = now()
       FROM unnest(${alive.map(({ id }) => id)}::bigint[], ${alive.map((piece) => piece.locked_by)}::text[]) AS own (id, by)
       WHERE jobs.id = own.id AND jobs.locked_by = own.by`.execute(db);
-    const now = this.#now();
+    const now = await this.#databaseTime(db);
     if (now - this.#heardAt >= deafAfterMs) this.#heardSince = now;
     this.#heardAt = now;
     if (now - this.#heardSince >= deadAfterMs) await freeStuckWork(db);
   }
+}
+
+async function readDatabaseTime(db: Database): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db);
+  return rows[0]?.now.getTime() ?? Number.NaN;
 }
 
 /**
