@@ -1,11 +1,12 @@
-import { locales } from '../../kernel/locale.ts';
+import { type Locale, locales } from '../../kernel/locale.ts';
 import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { ProductFinder } from './product-finder.ts';
 import { kindsIn, type Name, type Place, productTerms, sectionTerms, WordLanguages } from './product-terms.rules.ts';
-import { foldWord, wordsOf, writtenWords } from './search-text.rules.ts';
+import { foldWord, TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
+import { languageOf } from './stem.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 import { TermIndex, type TermWeights } from './term-index.ts';
 import { WordTwins } from './word-twins.ts';
@@ -13,6 +14,7 @@ import { WordTwins } from './word-twins.ts';
 /** The words of all products: the costly part, which another name of a brand or category leaves nearly as it is. */
 interface ProductWords {
   readonly index: TermIndex;
+  readonly languages: WordLanguages;
   readonly twins: WordTwins;
   /** Words of each category's names, by its id: a product that is called by one of them is what it says. */
   readonly kinds: Kinds;
@@ -27,6 +29,8 @@ type Kinds = ReadonlyMap<number, ReadonlySet<string>>;
 /** What finds the products of a shelf, and what of it the next one may go on with. */
 export interface Wording {
   readonly finder: ProductFinder;
+  /** Whether all words of a text stand in names that the shop has in this language. */
+  isNamed(text: string, locale: Locale): boolean;
   readonly products: ProductWords;
 }
 
@@ -40,14 +44,16 @@ export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
       remembering(foldWord),
     );
   const fold = remembering(twins.fold);
-  const words = (text: string) => wordsOf(text, fold);
+  const reader = new TextReader((text) => wordsOf(text, fold));
+  const { words } = reader;
   const kinds = new Map(
     shelf.contents.categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]),
   );
-  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, words, twins, fold);
+  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, reader, twins, fold);
   const otherSpellings = spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold);
+  const sections = sectionWords(shelf, own.index, words);
   const finder = new ProductFinder({
-    indexes: [own.index, sectionIndex(shelf, own.index, words)],
+    indexes: [own.index, sections.index],
     synonyms: new SynonymBook(synonyms, fold),
     twins,
     productCount: products.length,
@@ -56,7 +62,12 @@ export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
       return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
     },
   });
-  return { finder, products: own };
+  const named = (word: string) => own.languages.named(word) | sections.languages.named(word);
+  return {
+    finder,
+    isNamed: (text, locale) => wordsOf(text, twins.fold).every((word) => (named(word) & languageOf[locale]) > 0),
+    products: own,
+  };
 }
 
 type WordsOf = (text: string) => string[];
@@ -64,21 +75,14 @@ type WordsOf = (text: string) => string[];
 function wordsOfProducts(
   products: readonly ProductRecord[],
   kinds: Kinds,
-  words: WordsOf,
+  reader: TextReader,
   twins: WordTwins,
   fold: (word: string) => string,
 ): ProductWords {
   const languages = new WordLanguages();
-  const terms = products.map((product) => termsOf(product, kinds, words, languages));
-  return {
-    index: TermIndex.of(terms, languages),
-    twins,
-    kinds,
-    spellings: spellingsOf(
-      products.flatMap((product) => [...namesOf(product), ...product.searchWords]),
-      fold,
-    ),
-  };
+  const terms = products.map((product) => termsOf(product, kinds, reader.words, languages));
+  const index = TermIndex.of(terms, languages);
+  return { index, languages, twins, kinds, spellings: spellingsOf(reader.pieces, fold) };
 }
 
 /** Where a category is called by other words, these words say more, or less, about its products. */
@@ -100,7 +104,7 @@ function termsOf(product: ProductRecord, kinds: Kinds, words: WordsOf, languages
 }
 
 /** Categories, the branches below them, and brands. */
-function sectionIndex(shelf: Shelf, own: TermIndex, words: WordsOf): TermIndex {
+function sectionWords(shelf: Shelf, own: TermIndex, words: WordsOf): Pick<ProductWords, 'index' | 'languages'> {
   const { products, brands, categories } = shelf.contents;
   const inCategory = groups(products.map((product) => product.categoryId));
   const inBrand = groups(products.map((product) => product.brandId));
@@ -143,7 +147,7 @@ function sectionIndex(shelf: Shelf, own: TermIndex, words: WordsOf): TermIndex {
     }
   }
   for (const brand of brands) add([brand.name, ...brand.alsoKnownAs].flatMap(words), 'brand', inBrand.get(brand.id));
-  return TermIndex.of(things, languages, members);
+  return { index: TermIndex.of(things, languages, members), languages };
 }
 
 const mostTold = 0.6;
@@ -213,12 +217,11 @@ function sectionTexts(shelf: Shelf): string[] {
 }
 
 /** Folded words back to how people write them, for "did you mean". */
-function spellingsOf(texts: readonly string[], fold: (word: string) => string): Spellings {
+function spellingsOf(texts: Iterable<string>, fold: (word: string) => string): Spellings {
   const spellings = new Map<string, string[]>();
-  const foldedOf = remembering((word) => fold(writtenWords(word).join('')));
   for (const text of texts) {
     for (const word of text.toLowerCase().split(/[^\p{L}\p{N}ʻʼ]+/u)) {
-      const folded = foldedOf(word);
+      const folded = fold(writtenWords(word).join(''));
       const known = spellings.get(folded);
       if (!known) spellings.set(folded, [word]);
       else if (!known.some((one) => scriptOf(one) === scriptOf(word))) known.push(word);

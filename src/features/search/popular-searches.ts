@@ -1,10 +1,8 @@
 import { koreanDateOf } from '../../kernel/korea-time.ts';
-import { type Locale, locales } from '../../kernel/locale.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { textIn } from '../catalogue/product-record.rules.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
 import { readSearchedMost } from './search-counts.store.ts';
-import { wordsOf } from './search-text.rules.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 const mostShown = 8;
 /** Signs and pictures between the words would be shown with them. */
@@ -25,14 +23,11 @@ export class PopularSearches {
   }
 
   /** Those that speak the page's language in the shop's own words, so that nothing a visitor made up is ever shown. */
-  async in(locale: Locale, shelf: Shelf): Promise<string[]> {
-    const words = namedWords(shelf)[locale];
+  async in(locale: Locale, engine: SearchEngine): Promise<string[]> {
     const searches = await this.#searches();
     const said = searches.filter(
       (search) =>
-        plainLetters.test(search) &&
-        isCyrillic(search) === (locale === 'ru') &&
-        wordsOf(search).every((word) => words.has(word)),
+        plainLetters.test(search) && isCyrillic(search) === (locale === 'ru') && engine.isNamed(search, locale),
     );
     return said.slice(0, mostShown);
   }
@@ -53,19 +48,4 @@ export class PopularSearches {
 
 function isCyrillic(text: string): boolean {
   return /\p{Script=Cyrillic}/u.test(text);
-}
-
-type WordsByLocale = Readonly<Record<Locale, ReadonlySet<string>>>;
-const named = new WeakMap<Shelf, WordsByLocale>();
-
-/** The words of all names in each language, folded; gathered once per state of the shelf. */
-function namedWords(shelf: Shelf): WordsByLocale {
-  const known = named.get(shelf);
-  if (known) return known;
-  const { products, categories } = shelf.contents;
-  const wordsIn = (locale: Locale) =>
-    new Set([...products, ...categories].flatMap(({ name }) => wordsOf(textIn(name, locale))));
-  const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Set<string>>;
-  named.set(shelf, words);
-  return words;
 }

@@ -69,10 +69,11 @@ export function productTerms(
     if (weight > (terms.get(word) ?? 0)) terms.set(word, weight);
   };
   for (const name of names) {
-    const heads = new Set(wordsOf(headOf(name)));
-    for (const [lacking] of name.text.matchAll(lack)) for (const word of wordsOf(lacking)) add(word, 'lacking');
-    for (const word of wordsOf(name.text.replace(lack, ' '))) {
-      add(word, ownKind.has(word) ? 'itself' : heads.has(word) ? 'head' : 'name');
+    const heads = wordsOf(headOf(name));
+    const lacking = name.text.match(lack) ?? [];
+    for (const word of lacking.flatMap(wordsOf)) add(word, 'lacking');
+    for (const word of wordsOf(lacking.length > 0 ? name.text.replace(lack, ' ') : name.text)) {
+      add(word, ownKind.has(word) ? 'itself' : heads.includes(word) ? 'head' : 'name');
       languages?.name(word, name.language);
     }
   }
@@ -91,12 +92,14 @@ const elsewhere = /[,(«№]|\s(?:with|without|for|in|on|of|and|no|без|для
 const lack = /(?<=\s)(?:without|без)\s+\p{L}+/giu;
 const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
 
+const hasLetters = (word: string) => /\p{L}/u.test(word);
+
 /** The word of a name that says what the thing is. */
 function headOf({ text, language }: Name): string {
   const end = text.search(elsewhere);
-  const words = (end < 0 ? text : text.slice(0, end)).split(/\s+/u).filter((word) => /\p{L}/u.test(word));
-  if (language !== 'ru') return words.at(-1) ?? '';
-  return words.find((word) => !quality.test(word)) ?? words[0] ?? '';
+  const words = (end < 0 ? text : text.slice(0, end)).split(/\s+/u);
+  if (language !== 'ru') return words.findLast(hasLetters) ?? '';
+  return words.find((word) => hasLetters(word) && !quality.test(word)) ?? words.find(hasLetters) ?? '';
 }
 
 /** The words of a category's or brand's names, all of one weight. */

@@ -111,6 +111,11 @@ export class SearchEngine {
     };
   }
 
+  /** Whether all words of a text stand in names that the shop has in this language. */
+  isNamed(text: string, locale: Locale): boolean {
+    return this.#wording.isNamed(text, locale);
+  }
+
   /** The best products for a query, for suggestions. */
   best(query: string, limit: number): { readonly products: ProductRecord[]; readonly said: Said } {
     const { products, said } = this.#suggested(query.trim().toLowerCase());

@@ -124,6 +124,32 @@ export function wordsOf(text: string, fold: (word: string) => string = foldWord)
     .filter(Boolean);
 }
 
+/** Reads the texts of a whole shelf, which repeats its words over and over: what stands between spaces is read once. */
+export class TextReader {
+  readonly #known = new Map<string, readonly string[]>();
+  readonly #read: (text: string) => readonly string[];
+
+  constructor(read: (text: string) => readonly string[]) {
+    this.#read = read;
+  }
+
+  readonly words = (text: string): string[] => {
+    const words: string[] = [];
+    for (const piece of text.split(' ')) {
+      const known = this.#known.get(piece);
+      const own = known ?? this.#read(piece);
+      if (!known) this.#known.set(piece, own);
+      for (const word of own) words.push(word);
+    }
+    return words;
+  };
+
+  /** All that stood between spaces so far, as it was written. */
+  get pieces(): Iterable<string> {
+    return this.#known.keys();
+  }
+}
+
 /** As much as a shopper types; one sign may unfold to many letters. */
 export function shortened(query: string): string {
   return plainText(query.slice(0, longestQuery)).slice(0, longestQuery);

@@ -61,7 +61,9 @@ export class TermIndex {
     languages: WordLanguages,
     members: readonly Uint32Array[] | null = null,
   ): TermIndex {
-    const terms = [...new Set(things.flatMap((thing) => [...thing.keys()]))].sort();
+    const distinct = new Set<string>();
+    for (const thing of things) for (const term of thing.keys()) distinct.add(term);
+    const terms = [...distinct].sort();
     const numbers = new Map(terms.map((term, number) => [term, number]));
     const offsets = new Uint32Array(terms.length + 1);
     for (const thing of things) {

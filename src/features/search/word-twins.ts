@@ -1,4 +1,4 @@
-import { closeSpelling, foldWord, spellingMarks, writtenWords } from './search-text.rules.ts';
+import { closeSpelling, foldWord, spellingMarks, TextReader, writtenWords } from './search-text.rules.ts';
 import { uzbekForms } from './stem.rules.ts';
 
 type Fold = (written: string) => string;
@@ -13,7 +13,7 @@ export class WordTwins {
   readonly #twins = new Map<string, readonly string[]>();
   readonly #fold: Fold;
 
-  constructor(namesOfProducts: Iterable<readonly string[]>, fold: Fold = foldWord) {
+  constructor(namesOfProducts: readonly (readonly string[])[], fold: Fold = foldWord) {
     this.#fold = fold;
     for (const [folded, spellings] of spellingsByFold(namesOfProducts, fold)) {
       const groups = spellings.groups().sort((one, other) => fewestMarks(one) - fewestMarks(other));
@@ -47,10 +47,14 @@ export class WordTwins {
 
 /** Spellings that stand together in one product belong to one group. */
 class SpellingGroups {
-  readonly #above = new Map<string, string>();
+  readonly #above: Map<string, string>;
 
-  add(spelling: string): void {
-    if (!this.#above.has(spelling)) this.#above.set(spelling, spelling);
+  constructor(spellings: readonly string[]) {
+    this.#above = new Map(spellings.map((spelling) => [spelling, spelling]));
+  }
+
+  get count(): number {
+    return this.#above.size;
   }
 
   join(one: string, other: string): void {
@@ -69,24 +73,36 @@ class SpellingGroups {
   }
 }
 
-function spellingsByFold(namesOfProducts: Iterable<readonly string[]>, fold: Fold): Map<string, SpellingGroups> {
-  const byFold = new Map<string, SpellingGroups>();
-  const known = new Map<string, string>();
+/** The spellings of each folded word, together where a product has several of them. */
+function spellingsByFold(
+  namesOfProducts: readonly (readonly string[])[],
+  fold: Fold,
+): ReadonlyMap<string, SpellingGroups> {
+  const { words } = new TextReader(writtenWords);
+  const written = new Set<string>();
+  for (const names of namesOfProducts) for (const name of names) for (const word of words(name)) written.add(word);
+  const spellingOf = new Map(Array.from(written, (word) => [word, closeSpelling(word)]));
+  const groups = new Map(
+    Array.from(Map.groupBy(written, fold), ([folded, own]) => [
+      folded,
+      new SpellingGroups(own.map((word) => spellingOf.get(word) as string)),
+    ]),
+  );
+  // Few words are written in several ways: only these are looked for in each product.
+  const doubtful = new Set(Array.from(written).filter((word) => (groups.get(fold(word))?.count ?? 0) > 1));
   for (const names of namesOfProducts) {
     const ofProduct = new Map<string, string>();
-    for (const written of names.flatMap(writtenWords)) {
-      const folded = fold(written);
-      const spelling = known.get(written) ?? closeSpelling(written);
-      known.set(written, spelling);
-      const spellings = byFold.get(folded) ?? new SpellingGroups();
-      byFold.set(folded, spellings);
-      spellings.add(spelling);
-      const before = ofProduct.get(folded);
-      if (before === undefined) ofProduct.set(folded, spelling);
-      else spellings.join(before, spelling);
+    for (const name of names) {
+      for (const word of words(name)) {
+        if (!doubtful.has(word)) continue;
+        const [folded, spelling] = [fold(word), spellingOf.get(word) as string];
+        const before = ofProduct.get(folded);
+        if (before === undefined) ofProduct.set(folded, spelling);
+        else groups.get(folded)?.join(before, spelling);
+      }
     }
   }
-  return byFold;
+  return groups;
 }
 
 /** The word with the fewest is what a careless hand means. */

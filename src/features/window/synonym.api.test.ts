@@ -3,6 +3,7 @@ import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { currentEngine } from '../search/current-engine.ts';
 import { PopularSearches } from '../search/popular-searches.ts';
 import { addSearches, trimSearches } from '../search/search-counts.store.ts';
 import { SearchCounts } from '../search/search-counts.ts';
@@ -138,8 +139,9 @@ it('what others have searched is shown in the words of the shop alone', async ()
   const counted = words.map((one) => ({ words: one, times: 9, found: 1 }));
   await addSearches(db, koreanDateOf(Date.now()), counted);
   const popular = new PopularSearches(db);
-  expect(await popular.in('ru', shop.keeper.shelf)).toEqual(['рис']);
-  expect(await popular.in('uz', shop.keeper.shelf)).toEqual(['guruch']);
+  const engine = currentEngine(shop.keeper)();
+  expect(await popular.in('ru', engine)).toEqual(['рис']);
+  expect(await popular.in('uz', engine)).toEqual(['guruch']);
 });
 
 it('the report of searches adds days up, tells what found nothing, and comes as a file', async () => {
