@@ -77,6 +77,11 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await expect(page.getByText(t('pack.notOrder'))).toBeVisible();
   await expect(packed).toBeFocused();
   await page.keyboard.press('Enter');
+  // Nobody has picked any of it: that is said by name, and confirmed in place.
+  await expect(page.getByText(/^Not picked yet: .+, /)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('pack.allHere') })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^Packed by /)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^(${t('pack.next')}|${t('pack.all')})$`) })).toBeFocused();
 

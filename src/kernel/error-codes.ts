@@ -87,6 +87,7 @@ export const errorStatus = {
   tracking_number_taken: 409,
   too_many_boxes: 409,
   box_needed: 409,
+  goods_not_picked: 409,
   goods_end_before: 409,
   goods_uncertified: 409,
   goods_too_old: 409,

@@ -89,6 +89,7 @@ function Goods({ line: { id, name, size, sku, picked, lots }, count, from, to }:
             )}
           >
             {sku}
+            {!picked && <span>· {t('pack.notFetched')}</span>}
             {picked && (
               <>
                 <CircleCheck className="size-4" /> {t('pack.fetched')}

@@ -32,7 +32,10 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const taken = await takePackStep(api, slug, form);
-    return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+    if (taken.ok) return { problem: null };
+    const words = errorText(locale, taken.error.code, taken.error.details);
+    // What can be answered stands beside the button that answers it.
+    return taken.error.code === 'goods_not_picked' ? { question: words } : { problem: words };
   });
 }
 
@@ -46,6 +49,7 @@ export const shouldRevalidate = askAgainUnlessLost;
 export default function PackOrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   useScanner();
+  const question = actionData && 'question' in actionData ? actionData.question : null;
   return (
     <StaffPage
       title={order.slug}
@@ -101,7 +105,7 @@ export default function PackOrderPage({ loaderData: order, actionData }: Route.C
         {isBeingPacked(order) && <MoreBoxes />}
         <Print slug={order.slug} />
       </div>
-      <NextStep order={order} />
+      <NextStep order={order} question={question} />
     </StaffPage>
   );
 }
@@ -142,13 +146,25 @@ function Print({ slug }: { readonly slug: string }) {
   );
 }
 
+interface NextStepProps {
+  readonly order: PackedOrder;
+  /** What has to be confirmed before the order counts as packed. */
+  readonly question: string | null;
+}
+
 /** Has the focus, so that Enter packs the order, and the next Enter goes on to the next one. */
-function NextStep({ order: { status, packed, next, slug } }: { readonly order: PackedOrder }) {
+function NextStep({ order: { status, packed, next, slug }, question }: NextStepProps) {
   const { t } = useStaffText();
-  const step = status === 'paid' ? 'begin' : 'packed';
   const isOpen = status === 'paid' || (status === 'preparing' && packed === null);
+  const isAsked = isOpen && question !== null;
+  const step = status === 'paid' ? 'begin' : isAsked ? 'allHere' : 'packed';
   return (
     <div className="sticky-actions flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3">
+      {isAsked && (
+        <div className="w-full">
+          <Notice tone="warning">{question}</Notice>
+        </div>
+      )}
       {isOpen ? (
         <Form method="post" className="flex-1">
           <Button key={slug + step} type="submit" name="intent" value={step} size="large" wide autoFocus>

@@ -17,8 +17,10 @@ export function takePackStep(api: ServerClient, slug: string, form: FormData) {
       const [line, from, to, count] = [number('line'), number('from'), number('to'), number('count')];
       return api.attempt(moveGoods, { body: { slug, line, from, to, count } });
     }
+    case 'open':
+      return api.attempt(markPacked, { body: { slug, packed: false } });
     default:
-      return api.attempt(markPacked, { body: { slug, packed: form.get('intent') !== 'open' } });
+      return api.attempt(markPacked, { body: { slug, all_here: form.get('intent') === 'allHere' } });
   }
 }
 

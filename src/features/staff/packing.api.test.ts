@@ -6,6 +6,8 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { type Buyer, buyer, place } from '../orders/testing/buyers.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import type { Packing } from './packing.contract.ts';
+import { namedInShort } from './packing.rules.ts';
+import type { PickList } from './pick.contract.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 
 let shop: TestShop;
@@ -106,7 +108,9 @@ it('leads from order to order, and whoever closes the boxes first stays noted', 
     (await call('GET', `packing/${query}`)).data.map(({ slug }: { slug: string }) => slug);
   expect(await slugsOf('')).toContain(second);
   expect(await slugsOf('?date=2098-12-31')).not.toContain(second);
-  const closed = await Promise.all([packer, manager].map((who) => post('packing/packed/', { slug: first }, who)));
+  const closed = await Promise.all(
+    [packer, manager].map((who) => post('packing/packed/', { slug: first, all_here: true }, who)),
+  );
   const who = closed.map(({ data }) => data.packed);
   expect(who[0]).toEqual(who[1]);
   expect(closed[0].data.next).not.toBe(first);
@@ -119,11 +123,42 @@ it('leads from order to order, and whoever closes the boxes first stays noted', 
   expect((await post('packing/packed/', { slug: second })).error.code).toBe('order_cancelled');
 });
 
+it('asks about goods that nobody has picked by their names, and notes who has said that they are in the box', async () => {
+  const { db } = shop.database;
+  const slug = await begunOrder();
+  const picks: PickList['data'] = (await call('GET', `picks/?date=2099-01-01&slugs=${slug}`)).data;
+  const [first, ...others] = picks;
+  if (!first || others.length === 0) throw new Error('There are not two lines');
+  expect((await post('packing/packed/', { slug })).error).toMatchObject({
+    code: 'goods_not_picked',
+    details: { goods: expect.stringContaining(first.name) },
+  });
+  await post('picks/', { picks: [{ line: first.line, lot: first.lot }] });
+  const refused = await post('packing/packed/', { slug }, manager);
+  expect(refused.error).toMatchObject({ code: 'goods_not_picked', details: { goods: others[0]?.name } });
+  expect(refused.error.message).toContain(others[0]?.name);
+  expect((await read(slug)).packed).toBeNull();
+  expect((await post('packing/packed/', { slug, all_here: true }, manager)).data.packed).not.toBeNull();
+  expect((await read(slug)).lines.map(({ picked }) => picked)).toEqual([true, true]);
+  const { rows } = await sql<{ picked_by: number }>`SELECT DISTINCT picked_by FROM picks
+    WHERE line_id = ANY (${picks.map(({ line }) => line)}::bigint[])`.execute(db);
+  expect(rows.map(({ picked_by }) => Number(picked_by)).toSorted()).toEqual([packer.userId, manager.userId].toSorted());
+  // Opened again, nothing of it has to be fetched once more.
+  await post('packing/packed/', { slug, packed: false });
+  expect((await post('packing/packed/', { slug })).data.packed).not.toBeNull();
+});
+
+it('names the first of many goods and counts the others', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  expect(namedInShort(names)).toBe('a, b, c, d, e');
+  expect(namedInShort([...names, 'f', 'g'])).toBe('a, b, c, d, e +2');
+});
+
 it('sends each box once, tells the second person by whom, and delivers when none is in the house', async () => {
   const slug = await begunOrder();
   // A box that stayed empty is none.
   await post('packing/boxes/', { slug, kind: 'cold' });
-  await post('packing/packed/', { slug });
+  await post('packing/packed/', { slug, all_here: true });
   const parcel = () => ({ slug, carrier: 'cj', tracking_number: someParcel().trackingNumber, box_number: 1 });
   const sent = await Promise.all(
     [packer, manager].map(async (who) => (await post('orders/ship/', { parcels: [parcel()] }, who)).data[0]),

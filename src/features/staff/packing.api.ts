@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { noteAccess } from '../trust/access.store.ts';
 import { addBox, getPacking, listPacking, markPacked, moveGoods, type Packing, removeBox } from './packing.contract.ts';
-import { moveBetween, notePacked, openBox, takeBoxAway } from './packing.service.ts';
+import { closeBoxes, moveBetween, openBox, reopenBoxes, takeBoxAway } from './packing.service.ts';
 import { readNextToPack, readOrdersToPack, readPacking } from './packing.store.ts';
 
 /** What happens at the packing table. */
@@ -35,10 +35,11 @@ export function packingApi(db: OpenDatabase['db']): Handler[] {
     handle(moveGoods, ({ body: { slug, ...move } }, { locale }) =>
       boxesAfter(slug, locale, (number) => moveBetween(db, number, move)),
     ),
-    handle(markPacked, async ({ body: { slug, packed } }, { locale, session }) => {
+    handle(markPacked, async ({ body: { slug, packed, all_here: isAllHere } }, { locale, session }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
-      const noted = await notePacked(db, number, packed, session.userId);
+      const by = { staffId: session.userId, locale };
+      const noted = await (packed ? closeBoxes(db, number, by, isAllHere) : reopenBoxes(db, number, by.staffId));
       if (!noted.ok) return noted;
       const order = await readPacking(db, number, { locale, today: today() });
       const next = await readNextToPack(db, number, today());

@@ -133,10 +133,17 @@ export const markPacked = endpoint({
   method: 'POST',
   path: '/api/staff/packing/packed/',
   summary:
-    'All boxes of an order are closed, or one was opened again. Saying it again changes nothing, and who was first stays noted',
-  body: z.object({ slug, packed: z.boolean().default(true) }),
+    'All boxes of an order are closed, or one was opened again. Saying it again changes nothing, and who was first stays noted. Goods that nobody has picked are refused by their names, unless they are said to be in the boxes',
+  body: z.object({
+    slug,
+    packed: z.boolean().default(true),
+    all_here: z
+      .boolean()
+      .default(false)
+      .describe('What is not picked yet is in the boxes all the same: it is noted as picked by whoever says so'),
+  }),
   answer: z.object({ data: z.object({ slug: z.string(), packed: done.nullable(), next: z.string().nullable() }) }),
-  errors: ['not_found', 'order_moved_on', 'order_cancelled', 'order_on_hold'],
+  errors: ['not_found', 'order_moved_on', 'order_cancelled', 'order_on_hold', 'goods_not_picked'],
 });
 
 nameSchemas({ PackingRow: packingRow, Packing: packing });

@@ -1,4 +1,5 @@
 import type { Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -6,9 +7,16 @@ import { type Box, type BoxKind, boxesOf, contentsOf, moved, nextBoxNumber } fro
 import { addBoxes, placeLine, readBoxes, removeBox } from '../orders/box.store.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { isOrderPacked, notePackingEvents } from './packing.store.ts';
+import { namedInShort } from './packing.rules.ts';
+import { isOrderPacked, notePackingEvents, pickAll, readUnpicked } from './packing.store.ts';
 
 type Changed = Promise<Result<null, Failure>>;
+
+/** Who stands at the table, and the language in which goods are named to them. */
+interface Packer {
+  readonly staffId: number;
+  readonly locale: Locale;
+}
 
 /** One more box. */
 export function openBox(db: OpenDatabase['db'], number: string, kind: BoxKind): Changed {
@@ -50,14 +58,30 @@ export function moveBetween(db: OpenDatabase['db'], number: string, move: Move):
   });
 }
 
-/** The boxes are closed, or opened again. The first word of each kind counts; what is closed empty is no box. */
-export function notePacked(db: OpenDatabase['db'], number: string, packed: boolean, staffId: number): Changed {
+/**
+ * The boxes are closed; who was first stays noted, and what is closed empty is no box. Goods that nobody has picked are
+ * asked about by their names: a line left out would be found by the customer. It is a question and no ban, because a
+ * small shop fetches straight into the box; its answer is noted as picks, so that no list still asks for these goods.
+ */
+export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, isAllHere: boolean): Changed {
   return changeBoxes(db, number, async (transaction, { id, isHeld }, { boxes, lying }) => {
-    if (packed && isHeld) return err({ code: 'order_on_hold' });
-    if ((await isOrderPacked(transaction, id)) === packed) return ok(null);
-    await notePackingEvents(transaction, [id], packed ? 'packed' : 'opened', staffId);
+    if (isHeld) return err({ code: 'order_on_hold' });
+    if (await isOrderPacked(transaction, id)) return ok(null);
+    const unpicked = await readUnpicked(transaction, id, by.locale);
+    if (unpicked.length > 0 && !isAllHere)
+      return err({ code: 'goods_not_picked', details: { goods: namedInShort(unpicked) } });
+    await pickAll(transaction, id, by.staffId);
+    await notePackingEvents(transaction, [id], 'packed', by.staffId);
     const empty = boxes.filter((box) => !box.hasLeft && lying.every((goods) => goods.box !== box.number));
-    if (packed) for (const box of empty) await removeBox(transaction, id, box.number);
+    for (const box of empty) await removeBox(transaction, id, box.number);
+    return ok(null);
+  });
+}
+
+/** One of the boxes was opened again; saying it twice changes nothing. */
+export function reopenBoxes(db: OpenDatabase['db'], number: string, staffId: number): Changed {
+  return changeBoxes(db, number, async (transaction, { id }) => {
+    if (await isOrderPacked(transaction, id)) await notePackingEvents(transaction, [id], 'opened', staffId);
     return ok(null);
   });
 }

@@ -158,3 +158,20 @@ export async function isOrderPacked(db: Database, orderId: number): Promise<bool
   }>`SELECT ${isPacked} AS packed FROM orders o WHERE o.id = ${orderId}`.execute(db);
   return rows[0]?.packed ?? false;
 }
+
+/** What of a locked order nobody has fetched, by name. */
+export async function readUnpicked(db: Database, orderId: number, locale: Locale): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name FROM order_lines l
+    WHERE l.order_id = ${orderId} AND l.count > 0 AND NOT ${isPicked} ORDER BY l.position`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Whatever still lies aside for an order is in its boxes; who has fetched the rest stays noted. */
+export async function pickAll(db: Database, orderId: number, staffId: number): Promise<void> {
+  await sql`
+    INSERT INTO picks (line_id, lot_id, picked_by)
+    SELECT a.line_id, a.lot_id, ${staffId} FROM order_lots a JOIN order_lines l ON l.id = a.line_id
+    WHERE l.order_id = ${orderId} AND a.state = 'reserved'
+    ON CONFLICT DO NOTHING`.execute(db);
+}
