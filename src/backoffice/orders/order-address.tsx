@@ -6,7 +6,9 @@ import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useStaff } from '../frame/staff-context.ts';
 import { Section } from './section.tsx';
 
 const fields = [
@@ -39,13 +41,14 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
       )}
       <p className="mt-2 text-ink-soft tabular-nums">
         {t(`zone.${delivery.zone}`)}
-        <AlsoOn day={delivery.ships_on} />
-        <AlsoOn day={delivery.arrives_to} />
+        <AlsoOn words={delivery.ships_on && t('pack.shipsOn', { date: delivery.ships_on })} />
+        <AlsoOn words={delivery.arrives_to && t('order.arrivesBy', { date: delivery.arrives_to })} />
       </p>
       {note !== '' && <p className="mt-2">{t('order.customerNote', { note })}</p>}
       {customer && (
         <p className="mt-2">
-          {`${t('order.customer')}: ${customer.name} `}
+          {`${t('order.customer')}: `}
+          <Customer id={customer.id} name={customer.name || t('customers.noName')} />{' '}
           <span className="whitespace-nowrap">{shownNumber(customer.phone_number ?? '')}</span>
           {` · ${t('orders.count', { count: customer.orders })}`}
         </p>
@@ -84,13 +87,23 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
 }
 
 /** A day behind others; the line may end before it, but not within. */
-function AlsoOn({ day }: { readonly day: string | null }) {
+function AlsoOn({ words }: { readonly words: string | null }) {
   return (
-    day && (
+    words && (
       <>
         {' · '}
-        <span className="whitespace-nowrap">{day}</span>
+        <span className="whitespace-nowrap">{words}</span>
       </>
     )
+  );
+}
+
+/** Whoever may see customers goes on to this one. */
+function Customer({ id, name }: { readonly id: number; readonly name: string }) {
+  if (!useStaff().permissions.includes('customers.read')) return name;
+  return (
+    <Link to={`/customers/${id}`} className="hit-area text-brand-text underline">
+      {name}
+    </Link>
   );
 }

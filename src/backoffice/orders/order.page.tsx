@@ -92,7 +92,8 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 function Steps({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { may, version, slug, status, left_to_refund: left } = order;
-  const mayOpenClaim = useStaff().permissions.includes('claims.decide') && canGo(status, 'return_requested');
+  const { permissions } = useStaff();
+  const mayOpenClaim = permissions.includes('claims.decide') && canGo(status, 'return_requested');
   const steps = (['prepare', 'deliver'] as const).filter((step) => may.includes(step));
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -104,6 +105,11 @@ function Steps({ order }: { readonly order: StaffOrder }) {
           </Button>
         </Form>
       ))}
+      {status === 'preparing' && permissions.includes('orders.prepare') && (
+        <ButtonLink to={`/pack/${slug}`} variant="secondary">
+          {t('order.toPacking')}
+        </ButtonLink>
+      )}
       {may.includes('hold') && (
         <WithReason title={t('order.hold')} label={t('order.holdReason')} intent="hold" version={version} />
       )}

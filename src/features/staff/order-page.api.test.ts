@@ -63,6 +63,7 @@ it('shows everything of an order, who did what, and what this person may do now;
   ]);
   expect(order.lots.length).toBeGreaterThanOrEqual(2);
   expect(order.deposits).toEqual([expect.objectContaining({ allocated: order.total_price, open: 0 })]);
+  expect(order.customer).toMatchObject({ id: customer.userId, orders: expect.any(Number) });
   expect(order.events.at(-1)).toMatchObject({ status: 'preparing', actor: 'staff', by: 'Olim' });
   expect(order.notes).toEqual([expect.objectContaining({ id, kind: 'note', pinned: true, body: 'Call before noon' })]);
   expect(order.may).toEqual(['hold', 'cancel', 'note']);

@@ -44,7 +44,7 @@ const staffOrder = z.object({
   hold: orderHold.nullable().describe('Why it is neither packed nor sent for now'),
   customer_note: z.string(),
   customer: z
-    .object({ name: z.string(), phone_number: z.string().nullable(), orders: z.int() })
+    .object({ id: z.int(), name: z.string(), phone_number: z.string().nullable(), orders: z.int() })
     .nullable()
     .describe('Gone once the account is deleted'),
   address: orderAddress.nullable(),

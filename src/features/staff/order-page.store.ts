@@ -45,7 +45,7 @@ export async function readStaffOrder(
       coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
       CASE WHEN o.held_at IS NOT NULL THEN jsonb_build_object('reason', o.hold_reason,
         'by', ${nameOf(sql`o.held_by`)}, 'at', ${iso(sql`o.held_at`)}) END AS hold,
-      (SELECT jsonb_build_object('name', u.name, 'phone_number', u.phone_number, 'orders',
+      (SELECT jsonb_build_object('id', u.id, 'name', u.name, 'phone_number', u.phone_number, 'orders',
           (SELECT count(*) FROM (SELECT FROM orders WHERE user_id = u.id LIMIT 1000) theirs))
         FROM users u WHERE u.id = o.user_id) AS customer,
       CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,

@@ -174,6 +174,8 @@ export const staffOrders = {
   'order.drop.dormitory_office': 'Left at the dormitory office',
   'order.drop.locker': 'Left in a parcel locker',
   'order.save': 'Save',
+  'order.arrivesBy': 'Arrives by {date}',
+  'order.toPacking': 'Open packing',
   'order.customer': 'Customer',
   'order.customerNote': 'Customer’s note: {note}',
   'order.others': 'Other orders',

@@ -198,6 +198,8 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.drop.dormitory_office': 'Оставить в офисе общежития',
   'order.drop.locker': 'Оставить в ячейке для посылок',
   'order.save': 'Сохранить',
+  'order.arrivesBy': 'Доставка до {date}',
+  'order.toPacking': 'К упаковке',
   'order.customer': 'Покупатель',
   'order.customerNote': 'Пожелание покупателя: {note}',
   'order.others': 'Другие заказы',

@@ -176,6 +176,8 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.drop.dormitory_office': 'Yotoqxona idorasida qoldirish',
   'order.drop.locker': 'Posilka qutisida qoldirish',
   'order.save': 'Saqlash',
+  'order.arrivesBy': 'Yetkazish: {date} gacha',
+  'order.toPacking': 'Qadoqlashga',
   'order.customer': 'Xaridor',
   'order.customerNote': 'Xaridor izohi: {note}',
   'order.others': 'Boshqa buyurtmalari',
