@@ -118,7 +118,7 @@ function OrderToPack({ row }: { readonly row: PackingRow }) {
             <KindBadge key={index} kind={kind} />
           ))}
         </span>
-        <span className="ms-auto flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
+        <span className="flex flex-wrap gap-x-4 md:ms-auto text-ink-soft text-sm tabular-nums">
           {ships_on && (
             <span className={late ? 'font-semibold text-danger-text' : undefined}>
               {t('pack.shipsOn', { date: ships_on })}

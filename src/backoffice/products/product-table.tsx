@@ -140,6 +140,7 @@ function Sizes({
                     name={`discount.${id}`}
                     defaultValue={discount ?? ''}
                     inputMode="numeric"
+                    placeholder="%"
                     aria-label={t('products.discountOf', { name, size })}
                     className={`${figureLook} w-14 max-xl:w-12`}
                   />

@@ -25,7 +25,7 @@ export const staffClaims = {
   'claimNew.what': 'What is wrong with what?',
   'claimNew.count': 'Pieces',
   'claimNew.reason': 'Reason',
-  'claimNew.noReason': 'Nothing',
+  'claimNew.noReason': 'Nothing wrong',
   'claimNew.description': 'What the customer says',
   'claimNew.descriptionHint': 'At least 10 letters; the customer sees it on the order’s page.',
   'claimNew.photos': 'Photos, if there are any',

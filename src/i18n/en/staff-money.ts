@@ -72,7 +72,7 @@ export const staffMoney = {
   'refundReason.cheaper_delivery': 'Cheaper delivery to the new address',
   'refundReason.claim': 'Claim for order',
   'refundReason.left_out': 'Left out:',
-  'refunds.noAccount': 'Not given by the customer yet',
+  'refunds.noAccount': 'No account from the customer yet',
   'refunds.show': 'Show',
   'refunds.sent': 'Sent',
   'refunds.noted': 'Noted as sent. The customer gets a message.',

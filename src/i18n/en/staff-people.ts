@@ -11,7 +11,7 @@ export const staffPeople = {
   'people.never': 'Never',
   'people.endAll': 'End all',
   'people.left': 'Session ended.',
-  'people.notAtWork': 'No',
+  'people.notAtWork': 'Not at work',
   'people.device': 'Device',
   'people.noFactor': 'None',
   'people.linkUntil': 'Link valid until {when}',

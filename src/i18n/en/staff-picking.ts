@@ -1,7 +1,7 @@
 /** Words of the pick list and of goods that the shelf does not have. */
 export const staffPicking = {
   'pick.title': 'Picking',
-  'pick.day': 'Ships by',
+  'pick.day': 'Ship by',
   'pick.show': 'Show',
   'pick.orders': 'Orders: {count}',
   'pick.allOrders': 'All of the day',

@@ -74,7 +74,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refundReason.cheaper_delivery': 'Доставка по новому адресу дешевле',
   'refundReason.claim': 'По обращению, заказ',
   'refundReason.left_out': 'Не положили:',
-  'refunds.noAccount': 'Покупатель ещё не указал',
+  'refunds.noAccount': 'Покупатель ещё не указал счёт',
   'refunds.show': 'Показать',
   'refunds.sent': 'Отправлено',
   'refunds.noted': 'Отмечено. Покупатель получит сообщение.',

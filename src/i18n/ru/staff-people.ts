@@ -13,7 +13,7 @@ export const staffPeople: TranslationOf<typeof english, 'ru'> = {
   'people.never': 'Ещё не было',
   'people.endAll': 'Завершить все',
   'people.left': 'Работа там завершена.',
-  'people.notAtWork': 'Нет',
+  'people.notAtWork': 'Не работает сейчас',
   'people.device': 'Устройство',
   'people.noFactor': 'Нет',
   'people.linkUntil': 'Ссылка действует до {when}',

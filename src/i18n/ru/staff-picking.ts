@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const staffPicking: TranslationOf<typeof english, 'ru'> = {
   'pick.title': 'Сборка',
-  'pick.day': 'Отправка до',
+  'pick.day': 'Отправить до',
   'pick.show': 'Показать',
   'pick.orders': 'Заказы: {count}',
   'pick.allOrders': 'Все за день',

@@ -74,7 +74,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'refundReason.cheaper_delivery': 'Yangi manzilga yetkazish arzonroq',
   'refundReason.claim': 'Murojaat boʻyicha, buyurtma',
   'refundReason.left_out': 'Solinmadi:',
-  'refunds.noAccount': 'Xaridor hali yozmagan',
+  'refunds.noAccount': 'Xaridor hali hisob raqamini yozmagan',
   'refunds.show': 'Koʻrsatish',
   'refunds.sent': 'Yuborildi',
   'refunds.noted': 'Belgilandi. Xaridorga xabar boradi.',

@@ -13,7 +13,7 @@ export const staffPeople: TranslationOf<typeof english, 'uz'> = {
   'people.never': 'Hali kirmagan',
   'people.endAll': 'Hammasini yakunlash',
   'people.left': 'U yerdagi ish yakunlandi.',
-  'people.notAtWork': 'Yoʻq',
+  'people.notAtWork': 'Hozir ishda emas',
   'people.device': 'Qurilma',
   'people.noFactor': 'Yoʻq',
   'people.linkUntil': 'Havola {when} gacha amal qiladi',
