@@ -9,11 +9,11 @@ interface Groupable {
 type NonEmpty<T> = readonly [T, ...T[]];
 
 /** Room by room, and in each lot by lot, in the order of the list: whoever stands before a shelf takes for all orders. */
-export function groupsOf<Pick extends Groupable>(
-  picks: readonly Pick[],
-): readonly { readonly box: BoxKind; readonly lots: readonly { readonly picks: NonEmpty<Pick> }[] }[] {
+export function groupsOf<One extends Groupable>(
+  picks: readonly One[],
+): readonly { readonly box: BoxKind; readonly lots: readonly { readonly picks: NonEmpty<One> }[] }[] {
   return boxKinds.flatMap((box) => {
-    const lots = new Map<string, [Pick, ...Pick[]]>();
+    const lots = new Map<string, [One, ...One[]]>();
     for (const pick of picks.filter((one) => one.box === box)) {
       const key = `${pick.sku}:${pick.lot}`;
       const known = lots.get(key);
@@ -22,4 +22,17 @@ export function groupsOf<Pick extends Groupable>(
     }
     return lots.size === 0 ? [] : [{ box, lots: [...lots.values()].map((each) => ({ picks: each })) }];
   });
+}
+
+interface Waiting {
+  readonly slug: string;
+  readonly status: string;
+  readonly hold: object | null;
+}
+
+/** Which orders begin at the next press: what waits, of those that were chosen if any were. */
+export function ordersToBegin(orders: readonly Waiting[], chosen: readonly string[]): string[] {
+  return orders
+    .filter(({ slug, status, hold }) => status === 'paid' && !hold && (chosen.length === 0 || chosen.includes(slug)))
+    .map(({ slug }) => slug);
 }

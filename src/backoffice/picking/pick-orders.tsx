@@ -4,6 +4,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ordersToBegin } from './pick-groups.rules.ts';
 
 interface Props {
   readonly list: PickList;
@@ -12,8 +13,9 @@ interface Props {
 }
 
 /** For which day and for which of its orders goods are fetched. */
-export function PickOrders({ list: { orders, waiting }, date, chosen }: Props) {
+export function PickOrders({ list: { orders }, date, chosen }: Props) {
   const { t } = useStaffText();
+  const waiting = ordersToBegin(orders, chosen);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Form method="get" action="/pick" className="flex min-w-0 grow flex-wrap items-end gap-3">
@@ -54,14 +56,12 @@ export function PickOrders({ list: { orders, waiting }, date, chosen }: Props) {
           </details>
         )}
       </Form>
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <Form method="post">
           <input type="hidden" name="date" value={date} />
-          {chosen.map((slug) => (
-            <input key={slug} type="hidden" name="order" value={slug} />
-          ))}
+          {chosen.length > 0 && waiting.map((slug) => <input key={slug} type="hidden" name="order" value={slug} />)}
           <Button type="submit" size="large" name="intent" value="begin">
-            {t('pick.begin', { count: chosen.length > 0 ? chosen.length : waiting })}
+            {t('pick.begin', { count: waiting.length })}
           </Button>
         </Form>
       )}

@@ -6,7 +6,7 @@ export const staffPicking = {
   'pick.orders': 'Orders: {count}',
   'pick.allOrders': 'All of the day',
   'pick.waiting': 'not started',
-  'pick.begin': 'Start packing: {count}',
+  'pick.begin': 'Start picking: {count}',
   'pick.begun': '{number}: being packed',
   'pick.notBegun': '{number}: {problem}',
   'pick.done': '{done} of {all}',

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ordersToBegin } from './pick-groups.rules.ts';
+
+it('begins what waits of the chosen orders, and neither what is begun already nor what is held', () => {
+  const hold = { reason: 'Out of flour', by: 'Aziz', at: '2026-11-17T00:00:00.000Z' };
+  const orders = [
+    { slug: 'A', status: 'paid', hold: null },
+    { slug: 'B', status: 'preparing', hold: null },
+    { slug: 'C', status: 'paid', hold },
+    { slug: 'D', status: 'paid', hold: null },
+  ] as const;
+  expect(ordersToBegin(orders, [])).toEqual(['A', 'D']);
+  expect(ordersToBegin(orders, ['B', 'C', 'D'])).toEqual(['D']);
+  expect(ordersToBegin(orders, ['B'])).toEqual([]);
+});
