@@ -6,9 +6,9 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { PasteField } from '../frame/paste-field.tsx';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/courier-import.page.ts';
@@ -37,6 +37,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const lines = looked.value.data.map((line) => ({
     ...{ row: line.row, slug: line.slug, number: line.tracking_number, known: line.known },
     box: ('box' in line && line.box) || '',
+    isUnpacked: 'unpacked' in line && line.unpacked,
     arrived: 'delivered_on' in line ? line.delivered_on : null,
     isUnknown: line.code === 'not_found',
     problem: line.code === undefined ? null : errorText(locale, line.code as ErrorCode, line.details),
@@ -76,7 +77,7 @@ function SheetForm({
         key={carrier}
       />
       <SheetFileField label={t('courier.sheet')} hint={t('courier.sheetHint')} />
-      <TextareaField name="text" label={t('courier.paste')} maxLength={5_000} spellCheck={false} />
+      <PasteField label={t('courier.paste')} />
       <div>
         <Button type="submit">{t('courier.look')}</Button>
       </div>

@@ -5,6 +5,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasteField } from '../frame/paste-field.tsx';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/deposit-import.page.ts';
@@ -29,16 +30,7 @@ export default function DepositImportPage({ actionData }: Route.ComponentProps) 
         {actionData && 'imported' in actionData && <ImportRows imported={actionData.imported} />}
         <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
           <SheetFileField label={t('import.file')} hint={t('import.fileHint')} />
-          <label className="grid gap-1">
-            <span className="font-medium">{t('import.text')}</span>
-            <textarea
-              name="text"
-              rows={4}
-              maxLength={5_000}
-              spellCheck={false}
-              className="w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm"
-            />
-          </label>
+          <PasteField label={t('import.text')} />
           <div>
             <Button type="submit">{t('import.send')}</Button>
           </div>

@@ -12,10 +12,10 @@ import { apiContext, postedForm, runtimeContext } from '../../http/page-context.
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
+import { PasteField } from '../frame/paste-field.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -107,7 +107,7 @@ function SheetForm({ kind }: { readonly kind: string | undefined }) {
           />
           <span className="text-ink-soft text-sm">{t('sheets.fileHint')}</span>
         </label>
-        <TextareaField name="text" label={t('sheets.paste')} maxLength={5_000} spellCheck={false} />
+        <PasteField label={t('sheets.paste')} />
         <p className="text-ink-soft text-sm">{t('sheets.stockHint')}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit">{t('sheets.look')}</Button>
