@@ -15,6 +15,8 @@ interface FoundLine {
   readonly known: boolean;
   /** There is no such order, or it has no such parcel. */
   readonly isUnknown: boolean;
+  /** Its boxes are still open: maybe the number is another order's. */
+  readonly isUnpacked: boolean;
   readonly problem: string | null;
 }
 
@@ -65,9 +67,15 @@ export function FoundLines({ what, carrier, lines, underWay }: Props) {
     </section>
   );
 
-  function stateOf({ known, isUnknown, problem }: FoundLine) {
+  function stateOf({ known, isUnknown, isUnpacked, problem }: FoundLine) {
     if (problem !== null) return <span className="text-danger-text">{isUnknown ? t('courier.unknown') : problem}</span>;
-    return <Badge tone={known ? 'neutral' : 'success'}>{t(known ? 'courier.known' : 'courier.ready')}</Badge>;
+    if (known) return <Badge>{t('courier.known')}</Badge>;
+    return (
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone="success">{t('courier.ready')}</Badge>
+        {isUnpacked && <Badge tone="accent">{t('courier.unpacked')}</Badge>}
+      </span>
+    );
   }
 }
 

@@ -34,11 +34,12 @@ interface Sender {
 /** Sends parcels, each by itself: one that cannot be sent keeps none of the others. */
 export async function shipParcels(sender: Sender, parcels: readonly WantedParcel[]): Promise<ShippedParcel[]> {
   const shipped: ShippedParcel[] = [];
-  for (const parcel of parcels) shipped.push(await shipAlone(sender, parcel));
+  for (const parcel of parcels) shipped.push(await shipParcel(sender, parcel));
   return shipped;
 }
 
-async function shipAlone({ db, log, staffId }: Sender, parcel: WantedParcel): Promise<ShippedParcel> {
+/** Sends one parcel; what goes wrong with it is told and not thrown. */
+export async function shipParcel({ db, log, staffId }: Sender, parcel: WantedParcel): Promise<ShippedParcel> {
   const { slug, box, boxNumber, version } = parcel;
   const number = tidyOrderNumber(slug);
   const carrier = carrierOf(parcel.carrier);

@@ -28,6 +28,8 @@ export interface Known {
   readonly statusOf: (slug: string) => OrderStatus | undefined;
   /** Why a parcel of the order would not be noted as sent now, whatever its number. */
   readonly obstacleOf: (slug: string) => 'order_on_hold' | 'payment_settling' | null;
+  /** It is in packing, and nobody has said that its boxes are closed. */
+  readonly isUnpacked: (slug: string) => boolean;
   /** The parcel as which somebody else has sent all of the order that is known of. */
   readonly sentByAnother: (slug: string) => SentParcel | null;
   readonly parcel: (trackingNumber: string) => KnownParcel | undefined;
@@ -45,11 +47,21 @@ export interface Foreseen {
 
 /** What sending these parcels would come to, line by line; the step itself looks again. */
 export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[], known: Known): Foreseen[] {
-  const seen = new Map<string, string>();
-  return rows.map(({ row, ...written }) => {
-    const slug = tidyOrderNumber(written.slug) ?? written.slug;
-    const number = trackingNumberOf(carrier, written.trackingNumber);
-    const line = { row, slug, trackingNumber: number ?? written.trackingNumber, known: false };
+  const lines = rows.map(({ row, slug, trackingNumber, box }) => ({
+    ...{ row, box, written: trackingNumber },
+    slug: tidyOrderNumber(slug) ?? slug,
+    number: trackingNumberOf(carrier, trackingNumber),
+  }));
+  const firstOf = new Map<string, string>();
+  const clashing = new Set<string>();
+  for (const { number, slug } of lines) {
+    if (number === null) continue;
+    if ((firstOf.get(number) ?? slug) === slug) firstOf.set(number, slug);
+    else clashing.add(number);
+  }
+  const seen = new Set<string>();
+  return lines.map(({ row, slug, number, written, box }) => {
+    const line = { row, slug, trackingNumber: number ?? written, known: false };
     const status = known.statusOf(slug);
     if (status === undefined) return { ...line, failure: { code: 'not_found' } };
     if (number === null) return { ...line, failure: { code: 'tracking_number_wrong' } };
@@ -61,12 +73,13 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
     if (status !== 'preparing' && status !== 'shipped') return { ...line, failure: { code: 'order_moved_on' } };
     const obstacle = known.obstacleOf(slug);
     if (obstacle) return { ...line, failure: { code: obstacle } };
-    const sent = written.box === undefined ? known.sentByAnother(slug) : null;
+    const sent = box === undefined ? known.sentByAnother(slug) : null;
     if (sent) return { ...line, failure: clashWith(sent) };
-    const other = seen.get(number);
-    seen.set(number, slug);
-    if (other !== undefined && other !== slug) return { ...line, failure: { code: 'tracking_number_twice' } };
-    return { ...line, known: other === slug, failure: null };
+    // Nobody can tell to which of two orders a number belongs, so neither is sent by it.
+    if (clashing.has(number)) return { ...line, failure: { code: 'tracking_number_twice' } };
+    const isRepeated = seen.has(number);
+    seen.add(number);
+    return { ...line, known: isRepeated, failure: null };
   });
 }
 

@@ -111,9 +111,25 @@ it('says before anything is sent what each line would do', async () => {
     answer.data.map(({ code, known }) => code ?? known);
   const foreseen = (await send({ text }, 'import/?carrier=cj&dry_run=1')).json();
   expect(codes(foreseen)).toEqual([
-    ...[false, true, 'tracking_number_twice'],
+    // Whose number it is, nobody knows.
+    ...Array<string>(3).fill('tracking_number_twice'),
     ...['tracking_number_wrong', 'order_moved_on'],
   ]);
+  expect(codes((await send({ text })).json())).toEqual(codes(foreseen));
+  const own = `Order\tTracking\n${slug}\t012300000001\n${slug}\t012300000001`;
+  const looked = (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json();
+  expect(codes(looked)).toEqual([false, true]);
+  // Its boxes are still open: it may be sent, and whoever sends it is told.
+  const unpacked = async () => (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json().data[0].unpacked;
+  expect(await unpacked()).toBe(true);
+  const closed = { slug, all_here: true };
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/packing/packed/',
+    headers: packer.headers,
+    payload: closed,
+  });
+  expect(await unpacked()).toBe(false);
   const hold = (held_at: Date | null, hold_reason = '') =>
     shop.database.db.updateTable('orders').set({ held_at, hold_reason }).where('number', '=', slug).execute();
   await hold(new Date(), 'A question');

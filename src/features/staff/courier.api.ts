@@ -11,9 +11,9 @@ import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import { noteArrivals } from '../orders/arrival.service.ts';
 import { type CarrierCode, trackingNumberOf } from '../orders/carrier.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { shipParcels } from '../orders/shipping.service.ts';
+import { shipParcel } from '../orders/shipping.service.ts';
 import { noteAccess } from '../trust/access.store.ts';
-import { exportBoxes, importArrivals, importNumbers, listBoxes } from './courier.contract.ts';
+import { exportBoxes, importArrivals, importNumbers, listBoxes, type NumberResult } from './courier.contract.ts';
 import { readBoxesToSend, readKnown } from './courier.store.ts';
 import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
 import { foreseeArrivals, foreseeNumbers } from './courier-preview.rules.ts';
@@ -53,19 +53,17 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       const cells = await cellsOf(body);
       const rows = cells.ok ? readNumbers(cells.value) : cells;
       if (!rows.ok) return failed(rows.error);
-      const foreseen = foreseeNumbers(carrier, rows.value, await knownOf(carrier, rows.value, session.userId));
-      const boxOf = (index: number) => rows.value[index]?.box;
-      const sent =
-        dry_run === '1'
-          ? foreseen
-          : await shipParcels(
-              { db, log, staffId: session.userId },
-              foreseen.map(({ slug, trackingNumber }, index) => ({ slug, trackingNumber, carrier, box: boxOf(index) })),
-            );
-      const data = foreseen.map((line, index) => ({
-        ...{ row: line.row, known: line.known, box: boxOf(index) ?? null },
-        ...resultOf(sent[index] ?? line),
-      }));
+      const known = await knownOf(carrier, rows.value, session.userId);
+      const foreseen = foreseeNumbers(carrier, rows.value, known);
+      const sender = { db, log, staffId: session.userId };
+      const data: NumberResult[] = [];
+      for (const [index, line] of foreseen.entries()) {
+        const box = rows.value[index]?.box;
+        const isOnlyLooked = dry_run === '1' || line.failure?.code === 'tracking_number_twice';
+        const sent = isOnlyLooked ? line : await shipParcel(sender, { ...line, carrier, box });
+        const unpacked = known.isUnpacked(line.slug);
+        data.push({ row: line.row, known: line.known, box: box ?? null, unpacked, ...resultOf(sent) });
+      }
       return ok({ data });
     }),
     handle(importArrivals, async ({ query: { carrier, dry_run }, body }, { session }) => {

@@ -63,7 +63,10 @@ const inSheet = {
 const numberResult = parcelResult.extend({
   ...inSheet,
   box: z.enum(boxKinds).nullable().describe('Where the file says what is in it'),
+  unpacked: z.boolean().describe('As the file was read, nobody had said that the boxes of the order are closed'),
 });
+
+export type NumberResult = z.output<typeof numberResult>;
 
 export const importNumbers = endpoint({
   name: 'importNumbers',

@@ -79,6 +79,7 @@ export const staffPacking = {
   'courier.number': 'Number',
   'courier.arrived': 'Delivered',
   'courier.state': 'Status',
+  'courier.unpacked': 'Not packed yet',
   'courier.ready': 'Ready',
   'courier.known': 'Already noted',
   'courier.unknown': 'No such order or parcel.',

@@ -96,6 +96,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'courier.number': 'Номер',
   'courier.arrived': 'Вручено',
   'courier.state': 'Состояние',
+  'courier.unpacked': 'Ещё не упаковано',
   'courier.ready': 'Готово',
   'courier.known': 'Уже отмечено',
   'courier.unknown': 'Такого заказа или такой посылки нет.',

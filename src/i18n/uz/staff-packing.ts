@@ -84,6 +84,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'courier.number': 'Raqam',
   'courier.arrived': 'Yetkazilgan',
   'courier.state': 'Holat',
+  'courier.unpacked': 'Hali qadoqlanmagan',
   'courier.ready': 'Tayyor',
   'courier.known': 'Avval belgilangan',
   'courier.unknown': 'Bunday buyurtma yoki posilka yoʻq.',
