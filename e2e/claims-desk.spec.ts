@@ -90,6 +90,8 @@ test('a claim with a photo is approved in part; the customer sees it and is aske
     .first()
     .fill('1000');
   await second?.getByRole('radio', { name: t('claim.reject') }).check();
+  // How much is asked only where money goes back.
+  await expect(work.getByRole('textbox', { name: t('claim.amount') })).toHaveCount(1);
   await work.getByRole('button', { name: t('claim.send') }).click();
   await expect(work.getByText(t('claim.wordsMissing'))).toBeVisible();
   await work.getByRole('combobox', { name: t('claim.template') }).selectOption('partly');

@@ -27,10 +27,12 @@ interface RadioGroupProps {
   readonly required?: boolean | undefined;
   /** `cards` puts a border around each choice, for the few that matter. */
   readonly look?: 'list' | 'cards' | undefined;
-  /** A group that is a section of its page has a legend as large as a heading. */
-  readonly legendLook?: 'label' | 'heading' | undefined;
+  /** A group that is a section of its page has a legend as large as a heading; `hidden` where the same words stand above. */
+  readonly legendLook?: keyof typeof legendLooks | undefined;
   readonly className?: string | undefined;
 }
+
+const legendLooks = { label: 'mb-1.5 font-medium text-sm', heading: 'mb-3', hidden: 'sr-only' };
 
 const cardLook =
   'rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand-text ' +
@@ -78,7 +80,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-required={required}
       className={classes('min-w-0', props.className)}
     >
-      <legend className={props.legendLook === 'heading' ? 'mb-3' : 'mb-1.5 font-medium text-sm'}>
+      <legend className={legendLooks[props.legendLook ?? 'label']}>
         {props.legendLook === 'heading' ? <h2 className="text-xl">{legend}</h2> : legend}
       </legend>
       <div className={classes('grid grid-cols-1', cards && 'gap-2')}>

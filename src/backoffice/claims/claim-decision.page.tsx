@@ -15,7 +15,7 @@ import { ClaimStatus } from './claim-status.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionShown } from './decision-shown.tsx';
 import { OrderBeside } from './order-beside.tsx';
-import { postedDecision } from './posted-decision.ts';
+import { postedDecision, wrongAmounts } from './posted-decision.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getStaffClaim, { query: { claim: params.id } });
@@ -27,12 +27,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const found = await api.attempt(getStaffClaim, { query: { claim: params.id } });
-    if (!found.ok) return { problem: errorText(locale, found.error.code), needsWords: false };
-    const { id, templates } = found.value.data;
+    if (!found.ok) return { problem: errorText(locale, found.error.code), needsWords: false, wrong: [] };
+    const { id, templates, lines } = found.value.data;
+    const wrong = wrongAmounts(form, lines);
+    if (wrong.length > 0) return { problem: errorText(locale, 'invalid_input'), needsWords: false, wrong };
     const decided = await api.attempt(decideClaimAsStaff, { body: { claim: id, ...postedDecision(form, templates) } });
     if (decided.ok) return redirect(`/claims/${id}`);
     const { code, details, fields } = decided.error;
-    return { problem: errorText(locale, code, details), needsWords: fields?.words !== undefined };
+    return { problem: errorText(locale, code, details), needsWords: fields?.words !== undefined, wrong };
   });
 }
 

@@ -15,6 +15,8 @@ import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 interface Answer {
   readonly problem: string;
   readonly needsWords: boolean;
+  /** Lines with an amount that cannot be. */
+  readonly wrong: readonly number[];
 }
 
 interface Props {
@@ -29,7 +31,8 @@ export function DecisionForm({ claim, answered }: Props) {
   const fetcher = useShopFetcher<Answer | ProofAsked>();
   const words = useRef<HTMLTextAreaElement>(null);
   const asked = isProofAsked(fetcher.data) ? fetcher.data : null;
-  const answer = asked ? undefined : ((fetcher.data as Answer | undefined) ?? answered);
+  const said = asked ? undefined : (fetcher.data as Answer | undefined);
+  const answer = said ?? (asked ? undefined : answered);
   function fillIn(key: string): void {
     const template = claim.templates.find((one) => one.key === key);
     if (words.current && template) words.current.value = template.words;
@@ -39,10 +42,10 @@ export function DecisionForm({ claim, answered }: Props) {
       {asked && <ProofAgain asked={asked} />}
       <fetcher.Form method="post" className="grid gap-4">
         <h2 className="text-xl">{t('claim.decide')}</h2>
-        {answer && <Notice tone="danger">{answer.problem}</Notice>}
+        {answer && !said && <Notice tone="danger">{answer.problem}</Notice>}
         <input type="hidden" name="version" value={claim.version} />
         {claim.lines.map((line) => (
-          <LineDecision key={line.line} line={line} />
+          <LineDecision key={line.line} line={line} isWrong={answer?.wrong.includes(line.line) ?? false} />
         ))}
         <SelectField
           name="template"
@@ -60,6 +63,8 @@ export function DecisionForm({ claim, answered }: Props) {
           lang={claim.order.locale}
           maxLength={500}
         />
+        {/* Whoever has pressed the button looks there. */}
+        {said && <Notice tone="danger">{said.problem}</Notice>}
         <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('staff.loading')}>
           {t('claim.send')}
         </Button>
@@ -68,12 +73,17 @@ export function DecisionForm({ claim, answered }: Props) {
   );
 }
 
-function LineDecision({ line }: { readonly line: StaffClaim['lines'][number] }) {
+interface LineProps {
+  readonly line: StaffClaim['lines'][number];
+  readonly isWrong: boolean;
+}
+
+function LineDecision({ line, isWrong }: LineProps) {
   const { t } = useStaffText();
   const most = line.price * line.count;
   const about = `${t('claim.ofBought', { count: line.count, bought: line.bought })} · ${t(`claimReason.${line.reason}`)}`;
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+    <div className="group grid gap-3 rounded-lg border border-line bg-surface p-4">
       <input type="hidden" name="line" value={line.line} />
       <div className="flex gap-3">
         <img
@@ -95,6 +105,7 @@ function LineDecision({ line }: { readonly line: StaffClaim['lines'][number] }) 
       </div>
       <RadioGroup
         legend={line.name}
+        legendLook="hidden"
         name={`choice-${line.line}`}
         required
         options={[
@@ -112,9 +123,12 @@ function LineDecision({ line }: { readonly line: StaffClaim['lines'][number] }) 
         name={`amount-${line.line}`}
         label={t('claim.amount')}
         hint={t('claim.amountHint', { most: formatWon(won(most)) })}
+        error={isWrong ? t('claim.amountWrong') : undefined}
         inputMode="numeric"
         maxLength={13}
         placeholder={String(most)}
+        // How much is a question only where money goes back.
+        className="hidden group-has-[[value=money]:checked]:block"
       />
     </div>
   );

@@ -12,13 +12,29 @@ export function postedDecision(form: FormData, templates: StaffClaim['templates'
 
 function lineOf(form: FormData, line: string) {
   const choice = textOf(form, `choice-${line}`);
-  const amount = textOf(form, `amount-${line}`).replaceAll(/[\s,.]/g, '');
+  const amount = amountOf(form, line);
   return {
     line: Number(line),
     decision: choice === 'reject' ? ('reject' as const) : ('approve' as const),
     remedy: choice === 'replacement' ? ('replacement' as const) : ('money' as const),
     ...(choice === 'money' && amount !== '' ? { amount: Number(amount) } : {}),
   };
+}
+
+/** Lines whose money is no amount, or more than was paid for what is claimed of them. */
+export function wrongAmounts(form: FormData, lines: readonly Priced[]): number[] {
+  return lines.flatMap(({ line, price, count }) => {
+    const amount = amountOf(form, String(line));
+    if (textOf(form, `choice-${line}`) !== 'money' || amount === '') return [];
+    const won = Number(amount);
+    return Number.isInteger(won) && won >= 1 && won <= price * count ? [] : [line];
+  });
+}
+
+type Priced = Pick<StaffClaim['lines'][number], 'line' | 'price' | 'count'>;
+
+function amountOf(form: FormData, line: string): string {
+  return textOf(form, `amount-${line}`).replaceAll(/[\s,.]/g, '');
 }
 
 function textOf(form: FormData, name: string): string {

@@ -66,6 +66,7 @@ export const staffClaims = {
   'claim.reject': 'Reject',
   'claim.amount': 'Amount, ₩',
   'claim.amountHint': 'Up to {most}',
+  'claim.amountWrong': 'Enter a whole amount within the limit.',
   'claim.template': 'Ready-made answer',
   'claim.templateNone': 'Own words',
   'claim.words': 'Words for the customer',
