@@ -97,6 +97,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await expectAccessible(page);
   const due = page.getByRole('row').filter({ hasText: double.slug });
   await expect(due.getByText(t('refunds.noAccount'))).toBeVisible();
+  await expect(due.getByRole('button', { name: t('refunds.sent') })).toBeHidden();
   const account = { bank: '088', account_number: '110-123-456789', holder: 'DILNOZA' };
   const given = await context.request.post('/api/orders/refund-account/', { data: { slug: double.slug, ...account } });
   expect(given.status(), await given.text()).toBe(200);

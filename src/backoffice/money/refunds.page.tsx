@@ -153,17 +153,30 @@ function WholeAccount({ bank_name, account_number, holder }: ShownAccount) {
 
 function PayoutForm({ payout: { id, account_end } }: { readonly payout: Payout }) {
   const { t } = useStaffText();
+  const sent = (
+    <Button type="submit" name="intent" value="sent" size="small" variant="secondary">
+      {t('refunds.sent')}
+    </Button>
+  );
   return (
     <Form method="post" className="flex gap-2">
       <input type="hidden" name="refund" value={id} />
-      {account_end !== null && (
-        <Button type="submit" name="intent" value="show" size="small" variant="quiet">
-          {t('refunds.show')}
-        </Button>
+      {account_end !== null ? (
+        <>
+          <Button type="submit" name="intent" value="show" size="small" variant="quiet">
+            {t('refunds.show')}
+          </Button>
+          {sent}
+        </>
+      ) : (
+        // Where no account is known, money has hardly been sent: a slip would tell the customer that it was.
+        <details>
+          <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">
+            {t('refunds.otherwise')}
+          </summary>
+          <div className="pt-3">{sent}</div>
+        </details>
       )}
-      <Button type="submit" name="intent" value="sent" size="small" variant="secondary">
-        {t('refunds.sent')}
-      </Button>
     </Form>
   );
 }

@@ -73,6 +73,7 @@ export const staffMoney = {
   'refundReason.claim': 'Claim for order',
   'refundReason.left_out': 'Left out:',
   'refunds.noAccount': 'No account from the customer yet',
+  'refunds.otherwise': 'Paid another way',
   'refunds.show': 'Show',
   'refunds.sent': 'Sent',
   'refunds.noted': 'Noted as sent. The customer gets a message.',

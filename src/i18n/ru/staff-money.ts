@@ -75,6 +75,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refundReason.claim': 'По обращению, заказ',
   'refundReason.left_out': 'Не положили:',
   'refunds.noAccount': 'Покупатель ещё не указал счёт',
+  'refunds.otherwise': 'Выплачено иначе',
   'refunds.show': 'Показать',
   'refunds.sent': 'Отправлено',
   'refunds.noted': 'Отмечено. Покупатель получит сообщение.',

@@ -75,6 +75,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'refundReason.claim': 'Murojaat boʻyicha, buyurtma',
   'refundReason.left_out': 'Solinmadi:',
   'refunds.noAccount': 'Xaridor hali hisob raqamini yozmagan',
+  'refunds.otherwise': 'Boshqacha toʻlandi',
   'refunds.show': 'Koʻrsatish',
   'refunds.sent': 'Yuborildi',
   'refunds.noted': 'Belgilandi. Xaridorga xabar boradi.',
