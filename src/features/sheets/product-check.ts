@@ -55,7 +55,8 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     if (before) {
       if (before.digest === digest) return nothing;
       const problem = { code: 'differs', details: { row: before.row } } as const;
-      return { changes: [], problems: [{ row: row.row, column: 'slug', problem }] };
+      const columns = differingColumns(row.cells, before.digest, digest);
+      return { changes: [], problems: columns.map((column) => ({ row: row.row, column, problem })) };
     }
     slugs.set(slug, { row: row.row, digest });
     const { after, before: stands, problems } = compared(row, productColumns, product?.cells ?? null);
@@ -197,10 +198,29 @@ function aboutRow({ row, cells }: SheetRow, { sizes, products, barcodes }: Known
   return { sku, slug, size, product, problems, stockOf, barcodeOf: barcodes.get(barcodeIn(cells)) };
 }
 
-/** Rows of one product far apart are compared by what their cells come to, so that not all of them are held. */
+/** Letters that stand for a cell: enough that no two of a file are alike by chance. */
+const cellDigest = 8;
+
+/** Rows of one product far apart are compared by what their cells come to, cell by cell, so that not all of them are held. */
 function digestOf(cells: Cells): string {
-  const own = productColumns.flatMap(({ name, type }) =>
-    cells[name] === undefined ? [] : [readCell(type, cells[name]).value],
-  );
-  return createHash('sha256').update(JSON.stringify(own)).digest('base64');
+  return ownColumns(cells)
+    .map(({ name, type }) => {
+      const { value } = readCell(type, cells[name] ?? '');
+      return createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, cellDigest);
+    })
+    .join('');
+}
+
+function differingColumns(cells: Cells, one: string, other: string): ColumnName[] {
+  return ownColumns(cells)
+    .filter((_, place) => {
+      const [from, to] = [place * cellDigest, (place + 1) * cellDigest];
+      return one.slice(from, to) !== other.slice(from, to);
+    })
+    .map(({ name }) => name);
+}
+
+/** Those of the product that the file has; a file has the same ones in every row. */
+function ownColumns(cells: Cells) {
+  return productColumns.filter(({ name }) => cells[name] !== undefined);
 }

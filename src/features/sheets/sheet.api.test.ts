@@ -171,6 +171,17 @@ describe('thousands of products', () => {
     expect((await ask('POST', `imports/${begun.import}/take/`)).json().error.code).toBe('import_not_ready');
   });
 
+  it('say by its columns what two rows of one product tell differently', async () => {
+    const other = rowOf(1);
+    other.splice(1, 2, 'BULK-00002', 'Another name');
+    other[7] = 'frozen';
+    const view = await checked('products', fileOf([rowOf(1), other]));
+    expect(view.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [3, 'name_en'],
+      [3, 'storage'],
+    ]);
+  });
+
   it('are compared anew after whoever compared them was killed, and end when cancelled', async () => {
     const begun = await bring('products', sheet());
     id = begun.import;
