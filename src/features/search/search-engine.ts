@@ -86,7 +86,7 @@ export class SearchEngine {
 
   /**
    * Prices and stock change all day, words seldom; those of products are the costly part and are kept as long as they hold.
-   * Where they do not, whoever searches next has them gathered: those who browse never wait for it.
+   * Where they do not, they are gathered once somebody searches: while nobody does, edits cost nothing.
    */
   get #wording(): Wording {
     const { shelf, wording } = this.#worded;
