@@ -171,20 +171,29 @@ test('where nobody tells it, the page asks by itself', { tag: ['@phone', '@more'
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a transfer that is short is seen, with what is missing', { tag: ['@phone', '@more'] }, async ({
+test('a transfer is seen on its open page, with what is missing and then as paid', { tag: '@phone' }, async ({
   page,
   context,
   phone,
 }) => {
   await logInByPhone(context, phone);
   const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
+  const live = page.waitForResponse('**/api/orders/live/');
+  await page.goto(`/payment/bank-transfer/${slug}`);
+  await live;
+  await mark(page);
   await asStaff((db) => transferFor(db, slug, 1_000));
   const [received, missing] = [money(1_000), money(total_price - 1_000)];
-  await page.goto(`/payment/bank-transfer/${slug}`);
   await expect(main(page)).toContainText(sayCheckout.en('pay.missingText', { received, missing }));
   await expect(main(page).getByRole('definition').filter({ hasText: missing })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
   await page.goto(`/my-orders/${slug}`);
   await expect(main(page)).toContainText(t('pay.part', { received, missing }));
+  await page.goto(`/payment/bank-transfer/${slug}`);
+  await mark(page);
+  await asStaff((db) => transferFor(db, slug, total_price - 1_000));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayCheckout.en('pay.paidTitle'));
+  expect(await isSamePage(page)).toBe(true);
 });
 
 test('bought again, what is still sold is in the basket', { tag: '@more' }, async ({ page, context, phone }) => {

@@ -96,6 +96,15 @@ describe('a stream of one’s orders', () => {
     expect((await listener.heard(3)).slice(1)).toEqual([cancelled, cancelled]);
   });
 
+  it('tells of a transfer that is short', async () => {
+    const me = await newBuyer();
+    const slug = await placed(me, 'bank_transfer');
+    const listener = await listen(me.headers);
+    await listener.heard(1);
+    await transferFor(shop.database.db, slug, 1_000);
+    expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'awaiting_payment' } });
+  });
+
   it('is nobody else’s', async () => {
     const [me, other] = [await newBuyer(), await newBuyer()];
     const listener = await listen(other.headers);

@@ -10,6 +10,7 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { orOffline } from '../offline/or-offline.ts';
 import { CashReceipt } from '../orders/cash-receipt-form.tsx';
+import { useLiveOrders } from '../orders/use-live-orders.ts';
 import type { Route } from './+types/payment-transfer.page.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import { BankAccount } from './bank-account.tsx';
@@ -21,7 +22,6 @@ import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
 import { TransferSteps } from './transfer-steps.tsx';
-import { usePaymentWatch } from './use-payment-watch.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const payment = await loadPayment(context.get(apiContext), params.slug);
@@ -74,7 +74,8 @@ function OpenTransfer({ payment, answer }: Props) {
   const { slug, info } = payment;
   const hasEscrow = useFrame().shop.payment_methods.includes('virtual_account');
   const { to } = useAddress();
-  usePaymentWatch(slug, info);
+  // The shop enters transfers as its bank lists them, hours later perhaps: the page is told, and asks nobody meanwhile.
+  useLiveOrders([payment.order]);
   const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
   return (
     <div className="grid grid-cols-1 gap-6">
