@@ -13,7 +13,12 @@ interface BreadcrumbsProps {
   readonly crumbs: readonly Crumb[];
 }
 
+const ownPage = 'max-sm:sr-only sm:min-h-target sm:min-w-32';
+const above = 'min-h-target min-w-24 sm:shrink-0';
+
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+  // Where a narrow phone has no room for the whole way, the last step of it says so by its dots instead of being cut.
+  const nearest = crumbs.findLastIndex(({ to }) => to !== undefined);
   return (
     <nav aria-label={label}>
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
@@ -22,10 +27,7 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
           // the start: a page that comes in pieces may be painted when only the arrow is here.
           <li
             key={name}
-            className={classes(
-              'flex items-center',
-              to === undefined ? 'max-sm:sr-only sm:min-h-target sm:min-w-32' : 'min-h-target shrink-0',
-            )}
+            className={classes('flex items-center', to === undefined ? ownPage : above, index < nearest && 'shrink-0')}
           >
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (
@@ -36,11 +38,11 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
               <Link
                 to={to}
                 className={
-                  'hit-area inline-flex min-h-target items-center rounded-sm text-ink-soft hover:text-ink ' +
+                  'hit-area inline-flex min-h-target min-w-0 items-center rounded-sm text-ink-soft hover:text-ink ' +
                   'focus-visible:-outline-offset-3'
                 }
               >
-                {name}
+                <span className="truncate">{name}</span>
               </Link>
             )}
           </li>
