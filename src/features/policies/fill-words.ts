@@ -15,10 +15,12 @@ export function isSafeLink(href: string): boolean {
 
 /** Puts the facts into a text. One that is not known is a mistake in the text and must not reach a reader. */
 export function fillText(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string, place: number) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`A policy speaks of {${name}}, which nobody knows`);
-    return fact;
+    // A company that is an Ltd. has the full stop of its sentence already.
+    const isDotted = fact.endsWith('.') && text[place + placeholder.length] === '.';
+    return isDotted ? fact.slice(0, -1) : fact;
   });
 }
 

@@ -168,6 +168,12 @@ describe('filling words', () => {
     expect(fillWords('{who}', { who: '[x](javascript:alert(1))' })).toEqual(['[x](javascript:alert(1))']);
   });
 
+  test('ends a sentence with one full stop, whatever its last word is', () => {
+    expect(fillText('By {who}. And {who}, too', { who: 'Shop Co., Ltd.' })).toBe(
+      'By Shop Co., Ltd. And Shop Co., Ltd., too',
+    );
+  });
+
   test('refuses a fact that nobody knows', () => expect(() => fillText('{nothing}', {})).toThrow('{nothing}'));
 });
 
