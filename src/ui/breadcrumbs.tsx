@@ -14,10 +14,11 @@ interface BreadcrumbsProps {
 }
 
 const ownPage = 'max-sm:sr-only sm:min-h-target sm:min-w-32';
-const above = 'min-h-target min-w-24 sm:shrink-0';
+const above = 'min-h-target shrink-0';
+// Where a narrow phone has no room for the whole way, the last step of it ends in dots instead of being cut.
+const nextAbove = 'min-h-target max-sm:min-w-24 sm:shrink-0';
 
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
-  // Where a narrow phone has no room for the whole way, the last step of it says so by its dots instead of being cut.
   const nearest = crumbs.findLastIndex(({ to }) => to !== undefined);
   return (
     <nav aria-label={label}>
@@ -27,7 +28,7 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
           // the start: a page that comes in pieces may be painted when only the arrow is here.
           <li
             key={name}
-            className={classes('flex items-center', to === undefined ? ownPage : above, index < nearest && 'shrink-0')}
+            className={classes('flex items-center', to === undefined ? ownPage : index < nearest ? above : nextAbove)}
           >
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (
