@@ -79,6 +79,7 @@ for (const locale of walkedIn('uz')) {
     await send.click();
     await expect(page.getByText(t('claim.openText'))).toBeVisible();
     await expect(send).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('claim.own'));
     await expectAccessible(page);
     // The order leads to it, instead of offering it once more.
     await page.getByRole('link', { name: t('back') }).click();
@@ -98,6 +99,11 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByText(t('refund.due', { amount }))).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(t('obstacle.open_claimText'))).toBeVisible();
+    // Paid by transfer: where the money goes is told on the order's page.
+    await expect(page.getByRole('link', { name: t('refund.tell') })).toHaveAttribute(
+      'href',
+      path.replace('/claim', ''),
+    );
 
     const refund = await asStaff((db) =>
       db.selectFrom('refunds').select('id').where('key', '=', `claim-${claim.id}`).executeTakeFirstOrThrow(),

@@ -2,9 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { findSize } from './basket-steps.ts';
 import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCardWindow } from './checkout-steps.ts';
-import { test } from './customer.ts';
+import { logInByPhone, test } from './customer.ts';
 import { deliveredTo } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { orderByCall } from './orders.ts';
 import { prefixOf, sayCheckout, sayOrders } from './words.ts';
 
 const edgesOf = (part: Locator) =>
@@ -89,4 +90,27 @@ test('of many addresses the chosen one and two more are shown, and any other can
   expect(await inDatabase('SELECT recipient_name FROM orders WHERE number = $1', [number])).toEqual([
     { recipient_name: 'Person 5' },
   ]);
+});
+
+test('on the narrowest phone numbers stay in one piece and the way to a product ends in dots', {
+  tag: '@phone',
+}, async ({ page, context, phone }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const linesOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  for (const locale of ['en', 'ru', 'uz'] as const) {
+    await page.goto(`${prefixOf[locale]}/product-detail/beef-for-plov`);
+    const way = page.locator('nav:has([aria-current=page]) ol').first();
+    expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
+  }
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone, 'virtual_account');
+  await page.goto(`/uz/payment/virtual-account/${slug}`);
+  for (const number of await page.locator('dd.select-all').all()) expect(await linesOf(number)).toBe(1);
+  await page.goto(`/uz/my-orders/${slug}`);
+  expect(await linesOf(page.getByText(/^2 × /).first())).toBe(1);
 });

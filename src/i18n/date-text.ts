@@ -7,6 +7,12 @@ export function dateText(t: Say, date: KoreanDate | string): string {
   return t('date.full', { year, month: monthText(t, month), day: Number(day) });
 }
 
+/** "17 November", for a day of these weeks. */
+export function shortDateText(t: Say, date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return t('date.short', { month: monthText(t, month), day: Number(day) });
+}
+
 /** "on Tuesday, 17 November", for a day that is near. */
 export function onDayText(t: Say, date: string): string {
   const [, month = '', day = ''] = date.split('-');

@@ -22,6 +22,7 @@ export const catalogue = {
   'storage.chilled': 'Fridge',
   'storage.frozen': 'Freezer',
   'storage.ambient': 'Room temperature',
+  'date.short': '{day}\u00A0{month}',
   'date.full': '{day}\u00A0{month}\u00A0{year}',
   'month.1': 'January',
   'month.2': 'February',

@@ -88,7 +88,7 @@ export const checkout = {
   'pay.locked': 'Log in to see this payment.',
   'pay.order': 'Order number',
   'pay.amount': 'Amount',
-  'pay.what': 'Payment for',
+  'pay.what': 'Items',
   'pay.until': 'Please pay by {time} {day}.',
   'pay.left': '{left} left',
   'pay.kept': 'We’ll hold your items until then.',

@@ -34,6 +34,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'storage.chilled': 'Холодильник',
   'storage.frozen': 'Морозилка',
   'storage.ambient': 'Комнатная температура',
+  'date.short': '{day}\u00A0{month}',
   'date.full': '{day}\u00A0{month}\u00A0{year}',
   'month.1': 'января',
   'month.2': 'февраля',

@@ -97,7 +97,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.locked': 'Войдите, чтобы увидеть этот платёж.',
   'pay.order': 'Номер заказа',
   'pay.amount': 'Сумма',
-  'pay.what': 'Оплата за',
+  'pay.what': 'Товары',
   'pay.until': 'Оплатите до {time} {day}.',
   'pay.left': 'Осталось {left}',
   'pay.kept': 'До этого времени товары отложены для вас.',

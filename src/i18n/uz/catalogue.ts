@@ -24,6 +24,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'storage.chilled': 'Muzlatkich',
   'storage.frozen': 'Muzxona',
   'storage.ambient': 'Xona harorati',
+  'date.short': '{day}-\u2060{month}',
   'date.full': '{year}-\u2060yil\u00A0{day}-\u2060{month}',
   'month.1': 'yanvar',
   'month.2': 'fevral',

@@ -94,7 +94,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.locked': 'Bu toʻlovni koʻrish uchun tizimga kiring.',
   'pay.order': 'Buyurtma raqami',
   'pay.amount': 'Summa',
-  'pay.what': 'Nima uchun toʻlaysiz',
+  'pay.what': 'Mahsulotlar',
   'pay.until': 'Iltimos, {day} soat {time} gacha toʻlang.',
   'pay.left': '{left} qoldi',
   'pay.kept': 'Shu vaqtgacha mahsulotlarni siz uchun saqlab turamiz.',

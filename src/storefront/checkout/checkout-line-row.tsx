@@ -66,7 +66,10 @@ export function CheckoutLineRow({ line, count, onCount }: Props) {
               </IconButton>
             </span>
           </noscript>
-          <ProductPrice price={price * count} usual_price={usual_price * count} discount={discount} size="small" />
+          {/* On a narrow phone some prices come below the stepper: all of them stand at the same edge. */}
+          <div className="ms-auto">
+            <ProductPrice price={price * count} usual_price={usual_price * count} discount={discount} size="small" />
+          </div>
         </div>
       </div>
     </li>

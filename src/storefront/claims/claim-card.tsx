@@ -1,21 +1,25 @@
 import type { ClaimsOfOrder, ClaimView } from '../../features/claims/claim.contract.ts';
 import { useClaimsText } from '../../i18n/claims-text.ts';
-import { dateText, momentText } from '../../i18n/date-text.ts';
+import { momentText, shortDateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
+import { unitTypes } from '../../kernel/units.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../frame/use-address.ts';
 import { PhotoRow } from '../photos/photo-row.tsx';
 
 interface Props {
   readonly claim: ClaimView;
-  readonly paymentMethod: ClaimsOfOrder['payment_method'];
+  readonly order: ClaimsOfOrder;
 }
 
 /** A claim as it stands: what was said, what was decided and where the money is. */
-export function ClaimCard({ claim, paymentMethod }: Props) {
+export function ClaimCard({ claim, order }: Props) {
   const t = useClaimsText();
-  const { t: say } = useText();
+  const { t: say, locale } = useText();
   const headingId = `claim-${claim.id}`;
   return (
     <section aria-labelledby={headingId} className="grid gap-4 rounded-lg bg-surface p-4 shadow-card">
@@ -27,7 +31,7 @@ export function ClaimCard({ claim, paymentMethod }: Props) {
       </div>
       {claim.opened_by === 'staff' && <p className="text-ink-soft text-sm">{t('claim.byStaff')}</p>}
       {claim.status === 'open' && <Notice>{t('claim.openText')}</Notice>}
-      <Refund claim={claim} paymentMethod={paymentMethod} />
+      <Refund claim={claim} order={order} />
       {claim.replacement && (
         <Notice tone="success" title={t('replacement.title')}>
           <p>{t('replacement.text', { number: claim.replacement })}</p>
@@ -38,7 +42,7 @@ export function ClaimCard({ claim, paymentMethod }: Props) {
           <li key={line.line} className="grid gap-0.5 border-line border-t pt-3">
             <p className="font-medium">{line.name}</p>
             <p className="text-ink-soft text-sm">
-              {line.count} × {t(`reason.${line.reason}`)}
+              {t(`reason.${line.reason}`)} · {unitText(say, locale, unitTypes.pieces, line.count)}
             </p>
             {line.decision && (
               <p className="font-medium text-sm">
@@ -70,20 +74,27 @@ function ClaimBadge({ claim }: Pick<Props, 'claim'>) {
   return <Badge tone="success">{t(isWhole ? 'claim.approved' : 'claim.partly')}</Badge>;
 }
 
-function Refund({ claim: { refund }, paymentMethod }: Props) {
+function Refund({ claim: { refund }, order }: Props) {
   const t = useClaimsText();
   const { t: say } = useText();
+  const { to: pageOf } = useAddress();
   if (!refund) return null;
   const amount = formatWon(won(refund.amount));
   const { expected_from: from, expected_to: to, done_at } = refund;
+  const isByCard = order.payment_method === 'toss';
   return (
     <Notice
       tone="success"
       title={done_at ? t('refund.done', { amount, date: momentText(say, done_at) }) : t('refund.due', { amount })}
     >
-      <p>{done_at ? t('refund.bank') : t(paymentMethod === 'toss' ? 'refund.card' : 'refund.transfer')}</p>
-      {from && to && <p>{t('refund.expected', { from: dateText(say, from), to: dateText(say, to) })}</p>}
+      <p>{done_at ? t('refund.bank') : t(isByCard ? 'refund.card' : 'refund.transfer')}</p>
+      {from && to && <p>{t('refund.expected', { from: shortDateText(say, from), to: shortDateText(say, to) })}</p>}
       {refund.delivery > 0 && <p>{t('refund.delivery', { amount: formatWon(won(refund.delivery)) })}</p>}
+      {!done_at && !isByCard && (
+        <ButtonLink to={pageOf(`/my-orders/${order.slug}`)} variant="secondary" size="small" className="mt-2">
+          {t('refund.tell')}
+        </ButtonLink>
+      )}
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export default function ClaimPage({ loaderData: { order }, actionData }: Route.C
   const t = useClaimsText();
   return (
     <>
-      <UnlistedHead title={t('pageTitle')} />
+      <UnlistedHead title={t(order && isOnlyRead(order) ? 'claim.ownPage' : 'pageTitle')} />
       {order ? <Claims order={order} answered={actionData} /> : <LoginRequired title={t('title')} text={t('locked')} />}
     </>
   );
@@ -62,11 +62,11 @@ function Claims({ order, answered }: Props) {
             {t('back')}
           </Link>
         </p>
-        <h1 className="text-3xl">{t('title')}</h1>
+        <h1 className="text-3xl">{t(isOnlyRead(order) ? 'claim.own' : 'title')}</h1>
         <p className="text-ink-soft">{t('order', { number: order.order_number })}</p>
       </div>
       {claims.map((claim) => (
-        <ClaimCard key={claim.id} claim={claim} paymentMethod={order.payment_method} />
+        <ClaimCard key={claim.id} claim={claim} order={order} />
       ))}
       {claims[0]?.status === 'open' ? null : obstacle ? (
         <Notice tone={obstacle === 'too_late' ? 'warning' : 'info'} title={t(`obstacle.${obstacle}`)}>
@@ -85,6 +85,11 @@ function Claims({ order, answered }: Props) {
       </HelpBox>
     </Container>
   );
+}
+
+/** There is a claim, and nothing more can be reported for now. */
+function isOnlyRead({ claims, obstacle }: ClaimsOfOrder): boolean {
+  return claims.length > 0 && obstacle !== null;
 }
 
 /** Whoever has just sent a claim is led to it. */

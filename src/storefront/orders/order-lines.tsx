@@ -40,7 +40,8 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
           </Link>
         )}
         <p className="text-ink-soft text-sm">
-          {unitText(say, locale, unit_type, unit_amount)} · {t('order.each', { count, price: formatWon(won(price)) })}
+          {unitText(say, locale, unit_type, unit_amount)} ·{' '}
+          <span className="whitespace-nowrap">{t('order.each', { count, price: formatWon(won(price)) })}</span>
         </p>
         {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
       </div>

@@ -64,16 +64,17 @@ export function OrderView({ order, now, answer }: Props) {
   );
 }
 
-function StatusHint({ order: { status, pay_before } }: { readonly order: OrderDetail }) {
+function StatusHint({ order: { status, pay_before, parcels } }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const hint =
-    status === 'awaiting_payment'
-      ? t('hint.awaiting_payment', { time: momentTimeText(say, pay_before) })
-      : t(`hint.${status}`);
+  const hintOf = () => {
+    if (status === 'awaiting_payment') return t('hint.awaiting_payment', { time: momentTimeText(say, pay_before) });
+    if (status === 'shipped') return t('hint.shipped', { count: Math.max(1, parcels.length) });
+    return t(`hint.${status}`);
+  };
   return (
     <p role="status" className="text-ink-soft">
-      {hint}
+      {hintOf()}
     </p>
   );
 }

@@ -19,11 +19,16 @@ export function ParcelBox({ order, inList }: { readonly order: OrderDetail; read
   const isPromised = promised.includes(order.status) && order.delivery.arrives_from !== null;
   if (!isPromised && order.parcels.length === 0) return null;
   return (
-    <OrderSection title={t('track.title')} inList={inList}>
+    <OrderSection title={t('track.title', { count: Math.max(1, order.parcels.length) })} inList={inList}>
       {isPromised && <DeliveryDays order={order} />}
-      {order.parcels.map((parcel) => (
-        <Tracking key={parcel.carrier + parcel.number} {...parcel} />
-      ))}
+      <ul className="divide-y divide-line">
+        {order.parcels.map((parcel) => (
+          <Tracking key={parcel.carrier + parcel.number} {...parcel} />
+        ))}
+      </ul>
+      {order.parcels.some(({ carrier, number }) => parcelView(carrier, number).link) && (
+        <p className="script-only pt-2 text-ink-soft text-sm">{t('track.hint')}</p>
+      )}
     </OrderSection>
   );
 }
@@ -60,7 +65,7 @@ function Tracking(parcel: OrderDetail['parcels'][number]) {
     toast({ text: t(isCopied ? 'track.copied' : 'track.notCopied'), topic: 'copy' });
   }
   return (
-    <div className="grid gap-2 pt-1">
+    <li className="grid gap-2 pt-1 not-last:pb-3 not-first:pt-3">
       <p>
         {parcel.box && <span className="block font-medium">{t(`track.box.${parcel.box}`)}</span>}
         <span lang="ko">{carrier}</span>
@@ -88,7 +93,6 @@ function Tracking(parcel: OrderDetail['parcels'][number]) {
           {t('track.copy')}
         </Button>
       </div>
-      {link && <p className="script-only text-ink-soft text-sm">{t('track.hint')}</p>}
-    </div>
+    </li>
   );
 }

@@ -92,7 +92,6 @@ function AccountForm({ order, answer }: Omit<Props, 'inList'>) {
           type="submit"
           name="intent"
           value="refund-account"
-          variant="secondary"
           loading={formData?.get('intent') === 'refund-account'}
         >
           {t('account.send')}

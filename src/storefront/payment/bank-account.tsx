@@ -35,7 +35,9 @@ export function BankAccount({ bank, amount, digits }: Props) {
         {rows.map(({ what, text, copied, hint }) => (
           <div key={what} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3">
             <dt className="col-start-1 text-ink-soft text-sm">{what}</dt>
-            <dd className="wrap-anywhere col-start-1 select-all font-semibold text-lg max-[24rem]:text-base">{text}</dd>
+            <dd className="wrap-anywhere col-start-1 select-all font-semibold text-lg max-[22rem]:text-sm max-[24rem]:text-base">
+              {text}
+            </dd>
             {copied !== undefined && (
               <dd className="col-start-2 row-span-2 row-start-1">
                 <CopyButton what={what} text={copied} />
