@@ -165,8 +165,11 @@ export function BasketView({ place, empty, below }: Props) {
               </div>
             )}
             <Button wide size="large" onClick={order.place}>
-              {t('basket.order')}
-              {summary.total > 0 && <span>· {formatWon(won(summary.total))}</span>}
+              {/* One piece, so that on a narrow phone it breaks before the price and nowhere else. */}
+              <span>
+                {t('basket.order')}
+                {summary.total > 0 && <span className="whitespace-nowrap"> · {formatWon(won(summary.total))}</span>}
+              </span>
             </Button>
           </div>
         </div>

@@ -17,7 +17,7 @@ export function VoucherField({ code, applied, children }: Props) {
   const said = sayVoucher(t, applied);
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <Field
           key={code}
           name="voucher"
@@ -27,7 +27,8 @@ export function VoucherField({ code, applied, children }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="min-w-0 flex-1"
+          // The buttons go below it where there is no room for a code beside them.
+          className="min-w-0 flex-[1_1_8rem]"
         />
         {children}
       </div>

@@ -110,7 +110,7 @@ export function SearchForm() {
                 onClick={open}
                 onInput={open}
                 onKeyDown={pressKey}
-                className="h-11 w-full rounded-full border border-line-strong bg-surface ps-5 pe-12 text-base placeholder:text-ink-soft"
+                className="h-11 w-full rounded-full border border-line-strong bg-surface ps-5 pe-12 text-ellipsis text-base placeholder:text-ink-soft"
               />
               <button
                 type="submit"
