@@ -113,4 +113,9 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
   for (const number of await page.locator('dd.select-all').all()) expect(await linesOf(number)).toBe(1);
   await page.goto(`/uz/my-orders/${slug}`);
   expect(await linesOf(page.getByText(/^2 × /).first())).toBe(1);
+  // The chosen stage, though it is the last of the row.
+  await page.goto('/uz/my-orders?stage=returns');
+  await hydrated(page);
+  const chosen = page.getByRole('main').locator('nav [aria-current=page]');
+  await expect.poll(async () => (await edgesOf(chosen)).right).toBeLessThanOrEqual(320);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { X } from './icons/x.ts';
 import { Link } from './link.tsx';
@@ -54,8 +54,17 @@ interface ChipLinkProps {
 
 /** Goes to a neighbouring list, such as another category. */
 export function ChipLink({ to, current, children }: ChipLinkProps) {
+  const chip = useRef<HTMLAnchorElement>(null);
+  // Whoever comes to one at the end of a long row sees which it is.
+  useEffect(() => {
+    const [row, own] = [chip.current?.parentElement, chip.current];
+    if (current && row && own) {
+      row.scrollLeft = own.offsetLeft - row.offsetLeft - (row.clientWidth - own.offsetWidth) / 2;
+    }
+  }, [current]);
   return (
     <Link
+      ref={chip}
       to={to}
       aria-current={current ? 'page' : undefined}
       className={classes(chipLook, current ? chosenLook : restLook)}

@@ -1,6 +1,7 @@
-import { type LinkProps, Link as RouterLink } from 'react-router';
+import type { RefAttributes } from 'react';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 
-export type { LinkProps };
+export type LinkProps = RouterLinkProps & RefAttributes<HTMLAnchorElement>;
 
 /** The router's link, fetching the next page as soon as the visitor reaches for it. */
 export function Link(props: LinkProps) {
