@@ -92,6 +92,36 @@ test('of many addresses the chosen one and two more are shown, and any other can
   ]);
 });
 
+test('on a narrow phone no word of the welcome stands on its plate', { tag: '@phone' }, async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const locale of ['en', 'ru', 'uz'] as const) {
+      await page.goto(prefixOf[locale] || '/');
+      const covered = await page
+        .locator('main section li')
+        .first()
+        .evaluate((slide) => {
+          const plate = slide.querySelector('picture, img')?.getBoundingClientRect();
+          if (!plate) return 'there is no plate';
+          const range = document.createRange();
+          range.selectNodeContents(slide);
+          // Round, so that words may come near its corners.
+          const [x, y, radius] = [plate.x + plate.width / 2, plate.y + plate.height / 2, plate.width / 2];
+          const words = [...slide.querySelectorAll('h1, p, a')].flatMap((part) => {
+            range.selectNodeContents(part);
+            return [...range.getClientRects()].map((box) => ({ box, text: part.textContent }));
+          });
+          const isOn = ({ left, right, top, bottom }: DOMRect) => {
+            const [dx, dy] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+            return right > left && Math.hypot(dx, dy) < radius;
+          };
+          return words.find(({ box }) => isOn(box))?.text ?? null;
+        });
+      expect(covered, `${locale} ${width}`).toBeNull();
+    }
+  }
+});
+
 test('on the narrowest phone numbers stay in one piece and the way to a product ends in dots', {
   tag: '@phone',
 }, async ({ page, context, phone }) => {

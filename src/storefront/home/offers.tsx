@@ -64,7 +64,12 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
       <Medallion className="absolute -top-8 -right-14 size-56 text-accent opacity-60 lg:hidden" />
-      {table[0] && <Plate product={table[0]} className="absolute top-3 -right-4 w-30 lg:hidden" />}
+      {table[0] && (
+        <Plate
+          product={table[0]}
+          className="absolute top-3 -right-4 w-30 max-[22rem]:-right-6 max-[22rem]:w-22 lg:hidden"
+        />
+      )}
       <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center xl:max-w-[50%] lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
