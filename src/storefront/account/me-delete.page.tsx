@@ -75,7 +75,12 @@ export default function DeleteAccountPage({ loaderData: { me, obstacle }, action
           )}
         </Form>
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
+        {obstacle && (
+          <ButtonLink to={to('/my-orders')} variant="secondary">
+            {t('me.orders')}
+          </ButtonLink>
+        )}
         <ButtonLink to={to('/me')} variant="quiet">
           {t('delete.keep')}
         </ButtonLink>
