@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { type CarrierCode, carrierCodes, carrierName } from '../../features/orders/carrier.rules.ts';
+import { orderStatuses } from '../../features/orders/order-status.rules.ts';
 import { importArrivals, importNumbers } from '../../features/staff/courier.contract.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
@@ -40,6 +41,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     isUnpacked: 'unpacked' in line && line.unpacked,
     arrived: 'delivered_on' in line ? line.delivered_on : null,
     isUnknown: line.code === 'not_found',
+    status: orderStatuses.find((status) => status === line.details?.status) ?? null,
     problem: line.code === undefined ? null : errorText(locale, line.code as ErrorCode, line.details),
   }));
   return { carrier, lines, underWay: 'under_way' in looked.value ? looked.value.under_way : 0 };

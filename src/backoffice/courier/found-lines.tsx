@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { OrderStatus } from '../../features/orders/order-status.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,8 @@ interface FoundLine {
   readonly isUnknown: boolean;
   /** Its boxes are still open: maybe the number is another order's. */
   readonly isUnpacked: boolean;
+  /** Where the order stands, if that is what keeps it from being sent. */
+  readonly status: OrderStatus | null;
   readonly problem: string | null;
 }
 
@@ -67,8 +70,10 @@ export function FoundLines({ what, carrier, lines, underWay }: Props) {
     </section>
   );
 
-  function stateOf({ known, isUnknown, isUnpacked, problem }: FoundLine) {
-    if (problem !== null) return <span className="text-danger-text">{isUnknown ? t('courier.unknown') : problem}</span>;
+  function stateOf({ known, isUnknown, isUnpacked, status, problem }: FoundLine) {
+    const isOf = status && t('pack.moved', { status: t(`status.${status}`) });
+    if (problem !== null)
+      return <span className="text-danger-text">{isUnknown ? t('courier.unknown') : (isOf ?? problem)}</span>;
     if (known) return <Badge>{t('courier.known')}</Badge>;
     return (
       <span className="flex flex-wrap gap-1.5">

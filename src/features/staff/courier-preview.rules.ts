@@ -70,7 +70,8 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
     if (before)
       return { ...line, failure: { code: 'tracking_number_taken', details: { by: before.by, at: before.at } } };
     if (status === 'cancelled') return { ...line, failure: { code: 'order_cancelled' } };
-    if (status !== 'preparing' && status !== 'shipped') return { ...line, failure: { code: 'order_moved_on' } };
+    if (status !== 'preparing' && status !== 'shipped')
+      return { ...line, failure: { code: 'order_moved_on', details: { status } } };
     const obstacle = known.obstacleOf(slug);
     if (obstacle) return { ...line, failure: { code: obstacle } };
     const sent = box === undefined ? known.sentByAnother(slug) : null;

@@ -115,6 +115,7 @@ it('says before anything is sent what each line would do', async () => {
     ...Array<string>(3).fill('tracking_number_twice'),
     ...['tracking_number_wrong', 'order_moved_on'],
   ]);
+  expect(foreseen.data.at(-1).details).toEqual({ status: 'awaiting_payment' });
   expect(codes((await send({ text })).json())).toEqual(codes(foreseen));
   const own = `Order\tTracking\n${slug}\t012300000001\n${slug}\t012300000001`;
   const looked = (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json();
