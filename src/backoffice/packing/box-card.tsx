@@ -84,12 +84,12 @@ function Goods({ line: { id, name, size, sku, picked, lots }, count, from, to }:
           </p>
           <p
             className={classes(
-              'flex items-center gap-1.5 text-sm tabular-nums',
+              'flex flex-wrap items-center gap-x-1.5 text-sm tabular-nums',
               picked ? 'text-success' : 'text-ink-soft',
             )}
           >
             {sku}
-            {!picked && <span>· {t('pack.notFetched')}</span>}
+            {!picked && <span className="whitespace-nowrap">· {t('pack.notFetched')}</span>}
             {picked && (
               <>
                 <CircleCheck className="size-4" /> {t('pack.fetched')}
