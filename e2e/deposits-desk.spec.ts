@@ -35,6 +35,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await expect(page.getByText(t('import.state.new'), { exact: true })).toHaveCount(3);
   await expectAccessible(page);
 
+  await expect(page.getByText(t('import.short', { amount: formatWon(won(1_500)) }))).toBeVisible();
   // All three are proposed and ticked; the button has the focus already.
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(page.getByRole('button', { name: t('import.confirm') })).toBeFocused();

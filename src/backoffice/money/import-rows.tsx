@@ -135,6 +135,9 @@ function Target({ line, formId }: LineInForm) {
         inputMode="numeric"
       />
       {line.proposal && <span className="text-ink-soft text-xs">{t(`import.reason.${line.proposal.reason}`)}</span>}
+      {line.proposal && line.proposal.short > 0 && (
+        <Badge tone="accent">{t('import.short', { amount: wonText(line.proposal.short) })}</Badge>
+      )}
     </div>
   );
 }

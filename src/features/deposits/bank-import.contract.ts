@@ -20,7 +20,14 @@ const importRow = z.object({
   deposit: z.int().nullable().describe('The deposit that it is; none yet where it may have been typed by hand'),
   resembles: z.int().nullable().describe('The deposit typed by hand that it may be'),
   open: z.int().describe('Neither used by an order nor sent back'),
-  proposal: z.object({ slug: z.string(), reason: z.enum(proposalReasons), amount: z.int() }).nullable(),
+  proposal: z
+    .object({
+      slug: z.string(),
+      reason: z.enum(proposalReasons),
+      amount: z.int(),
+      short: z.int().describe('What the order would still lack'),
+    })
+    .nullable(),
 });
 export type ImportRowView = z.output<typeof importRow>;
 

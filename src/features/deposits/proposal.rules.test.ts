@@ -25,11 +25,17 @@ test.each([
 });
 
 test('the code of an order comes first, whatever the amount and the name', () => {
-  expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({ slug: first.slug, reason: 'code', amount: 1 });
+  expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({
+    ...{ slug: first.slug, reason: 'code', amount: 1 },
+    short: 34_999,
+  });
   // Too much: no more than the order can use.
-  expect(proposalFor(row('4TBC', 40_000), [first])?.amount).toBe(35_000);
+  expect(proposalFor(row('4TBC', 40_000), [first])).toMatchObject({ amount: 35_000, short: 0 });
   const over = { ...first, status: 'cancelled' as const, missing: 0 };
-  expect(proposalFor(row('4TBC'), [over, second])).toEqual({ slug: first.slug, reason: 'code', amount: 35_000 });
+  expect(proposalFor(row('4TBC'), [over, second])).toEqual({
+    ...{ slug: first.slug, reason: 'code', amount: 35_000 },
+    short: 0,
+  });
 });
 
 test('then exactly what an order lacks, under a name of its own', () => {
@@ -37,6 +43,7 @@ test('then exactly what an order lacks, under a name of its own', () => {
     slug: second.slug,
     reason: 'amount_and_name',
     amount: 35_000,
+    short: 0,
   });
   expect(proposalFor(row('(주)카카오페이', 35_000, 'aziz'), [first, second])?.slug).toBe(second.slug);
   expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();

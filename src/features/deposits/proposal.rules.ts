@@ -16,6 +16,8 @@ export interface Proposal {
   readonly reason: (typeof proposalReasons)[number];
   /** As much as the order can use; all of it where it can use nothing any more, since it is to go back. */
   readonly amount: number;
+  /** What the order would still lack. */
+  readonly short: number;
 }
 
 interface SeenRow {
@@ -46,7 +48,11 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
     orders.filter(({ slug }) => codes.includes(depositorName(slug))),
     row.amount,
   );
-  if (byCode) return { slug: byCode.slug, reason: 'code', amount: usable(byCode, row.amount) };
+  if (byCode) {
+    const amount = usable(byCode, row.amount);
+    const short = waits(byCode.status) ? byCode.missing - amount : 0;
+    return { slug: byCode.slug, reason: 'code', amount, short };
+  }
   const named = orders.filter(
     ({ missing, status, names }) =>
       waits(status) &&
@@ -54,7 +60,7 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
       names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
   );
   const byName = theOne(named, row.amount);
-  return byName ? { slug: byName.slug, reason: 'amount_and_name', amount: row.amount } : null;
+  return byName ? { slug: byName.slug, reason: 'amount_and_name', amount: row.amount, short: 0 } : null;
 }
 
 function usable({ status, missing }: PossibleOrder, amount: number): number {

@@ -55,6 +55,7 @@ export const staffMoney = {
   'import.state.unreadable': 'Unreadable',
   'import.problem.date': 'The date cannot be read.',
   'import.problem.amount': 'The amount cannot be read.',
+  'import.short': '{amount} short',
   'import.reason.code': 'by its code',
   'import.reason.amount_and_name': 'by amount and name',
   'import.same': 'Same transfer',

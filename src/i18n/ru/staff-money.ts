@@ -57,6 +57,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'import.state.unreadable': 'Не читается',
   'import.problem.date': 'Не читается дата.',
   'import.problem.amount': 'Не читается сумма.',
+  'import.short': 'Не хватает {amount}',
   'import.reason.code': 'по коду',
   'import.reason.amount_and_name': 'по сумме и имени',
   'import.same': 'Тот же перевод',

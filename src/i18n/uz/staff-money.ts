@@ -57,6 +57,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'import.state.unreadable': 'Oʻqilmadi',
   'import.problem.date': 'Sana oʻqilmadi.',
   'import.problem.amount': 'Summa oʻqilmadi.',
+  'import.short': '{amount} yetmaydi',
   'import.reason.code': 'kodi boʻyicha',
   'import.reason.amount_and_name': 'summa va ism boʻyicha',
   'import.same': 'Oʻsha oʻtkazma',
