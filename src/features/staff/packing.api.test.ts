@@ -131,11 +131,11 @@ it('asks about goods that nobody has picked by their names, and notes who has sa
   if (!first || others.length === 0) throw new Error('There are not two lines');
   expect((await post('packing/packed/', { slug })).error).toMatchObject({
     code: 'goods_not_picked',
-    details: { goods: expect.stringContaining(first.name) },
+    details: { items: expect.stringContaining(first.name) },
   });
   await post('picks/', { picks: [{ line: first.line, lot: first.lot }] });
   const refused = await post('packing/packed/', { slug }, manager);
-  expect(refused.error).toMatchObject({ code: 'goods_not_picked', details: { goods: others[0]?.name } });
+  expect(refused.error).toMatchObject({ code: 'goods_not_picked', details: { items: others[0]?.name } });
   expect(refused.error.message).toContain(others[0]?.name);
   expect((await read(slug)).packed).toBeNull();
   expect((await post('packing/packed/', { slug, all_here: true }, manager)).data.packed).not.toBeNull();

@@ -69,7 +69,7 @@ export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, i
     if (await isOrderPacked(transaction, id)) return ok(null);
     const unpicked = await readUnpicked(transaction, id, by.locale);
     if (unpicked.length > 0 && !isAllHere)
-      return err({ code: 'goods_not_picked', details: { goods: namedInShort(unpicked) } });
+      return err({ code: 'goods_not_picked', details: { items: namedInShort(unpicked) } });
     await pickAll(transaction, id, by.staffId);
     await notePackingEvents(transaction, [id], 'packed', by.staffId);
     const empty = boxes.filter((box) => !box.hasLeft && lying.every((goods) => goods.box !== box.number));

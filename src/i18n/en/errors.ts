@@ -95,7 +95,7 @@ export const errors = {
   last_goods: 'Nothing would be left to send. Cancel the order, or put it on hold.',
   tracking_number_taken: '{by} has already used this tracking number for another order.',
   too_many_boxes: 'An order has at most 20 boxes.',
-  goods_not_picked: 'Not picked yet: {goods}. If all of it is in the boxes, confirm that.',
+  goods_not_picked: 'Not picked yet: {items}. If all of it is in the boxes, confirm that.',
   box_needed: 'This box cannot be removed: it has shipped, or it is the only one.',
   payment_amount_wrong: 'The amount does not match the order. You were not charged.',
   payment_of_another: 'This card payment belongs to another order. You were not charged for this one.',

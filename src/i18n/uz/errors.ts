@@ -103,7 +103,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   last_goods: 'Joʻnatishga hech narsa qolmaydi. Buyurtmani bekor qiling yoki toʻxtatib qoʻying.',
   tracking_number_taken: '{by}: bu raqam boshqa buyurtmaga yozilgan.',
   too_many_boxes: 'Bitta buyurtmada koʻpi bilan 20 ta quti boʻladi.',
-  goods_not_picked: 'Hali yigʻilmagan: {goods}. Hammasi qutilarda boʻlsa, buni tasdiqlang.',
+  goods_not_picked: 'Hali yigʻilmagan: {items}. Hammasi qutilarda boʻlsa, buni tasdiqlang.',
   box_needed: 'Bu qutini olib boʻlmaydi: u joʻnatilgan yoki yagona quti.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
   payment_of_another: 'Bu karta toʻlovi boshqa buyurtmaga tegishli. Bu buyurtma uchun pul yechilmadi.',
