@@ -77,10 +77,9 @@ export async function readExpected(
       WHERE a.lot_id = l.id
         AND (a.state = 'reserved' OR a.state = 'sold' AND EXISTS (
           SELECT FROM order_events e WHERE e.order_id = ol.order_id AND e.to_status = 'shipped' AND e.at > counts.at))
-        AND coalesce(
-          (SELECT picked FROM pick_taps t WHERE t.line_id = a.line_id AND t.lot_id = a.lot_id AND t.code IS NULL
-            AND t.at <= counts.at ORDER BY t.at DESC LIMIT 1),
-          picks.picked_at <= counts.at)
+        AND (picks.picked_at <= counts.at OR (
+          SELECT picked FROM pick_taps t WHERE t.line_id = a.line_id AND t.lot_id = a.lot_id AND t.code IS NULL
+            AND t.at <= counts.at ORDER BY t.at DESC LIMIT 1))
     ) fetched
     ORDER BY l.id`.execute(db);
   return rows;

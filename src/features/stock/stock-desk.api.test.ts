@@ -172,28 +172,37 @@ describe('a count', () => {
       ...{ lot_number: 'COUNTED', best_before: addDays(today, 90) },
     });
 
-    // Four are fetched before the count; after it they leave, and three more of which nobody has tapped anything.
-    const fetched = await paid(4);
-    await prepareOrder(db, fetched);
-    const line = await sql<{ id: number }>`
-      SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.number = ${fetched}`.execute(db);
-    const tap = { line: line.rows[0]?.id, lot, picked: true, key: 'tap-of-packer' };
-    expect((await send('picks/', { picks: [tap] }, { by: packer })).json().data).toMatchObject([{ ok: true }]);
-    await sql`UPDATE pick_taps SET at = now() - interval '90 minutes'`.execute(db);
-    await sql`UPDATE picks SET picked_at = now() - interval '90 minutes'`.execute(db);
+    const tapped = async (slug: string, picked: boolean) => {
+      const line = await sql<{ id: number }>`
+        SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.number = ${slug}`.execute(db);
+      const tap = { line: line.rows[0]?.id, lot, picked, key: `tap-of-${slug}-${picked}` };
+      expect((await send('picks/', { picks: [tap] }, { by: packer })).json().data).toMatchObject([{ ok: true }]);
+    };
+    // Four are fetched before the count; after it they leave, and three more of which nobody has tapped anything. Two were
+    // put back by a tap, and were in the box all the same when it was closed.
+    const [fetched, boxed] = [await paid(4), await paid(2)];
+    for (const slug of [fetched, boxed]) await prepareOrder(db, slug);
+    await tapped(fetched, true);
+    await tapped(boxed, true);
+    await tapped(boxed, false);
+    const closed = await send('packing/packed/', { slug: boxed, all_here: true }, { by: packer });
+    expect(closed.statusCode).toBe(200);
+    await sql`UPDATE pick_taps SET at = at - interval '90 minutes'`.execute(db);
+    await sql`UPDATE picks SET picked_at = picked_at - interval '90 minutes'`.execute(db);
     const sent = await paid(3);
     await prepareOrder(db, sent);
     await shipOrder(db, sent, someParcel());
     await shipOrder(db, fetched, someParcel());
-    expect(await stockOf(lot)).toEqual({ quantity: 23, reserved: 0 });
+    await shipOrder(db, boxed, someParcel());
+    expect(await stockOf(lot)).toEqual({ quantity: 21, reserved: 0 });
 
-    // An hour ago 26 should have stood there (30 without the four), and one of them did not.
+    // An hour ago 24 should have stood there (30 without the six), and one of them did not.
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => count([{ lot, counted: 25, seconds_ago: 3_600 }], 'monday-count')),
+      Array.from({ length: 3 }, () => count([{ lot, counted: 23, seconds_ago: 3_600 }], 'monday-count')),
     );
     for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
-    expect(answers[0]?.json().data).toMatchObject([{ lot, counted: 25, expected: 26, delta: -1, short: 0 }]);
-    expect(await stockOf(lot)).toEqual({ quantity: 22, reserved: 0 });
+    expect(answers[0]?.json().data).toMatchObject([{ lot, counted: 23, expected: 24, delta: -1, short: 0 }]);
+    expect(await stockOf(lot)).toEqual({ quantity: 20, reserved: 0 });
   });
 
   it('takes what is missing from what is free, and names what orders then lack', async () => {
