@@ -55,7 +55,7 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
   const firstOf = new Map<string, string>();
   const clashing = new Set<string>();
   for (const { number, slug } of lines) {
-    if (number === null) continue;
+    if (number === null || !isSendable(known.statusOf(slug))) continue;
     if ((firstOf.get(number) ?? slug) === slug) firstOf.set(number, slug);
     else clashing.add(number);
   }
@@ -70,8 +70,7 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
     if (before)
       return { ...line, failure: { code: 'tracking_number_taken', details: { by: before.by, at: before.at } } };
     if (status === 'cancelled') return { ...line, failure: { code: 'order_cancelled' } };
-    if (status !== 'preparing' && status !== 'shipped')
-      return { ...line, failure: { code: 'order_moved_on', details: { status } } };
+    if (!isSendable(status)) return { ...line, failure: { code: 'order_moved_on', details: { status } } };
     const obstacle = known.obstacleOf(slug);
     if (obstacle) return { ...line, failure: { code: obstacle } };
     const sent = box === undefined ? known.sentByAnother(slug) : null;
@@ -82,6 +81,11 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
     seen.add(number);
     return { ...line, known: isRepeated, failure: null };
   });
+}
+
+/** Of an order that has left, another box may follow. */
+function isSendable(status: OrderStatus | undefined): boolean {
+  return status === 'preparing' || status === 'shipped';
 }
 
 function clashWith({ by, at, carrier, trackingNumber }: SentParcel): Failure {

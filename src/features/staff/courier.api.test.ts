@@ -120,6 +120,10 @@ it('says before anything is sent what each line would do', async () => {
   const own = `Order\tTracking\n${slug}\t012300000001\n${slug}\t012300000001`;
   const looked = (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json();
   expect(codes(looked)).toEqual([false, true]);
+  // What would not be sent anyway does not claim the number.
+  const beside = `${own}\n${unpaid}\t012300000001\n2222-2222-2222\t012300000001`;
+  const lookedBeside = (await send({ text: beside }, 'import/?carrier=cj&dry_run=1')).json();
+  expect(codes(lookedBeside)).toEqual([false, true, 'order_moved_on', 'not_found']);
   // Its boxes are still open: it may be sent, and whoever sends it is told.
   const unpacked = async () => (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json().data[0].unpacked;
   expect(await unpacked()).toBe(true);
