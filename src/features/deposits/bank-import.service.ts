@@ -22,7 +22,7 @@ import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.r
 import { isSameName } from './bank-values.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
 import { holdFiles } from './deposit.store.ts';
-import { codesIn, type Proposal, proposalFor } from './proposal.rules.ts';
+import { codesIn, lackingTogether, type Proposal, proposalFor } from './proposal.rules.ts';
 
 /** A line of the bank and what has become of it. */
 export interface ImportLine extends BankLine {
@@ -114,10 +114,12 @@ async function withProposals(
   );
   const amounts = [...new Set(states.map(({ amount }) => amount))];
   const orders = await findPossibleOrders(db, [...new Set(states.flatMap(codesIn))], amounts);
-  return states.map((line) => {
+  const lines = states.map((line) => {
     const left = line.deposit === null ? line.amount : (open.get(line.deposit) ?? 0);
     return { ...line, open: left, proposal: left > 0 ? proposalFor({ ...line, amount: left }, orders) : null };
   });
+  const together = lackingTogether(lines.flatMap(({ proposal }) => proposal ?? []));
+  return lines.map((line) => ({ ...line, proposal: line.proposal && together(line.proposal) }));
 }
 
 export interface Match {

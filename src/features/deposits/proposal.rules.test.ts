@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesIn, type PossibleOrder, proposalFor } from './proposal.rules.ts';
+import { codesIn, lackingTogether, type PossibleOrder, type Proposal, proposalFor } from './proposal.rules.ts';
 
 const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder => ({
   slug,
@@ -57,4 +57,11 @@ test('between two a person decides, unless one of them waits or fits', () => {
   expect(proposalFor(row('4TBC', 9_000), [first, twin])?.slug).toBe(twin.slug);
   expect(proposalFor(row('4TBC', 1), [first, { ...twin, status: 'expired' }])?.slug).toBe(first.slug);
   expect(proposalFor(row('dilnoza'), [first, order('2222-2222-2222')])).toBeNull();
+});
+
+test('lines for one order lack together what none of them brings', () => {
+  const [part, rest] = [33_500, 1_500].map((amount) => proposalFor(row('4TBC', amount), [first]) as Proposal);
+  const shortOf = (...proposals: Proposal[]) => proposals.map(lackingTogether(proposals)).map(({ short }) => short);
+  expect(shortOf(part as Proposal, rest as Proposal)).toEqual([0, 0]);
+  expect(shortOf(part as Proposal)).toEqual([1_500]);
 });

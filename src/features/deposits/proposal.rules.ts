@@ -16,7 +16,7 @@ export interface Proposal {
   readonly reason: (typeof proposalReasons)[number];
   /** As much as the order can use; all of it where it can use nothing any more, since it is to go back. */
   readonly amount: number;
-  /** What the order would still lack. */
+  /** What the order would still lack after it. */
   readonly short: number;
 }
 
@@ -61,6 +61,16 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
   );
   const byName = theOne(named, row.amount);
   return byName ? { slug: byName.slug, reason: 'amount_and_name', amount: row.amount, short: 0 } : null;
+}
+
+/** Several lines may be for one order: what it would still lack is what it lacks after all of them. */
+export function lackingTogether(proposals: readonly Proposal[]): (proposal: Proposal) => Proposal {
+  const amounts = new Map<string, number>();
+  for (const { slug, amount } of proposals) amounts.set(slug, (amounts.get(slug) ?? 0) + amount);
+  return (proposal) => {
+    const others = (amounts.get(proposal.slug) ?? 0) - proposal.amount;
+    return { ...proposal, short: Math.max(0, proposal.short - others) };
+  };
 }
 
 function usable({ status, missing }: PossibleOrder, amount: number): number {
