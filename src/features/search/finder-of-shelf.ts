@@ -5,7 +5,7 @@ import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { ProductFinder } from './product-finder.ts';
 import { kindsIn, type Name, type Place, productTerms, sectionTerms, WordLanguages } from './product-terms.rules.ts';
-import { foldWord, TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
+import { TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
 import { languageOf } from './stem.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 import { TermIndex, type TermWeights } from './term-index.ts';
@@ -36,37 +36,41 @@ export interface Wording {
 
 /** `known` are the words of the very same products, where they have been indexed before. */
 export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
-  const { products, synonyms } = shelf.contents;
-  const twins =
-    known?.twins ??
-    new WordTwins(
-      products.map(({ name }) => textsIn(name)),
-      remembering(foldWord),
-    );
-  const fold = remembering(twins.fold);
-  const reader = new TextReader((text) => wordsOf(text, fold));
-  const { words } = reader;
-  const kinds = new Map(
-    shelf.contents.categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]),
-  );
-  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, reader, twins, fold);
-  const otherSpellings = spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold);
-  const sections = sectionWords(shelf, own.index, words);
+  const { products, sections, otherSpellings, synonyms } = gathered(shelf, known);
+  const { twins } = products;
   const finder = new ProductFinder({
-    indexes: [own.index, sections.index],
-    synonyms: new SynonymBook(synonyms, fold),
+    indexes: [products.index, sections.index],
+    synonyms,
     twins,
-    productCount: products.length,
+    productCount: shelf.contents.products.length,
     spelling: (term, query) => {
-      const spellings = [...(own.spellings.get(term) ?? []), ...(otherSpellings.get(term) ?? [])];
+      const spellings = [...(products.spellings.get(term) ?? []), ...(otherSpellings.get(term) ?? [])];
       return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
     },
   });
-  const named = (word: string) => own.languages.named(word) | sections.languages.named(word);
+  const named = (word: string) => products.languages.named(word) | sections.languages.named(word);
   return {
     finder,
     isNamed: (text, locale) => wordsOf(text, twins.fold).every((word) => (named(word) & languageOf[locale]) > 0),
+    products,
+  };
+}
+
+/** Apart from the finder, which would hold on to all that was remembered while reading. */
+function gathered(shelf: Shelf, known: ProductWords | null) {
+  const { products, synonyms, categories } = shelf.contents;
+  const names = () => products.map(({ name }) => textsIn(name));
+  const twins = known?.twins ?? new WordTwins(names());
+  const fold = remembering(twins.fold);
+  const reader = new TextReader((text) => wordsOf(text, fold));
+  const { words } = reader;
+  const kinds = new Map(categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]));
+  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, reader, twins, fold);
+  return {
     products: own,
+    sections: sectionWords(shelf, own.index, words),
+    otherSpellings: spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold),
+    synonyms: new SynonymBook(synonyms, fold),
   };
 }
 
