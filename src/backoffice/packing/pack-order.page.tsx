@@ -161,13 +161,14 @@ function NextStep({ order: { status, packed, next, slug }, question }: NextStepP
   return (
     <div className="sticky-actions flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3">
       {isAsked && (
-        <div className="w-full">
+        // Takes the focus from the button, so that an Enter out of habit confirms nothing unread.
+        <div ref={(notice) => notice?.focus()} tabIndex={-1} className="w-full">
           <Notice tone="warning">{question}</Notice>
         </div>
       )}
       {isOpen ? (
         <Form method="post" className="flex-1">
-          <Button key={slug + step} type="submit" name="intent" value={step} size="large" wide autoFocus>
+          <Button key={slug + step} type="submit" name="intent" value={step} size="large" wide autoFocus={!isAsked}>
             {t(`pack.${step}`)}
           </Button>
         </Form>
