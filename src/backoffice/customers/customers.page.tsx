@@ -41,7 +41,7 @@ export default function CustomersPage({ loaderData: { q, blocked, page, data, co
       key: 'name',
       header: t('customers.name'),
       cell: ({ id, name }) => (
-        <Link to={`/customers/${id}`} className="hit-area text-brand-text underline">
+        <Link to={`/customers/${id}`} prefetch="none" className="hit-area text-brand-text underline">
           {name || t('customers.noName')}
         </Link>
       ),

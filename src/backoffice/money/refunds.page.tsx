@@ -124,7 +124,7 @@ function Reason({ reason }: Pick<Payout, 'reason'>) {
 function Origin({ slug, depositor }: Pick<Payout, 'slug' | 'depositor'>) {
   if (slug === null) return depositor ?? '–';
   return (
-    <Link to={`/orders/${slug}`} className="hit-area text-brand-text underline">
+    <Link to={`/orders/${slug}`} prefetch="none" className="hit-area text-brand-text underline">
       {slug}
     </Link>
   );
@@ -151,7 +151,7 @@ function WholeAccount({ bank_name, account_number, holder }: ShownAccount) {
   );
 }
 
-function PayoutForm({ payout: { id, account_end } }: { readonly payout: Payout }) {
+function PayoutForm({ payout: { id, account_end, slug } }: { readonly payout: Payout }) {
   const { t } = useStaffText();
   const sent = (
     <Button type="submit" name="intent" value="sent" size="small" variant="secondary">
@@ -161,15 +161,15 @@ function PayoutForm({ payout: { id, account_end } }: { readonly payout: Payout }
   return (
     <Form method="post" className="flex gap-2">
       <input type="hidden" name="refund" value={id} />
-      {account_end !== null ? (
-        <>
-          <Button type="submit" name="intent" value="show" size="small" variant="quiet">
-            {t('refunds.show')}
-          </Button>
-          {sent}
-        </>
+      {account_end !== null && (
+        <Button type="submit" name="intent" value="show" size="small" variant="quiet">
+          {t('refunds.show')}
+        </Button>
+      )}
+      {account_end !== null || slug === null ? (
+        sent
       ) : (
-        // Where no account is known, money has hardly been sent: a slip would tell the customer that it was.
+        // While an order's customer has told no account, money has hardly been sent: a slip would tell them that it was.
         <details>
           <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">
             {t('refunds.otherwise')}

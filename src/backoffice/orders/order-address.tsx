@@ -102,7 +102,7 @@ function AlsoOn({ words }: { readonly words: string | null }) {
 function Customer({ id, name }: { readonly id: number; readonly name: string }) {
   if (!useStaff().permissions.includes('customers.read')) return name;
   return (
-    <Link to={`/customers/${id}`} className="hit-area text-brand-text underline">
+    <Link to={`/customers/${id}`} prefetch="none" className="hit-area text-brand-text underline">
       {name}
     </Link>
   );

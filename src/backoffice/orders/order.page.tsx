@@ -106,7 +106,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
         </Form>
       ))}
       {status === 'preparing' && permissions.includes('orders.prepare') && (
-        <ButtonLink to={`/pack/${slug}`} variant="secondary">
+        <ButtonLink to={`/pack/${slug}`} prefetch="none" variant="secondary">
           {t('order.toPacking')}
         </ButtonLink>
       )}
