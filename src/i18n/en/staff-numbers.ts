@@ -21,7 +21,7 @@ export const staffNumbers = {
   'numbers.compared': 'From {from} to {to}',
   'numbers.sales': 'Sales',
   'numbers.orders': 'Orders',
-  'numbers.gross': 'Goods sold',
+  'numbers.gross': 'Item sales',
   'numbers.discount': 'Discounts',
   'numbers.delivery': 'Delivery',
   'numbers.refunds': 'Refunds',
