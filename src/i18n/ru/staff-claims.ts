@@ -83,7 +83,7 @@ export const staffClaims: TranslationOf<typeof english, 'ru'> = {
   'claim.reject': 'Отклонить',
   'claim.amount': 'Сумма, ₩',
   'claim.amountHint': 'Не больше {most}',
-  'claim.amountWrong': 'Укажите сумму целым числом, не больше этой.',
+  'claim.amountWrong': 'Укажите сумму целым числом, не больше допустимой.',
   'claim.template': 'Готовый ответ',
   'claim.templateNone': 'Своими словами',
   'claim.words': 'Ответ покупателю',

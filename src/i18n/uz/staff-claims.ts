@@ -68,7 +68,7 @@ export const staffClaims: TranslationOf<typeof english, 'uz'> = {
   'claim.reject': 'Rad etish',
   'claim.amount': 'Summa, ₩',
   'claim.amountHint': 'Koʻpi bilan {most}',
-  'claim.amountWrong': 'Butun summa kiriting, bundan oshmasin.',
+  'claim.amountWrong': 'Summani butun son bilan yozing, ruxsat etilganidan oshmasin.',
   'claim.template': 'Tayyor javob',
   'claim.templateNone': 'Oʻz soʻzlarim bilan',
   'claim.words': 'Xaridorga javob',
