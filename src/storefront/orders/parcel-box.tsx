@@ -21,11 +21,13 @@ export function ParcelBox({ order, inList }: { readonly order: OrderDetail; read
   return (
     <OrderSection title={t('track.title', { count: Math.max(1, order.parcels.length) })} inList={inList}>
       {isPromised && <DeliveryDays order={order} />}
-      <ul className="divide-y divide-line">
-        {order.parcels.map((parcel) => (
-          <Tracking key={parcel.carrier + parcel.number} {...parcel} />
-        ))}
-      </ul>
+      {order.parcels.length > 0 && (
+        <ul className="divide-y divide-line">
+          {order.parcels.map((parcel) => (
+            <Tracking key={parcel.carrier + parcel.number} {...parcel} />
+          ))}
+        </ul>
+      )}
       {order.parcels.some(({ carrier, number }) => parcelView(carrier, number).link) && (
         <p className="script-only pt-2 text-ink-soft text-sm">{t('track.hint')}</p>
       )}
