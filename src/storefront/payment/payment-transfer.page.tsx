@@ -74,7 +74,7 @@ function OpenTransfer({ payment, answer }: Props) {
   const { slug, info } = payment;
   const hasEscrow = useFrame().shop.payment_methods.includes('virtual_account');
   const { to } = useAddress();
-  // The shop enters transfers as its bank lists them, hours later perhaps: the page is told, and asks nobody meanwhile.
+  // The shop enters transfers as its bank lists them, hours later perhaps: a page that stays open learns of it.
   useLiveOrders([payment.order]);
   const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
   return (
