@@ -161,6 +161,8 @@ async function giveBack(world: World): Promise<void> {
 /** What is neither used nor sent back goes back, so that nothing is left open. */
 export async function sendBackWhatIsOpen(world: World): Promise<void> {
   const list = await ask(world, '/api/staff/deposits/?open=1&page_size=200', { who: world.staff });
+  if (list?.status !== 200)
+    world.problems.push(`what is open was not listed: ${list ? JSON.stringify(list) : 'the shop was away'}`);
   for (const { id, open } of list?.body.data ?? []) {
     const key = `rest-of-deposit-${id}`;
     await ask(world, '/api/staff/deposits/refund/', { who: world.staff, key, body: { deposit: id, amount: open } });
