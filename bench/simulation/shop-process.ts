@@ -26,7 +26,16 @@ export interface Surroundings {
 }
 
 const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
-const log = createLog('silent');
+
+/** What a process writes down as gone wrong; the last of it is enough to tell why a call failed. */
+class Journal {
+  last = 'nothing';
+
+  write(line: string): void {
+    this.last = line;
+  }
+}
+
 const secret = new Secret('the secret of simulated shops');
 const noFiles = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
 
@@ -35,15 +44,19 @@ export class ShopProcess {
   readonly app: FastifyInstance;
   readonly database: MortalDatabase;
   readonly #jobs: readonly AnyJob[];
+  readonly journal: Journal;
 
-  private constructor(app: FastifyInstance, database: MortalDatabase, jobs: readonly AnyJob[]) {
+  private constructor(app: FastifyInstance, database: MortalDatabase, jobs: readonly AnyJob[], journal: Journal) {
     this.app = app;
     this.database = database;
     this.#jobs = jobs;
+    this.journal = journal;
   }
 
   static async open({ url, keeper, outside }: Surroundings): Promise<ShopProcess> {
     const database = await openMortalDatabase(url);
+    const journal = new Journal();
+    const log = createLog('warn', journal);
     const real = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
     const services = { ...real, ...outside, registerSimulators: async () => {} };
     const live = new LiveOrders(database.db);
@@ -52,7 +65,7 @@ export class ShopProcess {
     const parts = { config, log, secret, keeper, live, liveWork, settings, outside: services, files: noFiles };
     const uploads = new Uploads(tmpdir(), async () => true);
     const app = await createServer({ ...parts, database, uploads, cache: new PageCache(), doors: openDoors() });
-    return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }));
+    return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }), journal);
   }
 
   /** Work of the clock, all at once, as a minute may bring it; what dies on the way is found by the next minute. */

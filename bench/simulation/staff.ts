@@ -161,11 +161,16 @@ async function giveBack(world: World): Promise<void> {
 /** What is neither used nor sent back goes back, so that nothing is left open. */
 export async function sendBackWhatIsOpen(world: World): Promise<void> {
   const list = await ask(world, '/api/staff/deposits/?open=1&page_size=200', { who: world.staff });
-  if (list?.status !== 200)
-    world.problems.push(`what is open was not listed: ${list ? JSON.stringify(list) : 'the shop was away'}`);
+  if (list?.status !== 200) world.problems.push(`what is open was not listed: ${JSON.stringify(list)}`);
   for (const { id, open } of list?.body.data ?? []) {
-    const key = `rest-of-deposit-${id}`;
-    await ask(world, '/api/staff/deposits/refund/', { who: world.staff, key, body: { deposit: id, amount: open } });
+    const body = { deposit: id, amount: open };
+    const sent = await ask(world, '/api/staff/deposits/refund/', {
+      who: world.staff,
+      key: `rest-of-deposit-${id}`,
+      body,
+    });
+    if (sent?.status !== 200)
+      world.problems.push(`the rest of deposit ${id} was not sent back: ${JSON.stringify(sent)}`);
   }
 }
 

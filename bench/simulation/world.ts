@@ -90,7 +90,12 @@ interface Call {
   readonly body?: object;
 }
 
-/** Asks one of the shop's processes. No answer if it dies meanwhile; an answer of 500 from a living one is a fault. */
+const placing = '/api/orders/';
+
+/**
+ * Asks one of the shop's processes. No answer if it dies meanwhile; an answer of 500 and more from a living one is a fault,
+ * since nothing here has a time limit. Only a crowd at the same goods may be told to try again.
+ */
 export async function ask(world: World, url: string, { who, method, key, body }: Call): Promise<Answer | null> {
   const process = world.chance.pick(world.processes);
   if (!process) return null;
@@ -101,7 +106,10 @@ export async function ask(world: World, url: string, { who, method, key, body }:
     ...(body ? { payload: body } : {}),
   });
   if (answer.statusCode < 500) return { status: answer.statusCode, body: answer.json() };
-  const isExcused = process.database.isDead || answer.json().error?.code === 'unavailable';
-  if (!isExcused) world.problems.push(`${url} was answered with ${answer.statusCode}: ${answer.body}`);
+  const isCrowded = url === placing && answer.json().error?.code === 'unavailable';
+  if (!process.database.isDead && !isCrowded)
+    world.problems.push(
+      `${url} was answered with ${answer.statusCode}: ${answer.body}, last noted: ${process.journal.last}`,
+    );
   return null;
 }
