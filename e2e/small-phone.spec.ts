@@ -140,7 +140,9 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone, 'virtual_account');
   await page.goto(`/uz/payment/virtual-account/${slug}`);
-  for (const number of await page.locator('dd.select-all').all()) expect(await linesOf(number)).toBe(1);
+  const numbers = page.locator('dd.select-all');
+  await expect(numbers.first()).toBeVisible();
+  for (const number of await numbers.all()) expect(await linesOf(number)).toBe(1);
   await page.goto(`/uz/my-orders/${slug}`);
   expect(await linesOf(page.getByText(/^2 × /).first())).toBe(1);
   // The chosen stage, though it is the last of the row.
