@@ -35,6 +35,7 @@ import { registerHealth } from './platform/web/health.ts';
 import { registerMetrics } from './platform/web/metrics.ts';
 import { apiOrigins, ownOrigins } from './platform/web/own-origin.ts';
 import { readableUrl } from './platform/web/readable-url.ts';
+import { Readiness } from './platform/web/readiness.ts';
 import { RequestBudgets } from './platform/web/request-budgets.ts';
 import { registerRequestTraces } from './platform/web/request-traces.ts';
 import { registerRobots } from './platform/web/robots.ts';
@@ -109,9 +110,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       ...(parts.metrics ?? []),
     ],
   });
+  const readiness = new Readiness(() => database.pool.query('SELECT 1'));
   registerHealth(app, {
     version: parts.pages?.storefront.bundle.version ?? 'api',
-    checkReady: async () => void (await database.pool.query('SELECT 1')),
+    checkReady: () => readiness.check(),
   });
   await app.register(cookie);
   registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));

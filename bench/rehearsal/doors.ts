@@ -32,7 +32,7 @@ export async function openDoors(
         ({ name, postgresPort, patroniPort }) => `server ${name} 127.0.0.1:${postgresPort} check port ${patroniPort}`,
       ),
     ),
-    shops: indented(shopPorts.map((port) => `server shop-${port} 127.0.0.1:${port} check`)),
+    shops: indented(shopPorts.map((port) => `server shop-${port} 127.0.0.1:${port}`)),
   });
   await ground.run('haproxy', ['-c', '-q', '-f', proxy]);
   ground.start('haproxy', 'haproxy', ['-db', '-f', proxy]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface HealthSettings {
   readonly version: string;
-  /** Rejects while the shop cannot serve: no database, or closing down. */
+  /** Rejects while the shop cannot serve: the database does not answer. */
   checkReady(): Promise<void>;
 }
 
