@@ -1,10 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /** PostgreSQL ends one of two transactions that wait for each other; the other is through a moment later. */
 const deadlock = '40P01';
-const mostTries = 3;
+const mostTries = 5;
+/** The other one has to wake up first: on a busy machine whoever began anew at once would take its row from it again. */
+const longestPauseMs = 100;
 
 /**
  * Runs work in a transaction, or in that of the caller. Work that was ended to let another one through begins anew, so it
@@ -42,6 +45,7 @@ export async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if ((error as { code?: string }).code !== deadlock || tries === mostTries) throw error;
+      await delay(Math.random() * longestPauseMs * tries);
     }
   }
 }
