@@ -94,6 +94,15 @@ it('turns away robots first and whoever pays last, lets those who pay go first, 
     expect(told).toContain(`turned_away_total{what="call",urgency="${urgency}"} 1`);
 });
 
+it('are counted before anybody is turned away, so that the first one is seen as a rise', async () => {
+  const registry = new Registry();
+  for (const metric of new Doors().metrics) registry.registerMetric(metric);
+  const told = await registry.metrics();
+  for (const what of ['page', 'call'])
+    for (const urgency of ['robot', 'person', 'customer', 'paying'])
+      expect(told).toContain(`turned_away_total{what="${what}",urgency="${urgency}"} 0`);
+});
+
 it('keeps nobody waiting for a database that is slow to count them', async () => {
   const database = Promise.withResolvers<void>();
   counted = database.promise;

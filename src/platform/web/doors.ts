@@ -1,7 +1,7 @@
 import { Counter, type Metric } from 'prom-client';
 import type { Caller } from '../../http/caller.ts';
 import { Turnstile } from './turnstile.ts';
-import { retryAfter, type Urgency, urgencyOf } from './urgency.rules.ts';
+import { retryAfter, type Urgency, urgencies, urgencyOf } from './urgency.rules.ts';
 
 /**
  * So many pages are made at the same time, and so many more may wait. A robot waits only while hardly anybody else does.
@@ -37,6 +37,8 @@ export class Doors {
     this.pages = pagesDoor;
     this.calls = callsDoor;
     this.counting = countingDoor;
+    // A series that begins with its first event tells a watcher of no rise: the alarm would miss exactly that one.
+    for (const what of ['page', 'call']) for (const urgency of urgencies) this.#turnedAway.inc({ what, urgency }, 0);
   }
 
   /** Answers the seconds after which to come again. */
