@@ -96,6 +96,7 @@ describe('a call that ends in an exception', () => {
     ['22021', 'invalid_input'],
     ['23514', 'invalid_input'],
     ['57P01', 'unavailable'],
+    ['25006', 'unavailable'],
   ])('of the database (%s) is the failure that the API would answer with, and is reported', async (code, failure) => {
     const error = { code };
     expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });

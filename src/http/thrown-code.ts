@@ -35,6 +35,8 @@ const awayCodes: readonly string[] = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   // It is told to stop, was stopped by a crash, starts, or has no connection left.
   ...['57P01', '57P02', '57P03', '53300'],
+  // It has just become a replica, and whoever asks again is led to the one that writes now.
+  '25006',
 ];
 
 /** What the driver says of a connection that ended in mid-sentence has words and no code. */
