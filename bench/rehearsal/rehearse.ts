@@ -75,6 +75,7 @@ async function rehearse(): Promise<void> {
   });
   await whileBuying('the processes of the shop are replaced one by one', async () => {
     const visitors = new Visitors(doors.shop);
+    const unheard = buyers.failures.length;
     visitors.begin(clients);
     for (const port of shopPorts) {
       await shops.end(port, 'SIGTERM');
@@ -82,8 +83,9 @@ async function rehearse(): Promise<void> {
       await delay(calmMs);
     }
     await visitors.end();
-    wrong.push(...new Set(visitors.failures));
-    return `${visitors.answers} pages and calls, ${visitors.failures.length} failed`;
+    const failures = [...visitors.failures, ...buyers.failures.slice(unheard)];
+    wrong.push(...new Set(failures));
+    return `${visitors.answers} pages and calls, ${failures.length} failed, steps of buyers among them`;
   });
   await whileBuying('a process of the shop is killed', async () => {
     const [port = 0] = shopPorts;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { metricsToken } from '../answer.ts';
 import { type Ground, until } from './ground.ts';
 
-const alertFile = join(import.meta.dirname, '../../deploy/alerts.yml');
+const deploy = join(import.meta.dirname, '../../deploy');
 
 /** Prometheus and Alertmanager beside the shop; what would wake a person is kept here. */
 export class Watch {
@@ -15,20 +15,24 @@ export class Watch {
     const [watchPort, alertPort, gossipPort] = [await ground.port(), await ground.port(), await ground.port()];
     const wakeAddress = await watch.#listen(await ground.port(), close);
     const alertmanager = `127.0.0.1:${alertPort}`;
+    const ways = await ground.fill('alertmanager.yml', { wakeAddress });
+    await ground.run('amtool', ['check-config', ways]);
     ground.start('alertmanager', 'prometheus-alertmanager', [
-      `--config.file=${await ground.fill('alertmanager.yml', { wakeAddress })}`,
+      `--config.file=${ways}`,
       `--storage.path=${await ground.makeFolder('alertmanager')}`,
       `--web.listen-address=${alertmanager}`,
       `--cluster.listen-address=127.0.0.1:${gossipPort}`,
     ]);
     const settings = await ground.fill('prometheus.yml', {
       // Prometheus reads it as another user than the repository's.
-      alertFile: await ground.copy(alertFile, 'alerts.yml'),
+      alertFile: await ground.copy(join(deploy, 'alerts.yml'), 'alerts.yml'),
       alertmanager,
       metricsToken,
       shopTargets: shopPorts.map((port) => `'127.0.0.1:${port}'`).join(', '),
     });
     await ground.run('promtool', ['check', 'config', settings]);
+    const trials = await ground.copy(join(deploy, 'alerts.test.yml'), 'alerts.test.yml');
+    await ground.run('promtool', ['test', 'rules', trials]);
     ground.start('prometheus', 'prometheus', [
       `--config.file=${settings}`,
       `--storage.tsdb.path=${await ground.makeFolder('prometheus')}`,
