@@ -34,9 +34,9 @@ export function OrderParcels({ order }: { readonly order: StaffOrder }) {
       )}
       {packing.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {packing.map(({ kind, by, at }) => (
+          {packing.map(({ kind, because, by, at }) => (
             <li key={kind + at} className="flex justify-between gap-x-4">
-              <span className="min-w-0">{[t(`packing.${kind}`), by].filter(Boolean).join(' · ')}</span>
+              <span className="min-w-0">{[t(`packing.${because ?? kind}`), by].filter(Boolean).join(' · ')}</span>
               <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(at)}</span>
             </li>
           ))}

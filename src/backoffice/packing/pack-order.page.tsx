@@ -75,6 +75,14 @@ export default function PackOrderPage({ loaderData: order, actionData }: Route.C
         {!['paid', 'preparing', 'shipped'].includes(order.status) && (
           <Notice tone="warning">{t('pack.moved', { status: t(`status.${order.status}`) })}</Notice>
         )}
+        {order.goods_changed && (
+          <Notice tone="danger" title={t('pack.goodsChanged')}>
+            <p>{t('pack.goodsChangedText')}</p>
+            <p className="text-sm tabular-nums">
+              {[order.goods_changed.by, koreanMoment(order.goods_changed.at)].filter(Boolean).join(' · ')}
+            </p>
+          </Notice>
+        )}
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
           <div className="flex gap-2">
             <dt className="text-ink-soft">{t('order.dropOff')}</dt>

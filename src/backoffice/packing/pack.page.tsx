@@ -92,7 +92,7 @@ export default function PackPage({ loaderData: { rows, count, date, page, q } }:
 /** One line of the list: a box to tick beside a link as high as a gloved finger. */
 function OrderToPack({ row }: { readonly row: PackingRow }) {
   const { t } = useStaffText();
-  const { slug, status, ships_on, late, pieces, picked, lines, boxes } = row;
+  const { slug, status, ships_on, late, pieces, picked, lines, boxes, goods_changed } = row;
   return (
     <li className="flex items-stretch rounded-lg border border-line bg-surface">
       <label className="grid w-16 shrink-0 cursor-pointer place-items-center">
@@ -112,6 +112,7 @@ function OrderToPack({ row }: { readonly row: PackingRow }) {
         <b className="text-lg tabular-nums">{slug}</b>
         <span className="flex flex-wrap items-center gap-1.5">
           {late && <Badge tone="danger">{t('pack.late')}</Badge>}
+          {goods_changed && <Badge tone="danger">{t('pack.goodsChanged')}</Badge>}
           <StatusBadge status={status} />
           {boxes.map((kind, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one kind are alike

@@ -10,7 +10,7 @@ import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
 import { orderActions } from './order-page.rules.ts';
-import { packingEvents } from './packing.rules.ts';
+import { openedBecause, packingEvents } from './packing.rules.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(orderStatuses);
@@ -91,7 +91,9 @@ const staffOrder = z.object({
     }),
   ),
   boxes: z.array(z.object({ number: z.int(), kind: z.enum(boxKinds) })).describe('Those that have not left'),
-  packing: z.array(z.object({ kind: z.enum(packingEvents), by: person, at: moment })),
+  packing: z.array(
+    z.object({ kind: z.enum(packingEvents), because: z.enum(openedBecause).nullable(), by: person, at: moment }),
+  ),
   deposits: z.array(
     z.object({
       id: z.int(),

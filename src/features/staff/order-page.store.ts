@@ -65,7 +65,7 @@ export async function readStaffOrder(
           'shipped_at', ${iso(sql`shipped_at`)}, 'delivered_at', ${iso(sql`delivered_at`)}) ORDER BY id), '[]')
         FROM parcels WHERE order_id = o.id) AS parcels,
       ${notedBoxes} AS noted,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'by', ${nameOf(sql`e.staff_id`)},
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'because', e.because, 'by', ${nameOf(sql`e.staff_id`)},
           'at', ${iso(sql`e.at`)}) ORDER BY e.id), '[]')
         FROM (SELECT * FROM packing_events WHERE order_id = o.id ORDER BY id DESC LIMIT ${mostShown}) e) AS packing,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'paid_at', ${iso(sql`d.paid_at`)}, 'amount', d.amount,

@@ -20,6 +20,7 @@ const packingRow = z.object({
   picked: z.int().describe('How many of its lines were fetched'),
   lines: z.int(),
   boxes: z.array(boxKind),
+  goods_changed: z.boolean().describe('It was packed, and its goods have changed since'),
 });
 export type PackingRow = z.output<typeof packingRow>;
 
@@ -73,6 +74,7 @@ const packing = z.object({
     }),
   ),
   packed: done.nullable(),
+  goods_changed: done.nullable().describe('Who has changed its goods since it was packed: it is to be packed anew'),
   next: z.string().nullable().describe('The order that is packed after this one'),
 });
 export type Packing = z.output<typeof packing>;

@@ -2,6 +2,9 @@
 export const packingEvents = ['packed', 'opened', 'slip_printed', 'label_printed'] as const;
 export type PackingEvent = (typeof packingEvents)[number];
 
+/** What opens boxes by itself. */
+export const openedBecause = ['goods_changed'] as const;
+
 /** More names than these nobody reads above a button. */
 const mostNamed = 5;
 

@@ -7,9 +7,9 @@ import type { Packing, PackingRow } from './packing.contract.ts';
 import type { PackingEvent } from './packing.rules.ts';
 
 /** The last word on whether an order's boxes are closed. */
-const lastWord = sql`(SELECT kind FROM packing_events
+const lastWord = (what: 'kind' | 'because') => sql`(SELECT ${sql.ref(what)} FROM packing_events
   WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`;
-export const isPacked = sql<boolean>`(${lastWord} IS NOT DISTINCT FROM 'packed')`;
+export const isPacked = sql<boolean>`(${lastWord('kind')} IS NOT DISTINCT FROM 'packed')`;
 /** By that day, or whenever; not what a bank may still take back. */
 const dueBy = (day: KoreanDate | null) => sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL
   AND (${day}::date IS NULL OR o.ships_on <= ${day}::date) AND NOT (o.status = 'paid' AND is_settling(o.id))`;
@@ -43,7 +43,7 @@ export async function readOrdersToPack(
       (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0) AS lines,
       (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0 AND ${isPicked}) AS picked,
       (SELECT coalesce(array_agg(DISTINCT storage), '{}') FROM order_lines WHERE order_id = o.id AND count > 0) AS storages,
-      ${notedBoxes} AS noted, o.total
+      ${notedBoxes} AS noted, ${lastWord('because')} IS NOT DISTINCT FROM 'goods_changed' AS goods_changed, o.total
     FROM (SELECT o.*, count(*) OVER ()::int AS total FROM orders o WHERE ${dueBy(day)} AND NOT ${isPacked}
       ORDER BY o.ships_on, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
     ORDER BY o.ships_on, o.id`.execute(db);
@@ -62,14 +62,15 @@ function kindsOf(noted: readonly NotedBoxRow[], storages: readonly string[]): Bo
 const isPicked = sql<boolean>`NOT EXISTS (SELECT FROM order_lots a LEFT JOIN picks p USING (line_id, lot_id)
   WHERE a.line_id = l.id AND a.state = 'reserved' AND p.line_id IS NULL)`;
 
-interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'packed'> {
+interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'packed' | 'goods_changed'> {
   readonly id: number;
   readonly lines: readonly (Omit<Packing['lines'][number], 'kind'> & { readonly storage: string })[];
   readonly noted: readonly NotedBoxRow[];
   readonly placed: readonly BoxedGoods[];
-  readonly packed: boolean;
-  readonly packed_by: string | null;
-  readonly packed_at: Date | null;
+  readonly last_word: 'packed' | 'opened' | null;
+  readonly because: 'goods_changed' | null;
+  readonly said_by: string | null;
+  readonly said_at: Date | null;
 }
 
 /** More notes than these nobody reads at the table. */
@@ -97,20 +98,23 @@ export async function readPacking(
       ${notedBoxes} AS noted,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('box', box, 'line', line_id, 'count', count) ORDER BY box, line_id), '[]')
         FROM boxed_goods WHERE order_id = o.id) AS placed,
-      ${isPacked} AS packed, e.by AS packed_by, e.at AS packed_at
+      e.kind AS last_word, e.because, e.by AS said_by, e.at AS said_at
     FROM orders o LEFT JOIN LATERAL (
-      SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, e.at FROM packing_events e
-      LEFT JOIN users u ON u.id = e.staff_id WHERE e.order_id = o.id AND e.kind = 'packed' ORDER BY e.id DESC LIMIT 1
+      SELECT e.kind, e.because, coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, e.at
+      FROM packing_events e LEFT JOIN users u ON u.id = e.staff_id
+      WHERE e.order_id = o.id AND e.kind IN ('packed', 'opened') ORDER BY e.id DESC LIMIT 1
     ) e ON true
     WHERE o.number = ${number}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { noted, placed, lines, packed, packed_by, packed_at, ...order } = row;
+  const { noted, placed, lines, last_word, because, said_by, said_at, ...order } = row;
+  const said = said_at && { by: said_by ?? '', at: said_at.toISOString() };
   return {
     ...order,
     lines: lines.map(({ storage, ...line }) => ({ ...line, kind: boxOf(storage) })),
     boxes: packedBoxes(noted, lines, placed),
-    packed: packed && packed_at ? { by: packed_by ?? '', at: packed_at.toISOString() } : null,
+    packed: last_word === 'packed' ? said : null,
+    goods_changed: because === 'goods_changed' ? said : null,
   };
 }
 

@@ -242,3 +242,67 @@ it('keeps its books with many at once: short picks, cancelling and shipping in e
   for (const answer of answers) expect(answer.error?.code ?? 'ok').not.toBe('internal');
   await expectBalance();
 });
+
+it('has an order packed anew whose goods change after its boxes were closed, and says why', async () => {
+  const { db } = shop.database;
+  const packing = async (slug: string) => (await get(`/api/staff/packing/order/?slug=${slug}`)).data;
+  const close = (slug: string, who = packer) =>
+    post('/api/staff/packing/packed/', { slug, all_here: true }, who).then(({ data }) => data.packed);
+  const toPack = async () =>
+    (await get('/api/staff/packing/')).data.map(({ slug, goods_changed }: Record<string, unknown>) => [
+      slug,
+      goods_changed,
+    ]);
+  const events = async (slug: string) =>
+    (await get(`/api/staff/orders/detail/?slug=${slug}`)).data.packing.map(
+      ({ kind, because }: Record<string, string>) => [kind, because].filter(Boolean).join(' '),
+    );
+  await stock(1, 5, 300);
+  const { slug, pick } = await inPacking();
+
+  // Another lot: noted once, however many lots that touches.
+  expect(await close(slug)).not.toBeNull();
+  expect(await toPack()).toEqual([]);
+  expect((await short(pick, { way: 'other_lot', missing: 1 }, manager)).error).toBeUndefined();
+  expect(await packing(slug)).toMatchObject({ packed: null, goods_changed: { by: expect.any(String) } });
+  expect(await toPack()).toEqual([[slug, true]]);
+  expect(await events(slug)).toEqual(['packed', 'opened goods_changed']);
+
+  // Pieces left out, and an order held for what is missing and filled again.
+  expect(await close(slug)).not.toBeNull();
+  expect((await packing(slug)).goods_changed).toBeNull();
+  await short(pick, { way: 'leave_out', missing: 1 });
+  expect(await toPack()).toEqual([[slug, true]]);
+  expect(await close(slug)).not.toBeNull();
+  const [left] = (await picks()).data.filter((one: Pick) => one.line === pick.line);
+  await short(left, { way: 'hold', missing: 1, note: 'Where is it?' });
+  expect((await packing(slug)).packed).toBeNull();
+  await post('/api/staff/orders/lift/', { slug });
+  expect(await toPack()).toEqual([[slug, true]]);
+
+  // Goods that may no longer be sent, replaced when packing is asked for again.
+  expect(await close(slug)).not.toBeNull();
+  await stock(0, 10, 1);
+  await post('/api/staff/orders/prepare/', { slug });
+  expect(await toPack()).toEqual([[slug, true]]);
+
+  // Two at once: whoever comes later, the order is never packed with goods that nobody has seen.
+  await stock(0, 10, 200);
+  await stock(1, 10, 300);
+  const [now] = (await picks()).data.filter((one: Pick) => one.line === pick.line);
+  await Promise.all([close(slug), short(now, { way: 'other_lot', missing: 1 }, manager)]);
+  const last = (await events(slug)).findLastIndex((event: string) => event === 'opened goods_changed');
+  const { packed, lines } = await packing(slug);
+  if (packed) expect(lines.every(({ picked }: { picked: boolean }) => picked)).toBe(true);
+  else expect((await events(slug)).length - 1).toBe(last);
+
+  // That it leaves or ends opens nothing.
+  expect(await close(slug)).not.toBeNull();
+  const before = await events(slug);
+  await shipOrder(db, slug, someParcel());
+  expect(await events(slug)).toEqual(before);
+  const ended = await inPacking();
+  await close(ended.slug);
+  await post('/api/staff/orders/cancel/', { slug: ended.slug, reason: 'Called' }, manager);
+  expect(await events(ended.slug)).toEqual(['packed']);
+});

@@ -14,6 +14,8 @@ export const staffPacking = {
   'pack.list': 'Orders to pack',
   'pack.shipsOn': 'Ships {date}',
   'pack.late': 'Late',
+  'pack.goodsChanged': 'Items changed after packing',
+  'pack.goodsChangedText': 'Check what is in the boxes, pack the order again and reprint the slip.',
   'pack.picked': '{picked} of {lines} lines picked',
   'pack.pieces': { one: '{count} piece', other: '{count} pieces' },
   'pack.select': 'Select order {number} for printing',
@@ -104,6 +106,7 @@ export const staffPacking = {
   'parcel.delivered': 'delivered',
   'packing.packed': 'Packed',
   'packing.opened': 'Reopened',
+  'packing.goods_changed': 'To be packed again: items changed',
   'packing.slip_printed': 'Slip printed',
   'packing.label_printed': 'Address label printed',
 } as const;

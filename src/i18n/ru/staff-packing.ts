@@ -21,6 +21,8 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'pack.list': 'Заказы к упаковке',
   'pack.shipsOn': 'Отправка {date}',
   'pack.late': 'Опаздывает',
+  'pack.goodsChanged': 'Товары изменились после упаковки',
+  'pack.goodsChangedText': 'Проверьте, что лежит в коробках, упакуйте заказ заново и распечатайте новую накладную.',
   'pack.picked': 'Собрано строк: {picked} из {lines}',
   'pack.pieces': { one: '{count} штука', few: '{count} штуки', many: '{count} штук', other: '{count} штуки' },
   'pack.select': 'Выбрать заказ {number} для печати',
@@ -123,6 +125,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'parcel.delivered': 'доставлена',
   'packing.packed': 'Упаковано',
   'packing.opened': 'Открыто снова',
+  'packing.goods_changed': 'Упаковать заново: товары изменились',
   'packing.slip_printed': 'Накладная напечатана',
   'packing.label_printed': 'Адресный ярлык напечатан',
 };

@@ -16,6 +16,9 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'pack.list': 'Qadoqlanadigan buyurtmalar',
   'pack.shipsOn': 'Joʻnatish {date}',
   'pack.late': 'Kechikdi',
+  'pack.goodsChanged': 'Qadoqlangandan keyin mahsulotlar oʻzgardi',
+  'pack.goodsChangedText':
+    'Qutilarda nima borligini tekshiring, buyurtmani qayta qadoqlang va varaqani yangidan chop eting.',
   'pack.picked': '{lines} qatordan {picked} tasi yigʻildi',
   'pack.pieces': { one: '{count} dona', other: '{count} dona' },
   'pack.select': '{number} buyurtmani chop etish uchun tanlash',
@@ -109,6 +112,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'parcel.delivered': 'yetkazildi',
   'packing.packed': 'Qadoqlandi',
   'packing.opened': 'Qayta ochildi',
+  'packing.goods_changed': 'Qayta qadoqlash kerak: mahsulotlar oʻzgardi',
   'packing.slip_printed': 'Varaqa chop etildi',
   'packing.label_printed': 'Manzil yorligʻi chop etildi',
 };

@@ -495,6 +495,7 @@ export interface OrderTransitions {
 
 export interface PackingEvents {
   at: Generated<Timestamp>;
+  because: string | null;
   id: Generated<number>;
   kind: string;
   order_id: number;
