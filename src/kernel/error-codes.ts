@@ -81,6 +81,7 @@ export const errorStatus = {
   order_cancelled: 409,
   order_on_hold: 409,
   picked_by_another: 409,
+  order_packed: 409,
   no_other_lot: 409,
   goods_missing: 409,
   last_goods: 409,

@@ -10,6 +10,7 @@ import { usePickQueue } from './pick-queue.ts';
 
 const wordsOf = {
   picked_by_another: 'pick.refusedBy',
+  order_packed: 'pick.refusedPacked',
   order_cancelled: 'pick.refusedCancelled',
   order_on_hold: 'pick.refusedHeld',
 } as const;
@@ -57,6 +58,6 @@ export function PickNews({ list }: { readonly list: PickList }) {
 
   function problemOf({ code, by }: RefusedTap): string {
     const key = code in wordsOf ? wordsOf[code as keyof typeof wordsOf] : 'pick.refusedOther';
-    return key === 'pick.refusedBy' ? t(key, { by }) : t(key);
+    return key === 'pick.refusedBy' || key === 'pick.refusedPacked' ? t(key, { by }) : t(key);
   }
 }

@@ -25,6 +25,8 @@ export interface TapAnswer {
   readonly key?: string | undefined;
   readonly ok: boolean;
   readonly code?: string | undefined;
+  /** Whoever has packed the order, where that is why. */
+  readonly packed_by?: string | undefined;
   readonly picked: { readonly by: string } | null;
 }
 
@@ -42,9 +44,14 @@ export function answered(
     left: taps.filter(({ key }) => !byKey.has(key)),
     refused: taps.flatMap((tap) => {
       const answer = byKey.get(tap.key);
-      return answer && !answer.ok ? [{ ...tap, code: answer.code ?? '', by: answer.picked?.by ?? '' }] : [];
+      return answer && !answer.ok ? [{ ...tap, code: answer.code ?? '', by: byWhom(answer) }] : [];
     }),
   };
+}
+
+/** Whose doing it is that a tap came to nothing. */
+export function byWhom({ code, packed_by, picked }: Pick<TapAnswer, 'code' | 'packed_by' | 'picked'>): string {
+  return (code === 'order_packed' ? packed_by : picked?.by) ?? '';
 }
 
 /** The last word on goods: a tap that waits, else what the server said last. */

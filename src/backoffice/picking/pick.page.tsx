@@ -16,7 +16,7 @@ import { groupsOf } from './pick-groups.rules.ts';
 import { PickNews } from './pick-news.tsx';
 import { PickOrders } from './pick-orders.tsx';
 import { addTap } from './pick-queue.browser.ts';
-import { lastTap } from './pick-queue.rules.ts';
+import { byWhom, lastTap } from './pick-queue.rules.ts';
 import { usePickQueue, useSettled } from './pick-queue.ts';
 import { usePickList } from './use-pick-list.ts';
 
@@ -56,9 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { data } = await api.call(pickGoods, { body: { picks: [{ line, lot, picked: picked === 1 }] } });
   const slug = String(form.get('slug') ?? '');
   return {
-    results: data
-      .filter(({ ok }) => !ok)
-      .map((one) => ({ slug, problem: problemOf(one.code, { by: one.picked?.by ?? '' }) })),
+    results: data.filter(({ ok }) => !ok).map((one) => ({ slug, problem: problemOf(one.code, { by: byWhom(one) }) })),
   };
 }
 

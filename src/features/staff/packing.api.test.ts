@@ -148,6 +148,42 @@ it('asks about goods that nobody has picked by their names, and notes who has sa
   expect((await post('packing/packed/', { slug })).data.packed).not.toBeNull();
 });
 
+it('tells a tap that comes after the order was packed by whom, and takes nothing out of a closed box', async () => {
+  const slug = await begunOrder();
+  const picks: PickList['data'] = (await call('GET', `picks/?date=2099-01-01&slugs=${slug}`)).data;
+  const [own, late] = picks.map(({ line, lot }) => ({ line, lot }));
+  const tap = async (mark: object | undefined, more: object = {}, who = packer) =>
+    (await post('picks/', { picks: [{ ...mark, ...more }] }, who)).data[0];
+  const first = await tap(own);
+  expect(first).toMatchObject({ ok: true });
+  const { by } = (await post('packing/packed/', { slug, all_here: true }, manager)).data.packed;
+
+  // Fetched by this packer all along, their tap came too late: nothing has to go back to the shelf.
+  const packed = { ok: false, code: 'order_packed', packed_by: by };
+  expect(await tap(late, { key: 'late-tap-1' })).toMatchObject(packed);
+  expect(await tap(late, { key: 'late-tap-1' })).toMatchObject(packed);
+  expect(await tap(late, { picked: false })).toMatchObject(packed);
+  // Said twice by whoever packed, or tapped before: as it was.
+  expect(await tap(late, {}, manager)).toMatchObject({ ok: true });
+  expect(await tap(own)).toMatchObject({ ok: true });
+  // What a colleague really fetched is theirs.
+  expect(await tap(own, {}, manager)).toMatchObject({ ok: false, code: 'picked_by_another' });
+  // Nothing goes back out of a closed box, neither one's own nor a colleague's.
+  expect(await tap(own, { picked: false })).toMatchObject(packed);
+  expect(await tap(own, { picked: false, of: first.picked.at }, manager)).toMatchObject(packed);
+  expect((await read(slug)).lines.every(({ picked }) => picked)).toBe(true);
+  // Opened, it does.
+  await post('packing/packed/', { slug, packed: false }, manager);
+  expect(await tap(own, { picked: false })).toMatchObject({ ok: true, picked: null });
+
+  // Closing and putting back at once: no closed box lacks anything.
+  await tap(own);
+  const [closed, back] = await Promise.all([post('packing/packed/', { slug }, manager), tap(own, { picked: false })]);
+  expect([closed.error?.code ?? 'packed', back.code ?? 'back']).toEqual(
+    back.ok ? ['goods_not_picked', 'back'] : ['packed', 'order_packed'],
+  );
+});
+
 it('names the first of many goods and counts the others', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   expect(namedInShort(names)).toBe('a, b, c, d, e');

@@ -174,8 +174,8 @@ export async function readUnpicked(db: Database, orderId: number, locale: Locale
 /** Whatever still lies aside for an order is in its boxes; who has fetched the rest stays noted. */
 export async function pickAll(db: Database, orderId: number, staffId: number): Promise<void> {
   await sql`
-    INSERT INTO picks (line_id, lot_id, picked_by)
-    SELECT a.line_id, a.lot_id, ${staffId} FROM order_lots a JOIN order_lines l ON l.id = a.line_id
+    INSERT INTO picks (line_id, lot_id, picked_by, at_packing)
+    SELECT a.line_id, a.lot_id, ${staffId}, true FROM order_lots a JOIN order_lines l ON l.id = a.line_id
     WHERE l.order_id = ${orderId} AND a.state = 'reserved'
     ON CONFLICT DO NOTHING`.execute(db);
 }

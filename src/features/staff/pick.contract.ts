@@ -78,6 +78,7 @@ const tapResult = z.object({
   key: z.string().optional(),
   ok: z.boolean(),
   code: z.string().optional().describe('Why it does not count'),
+  packed_by: z.string().optional().describe('Who has packed the order already'),
   picked: picked.nullable().describe('How it stands now'),
 });
 export type TapResult = z.output<typeof tapResult>;
@@ -90,7 +91,7 @@ export const pickGoods = endpoint({
   access: 'staff',
   may: 'orders.prepare',
   summary:
-    'Goods were fetched, or put back; each tap by itself, in their order. What somebody else has fetched is refused by their name. Under the same key a tap counts once, however late it comes again',
+    'Goods were fetched, or put back; each tap by itself, in their order. What somebody else has fetched, or has packed already, is refused by their name. Under the same key a tap counts once, however late it comes again',
   body: z.object({
     picks: z
       .array(

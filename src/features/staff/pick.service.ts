@@ -29,6 +29,7 @@ export function tapOnce(db: OpenDatabase['db'], tap: Tap, staffId: number): Prom
       ...(tap.key === undefined ? {} : { key: tap.key }),
       ok: code === null,
       ...(code ? { code } : {}),
+      ...(mark.packedBy === null ? {} : { packed_by: mark.packedBy }),
       picked: mark.at && { by: mark.by, mine: mark.mine, at: mark.at.toISOString() },
     };
   });
@@ -47,8 +48,10 @@ function answeredBefore({ line, lot, picked }: Tap, before: Earlier): ErrorCode 
 }
 
 /** Why a tap has come to nothing. */
-function refusal({ picked }: Tap, { status, isHeld, mine, at }: MarkState): ErrorCode | null {
+function refusal({ picked }: Tap, { status, isHeld, packedBy, isCounted, mine, at }: MarkState): ErrorCode | null {
   const isFetched = at !== null;
+  // It lies in a closed box: nothing goes back from there, and whoever fetched it may well be the one who taps so late.
+  if (isFetched && packedBy !== null && (picked ? isCounted && !mine : true)) return 'order_packed';
   if (isFetched && !mine) return 'picked_by_another';
   if (isFetched === picked) return null;
   if (status === 'cancelled') return 'order_cancelled';

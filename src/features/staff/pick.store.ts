@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { boxKinds, boxOf } from '../orders/box.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { isPacked } from './packing.store.ts';
 import type { Pick, PickOrder } from './pick.contract.ts';
 
 /** One page of work; whoever has fetched all of it asks again. */
@@ -165,12 +166,18 @@ export async function notePick(db: Database, { line, lot }: PickMark, staffId: n
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Goods go back: one's own, or those of a colleague by the moment of their tap; what has left the house does not. */
+/**
+ * Goods go back: one's own, or those of a colleague by the moment of their tap; what has left the house does not, nor does
+ * what lies in a closed box. Whoever closes one meanwhile is waited for.
+ */
 export async function notePutBack(db: Database, { line, lot, of }: Tap, staffId: number): Promise<void> {
+  await sql`
+    SELECT FROM orders WHERE id = (SELECT order_id FROM order_lines WHERE id = ${line}) FOR KEY SHARE`.execute(db);
   await sql`
     DELETE FROM picks p USING order_lots a
     WHERE p.line_id = ${line} AND p.lot_id = ${lot} AND a.line_id = p.line_id AND a.lot_id = p.lot_id
-      AND a.state <> 'sold'
+      AND a.state <> 'sold' AND NOT EXISTS (SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id
+        WHERE l.id = p.line_id AND o.status = 'preparing' AND ${isPacked})
       AND (p.picked_by = ${staffId} OR date_trunc('milliseconds', p.picked_at) = ${of ?? null}::timestamptz)`.execute(
     db,
   );
@@ -180,16 +187,26 @@ export interface MarkState {
   /** Null where there is no such line. */
   readonly status: OrderStatus | null;
   readonly isHeld: boolean;
+  /** Who has closed its boxes, unless they were opened again or the order was cancelled. */
+  readonly packedBy: string | null;
+  /** Whoever packed has counted it as fetched; nobody has tapped it. */
+  readonly isCounted: boolean;
   readonly by: string;
   readonly mine: boolean;
   readonly at: Date | null;
 }
 
+/** Who has closed the boxes of an order last. */
+const packerOf = sql`coalesce((SELECT coalesce(nullif(packer.name, ''), right(packer.phone_number, 4))
+  FROM packing_events e JOIN users packer ON packer.id = e.staff_id
+  WHERE e.order_id = o.id AND e.kind = 'packed' ORDER BY e.id DESC LIMIT 1), '')`;
+
 /** How it stands with goods: what has become of their order, and who has fetched them. */
 export async function readMark(db: Database, { line, lot }: PickMark, staffId: number): Promise<MarkState> {
   const { rows } = await sql<MarkState>`
     SELECT o.status, coalesce(o.held_at IS NOT NULL, false) AS "isHeld", ${nameOfStaff} AS by,
-      p.picked_by IS NOT DISTINCT FROM ${staffId}::bigint AS mine, p.picked_at AS at
+      p.picked_by IS NOT DISTINCT FROM ${staffId}::bigint AS mine, p.picked_at AS at,
+      coalesce(p.at_packing, false) AS "isCounted", CASE WHEN o.status <> 'cancelled' AND ${isPacked} THEN ${packerOf} END AS "packedBy"
     FROM (SELECT ${line}::bigint AS line) mark LEFT JOIN order_lines l ON l.id = mark.line
     LEFT JOIN orders o ON o.id = l.order_id LEFT JOIN picks p ON p.line_id = l.id AND p.lot_id = ${lot}
     LEFT JOIN users u ON u.id = p.picked_by`.execute(db);

@@ -90,6 +90,7 @@ export const errors = {
   order_cancelled: 'This order was cancelled. Do not send its parcel.',
   order_on_hold: 'This order is on hold. Lift the hold first.',
   picked_by_another: '{by} has picked this already.',
+  order_packed: '{by} has packed this order already.',
   no_other_lot: 'No other lot has enough that will keep until delivery.',
   goods_missing: 'The missing items are not in stock yet. Receive them, leave them out or cancel the order.',
   last_goods: 'Nothing would be left to send. Cancel the order, or put it on hold.',

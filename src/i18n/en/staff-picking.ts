@@ -26,6 +26,8 @@ export const staffPicking = {
   'pick.othersUnsent': 'A colleague’s taps are kept on this tablet. They are sent when that person logs in here.',
   'pick.refused': '{units} × {name} for {number}',
   'pick.refusedBy': '{by} has picked it already. Put yours back on the shelf.',
+  'pick.refusedPacked':
+    '{by} has packed this order already and counted this as in the box. If it is not there, tell {by}. If you still hold one, put it back on the shelf.',
   'pick.refusedCancelled': 'The order was cancelled. Put the items back on the shelf.',
   'pick.refusedHeld': 'The order is on hold. Set the items aside.',
   'pick.refusedOther': 'The order no longer needs this from here. Check the list.',

@@ -97,6 +97,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_cancelled: 'Bu buyurtma bekor qilingan. Posilkani joʻnatmang.',
   order_on_hold: 'Buyurtma toʻxtatib qoʻyilgan. Avval uni davom ettiring.',
   picked_by_another: 'Buni {by} allaqachon yigʻib boʻlgan.',
+  order_packed: 'Bu buyurtmani {by} allaqachon qadoqlagan.',
   no_other_lot: 'Boshqa partiyalarda yetarli va muddati toʻgʻri keladigan mahsulot yoʻq.',
   goods_missing:
     'Yetishmayotgan mahsulotlar hali omborda yoʻq. Ularni qabul qiling, buyurtmadan chiqaring yoki buyurtmani bekor qiling.',

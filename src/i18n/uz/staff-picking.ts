@@ -31,6 +31,8 @@ export const staffPicking: TranslationOf<typeof english, 'uz'> = {
   'pick.othersUnsent': 'Bu planshetda hamkasbingizning belgilari saqlanmoqda. U shu yerda kirganda yuboriladi.',
   'pick.refused': '{number} uchun {units} × {name}',
   'pick.refusedBy': '{by} allaqachon yigʻgan. Oʻzingiznikini javonga qaytaring.',
+  'pick.refusedPacked':
+    'Buyurtmani {by} allaqachon qadoqlagan va buni qutida deb belgilagan. Qutida boʻlmasa, bu haqda {by} bilan gaplashing. Mahsulot hali qoʻlingizda boʻlsa, javonga qaytaring.',
   'pick.refusedCancelled': 'Buyurtma bekor qilindi. Mahsulotni javonga qaytaring.',
   'pick.refusedHeld': 'Buyurtma toʻxtatib qoʻyilgan. Mahsulotni chetga olib qoʻying.',
   'pick.refusedOther': 'Buyurtma uchun bu yerdan endi kerak emas. Roʻyxatga qarang.',

@@ -587,6 +587,7 @@ export interface Photos {
 }
 
 export interface Picks {
+  at_packing: Generated<boolean>;
   is_demo: Generated<boolean>;
   line_id: number;
   lot_id: number;
