@@ -1,7 +1,12 @@
 import { isDropOff } from '../../features/orders/drop-off.rules.ts';
 import { giveBack } from '../../features/payments/staff-refund.contract.ts';
 import { liftOrderHold, putOnHold } from '../../features/staff/hold.contract.ts';
-import { addOrderNote, changeOrderAddress, leaveLineOut } from '../../features/staff/order-edit.contract.ts';
+import {
+  addOrderNote,
+  changeOrderAddress,
+  leaveLineOut,
+  pinOrderNote,
+} from '../../features/staff/order-edit.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { sendParcel } from '../packing/send-parcel.ts';
@@ -32,6 +37,11 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
       const request_key = `page-${slug}-${text('left')}-${amount}`;
       return api.attempt(giveBack, { body: { slug, amount, reason: text('reason'), request_key } });
     }
+    case 'pin':
+    case 'unpin':
+      return api.attempt(pinOrderNote, {
+        body: { slug, note: Number(text('note')), pinned: form.get('intent') === 'pin' },
+      });
     case 'leave_out':
       return api.attempt(leaveLineOut, { body: { slug, version, line: Number(text('line')) } });
     case 'address': {

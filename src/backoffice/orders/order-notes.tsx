@@ -19,7 +19,17 @@ export function OrderNotes({ order: { notes } }: { readonly order: StaffOrder })
             <p className="whitespace-pre-line">
               {pinned && <Badge tone="accent">{t('order.notePinned')}</Badge>} {wordsOf(kind, body)}
             </p>
-            <p className="text-ink-soft text-sm tabular-nums">{[by, koreanMoment(at)].filter(Boolean).join(' · ')}</p>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <p className="text-ink-soft text-sm tabular-nums">{[by, koreanMoment(at)].filter(Boolean).join(' · ')}</p>
+              {kind === 'note' && (
+                <Form method="post">
+                  <input type="hidden" name="note" value={id} />
+                  <Button type="submit" name="intent" value={pinned ? 'unpin' : 'pin'} variant="quiet">
+                    {t(pinned ? 'order.noteUnpin' : 'order.notePin')}
+                  </Button>
+                </Form>
+              )}
+            </div>
           </li>
         ))}
       </ul>

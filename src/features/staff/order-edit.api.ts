@@ -3,9 +3,9 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { addOrderNote, changeOrderAddress, leaveLineOut } from './order-edit.contract.ts';
+import { addOrderNote, changeOrderAddress, leaveLineOut, pinOrderNote } from './order-edit.contract.ts';
 import { changeAddress, leaveLine } from './order-edit.service.ts';
-import { addNote, findOrderId } from './order-edit.store.ts';
+import { addNote, findOrderId, pinNote } from './order-edit.store.ts';
 
 export function orderEditApi(db: OpenDatabase['db']): Handler[] {
   return [
@@ -14,6 +14,12 @@ export function orderEditApi(db: OpenDatabase['db']): Handler[] {
       const orderId = number === null ? undefined : await findOrderId(db, number);
       if (orderId === undefined) return failed('not_found');
       return ok({ data: { id: await addNote(db, { orderId, staffId, kind: 'note', body, pinned }) } });
+    }),
+    handle(pinOrderNote, async ({ body: { slug, note, pinned } }) => {
+      const number = tidyOrderNumber(slug);
+      const orderId = number === null ? undefined : await findOrderId(db, number);
+      const isThere = orderId !== undefined && (await pinNote(db, { orderId, note, pinned }));
+      return isThere ? ok({ data: { id: note, pinned } }) : failed('not_found');
     }),
     handle(changeOrderAddress, async ({ body: { slug, version, ...place } }, { session: { userId: staffId } }) => {
       const number = tidyOrderNumber(slug);

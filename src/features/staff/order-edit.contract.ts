@@ -29,6 +29,21 @@ export const addOrderNote = endpoint({
   reads: [],
 });
 
+export const pinOrderNote = endpoint({
+  name: 'pinOrderNote',
+  method: 'POST',
+  path: '/api/staff/orders/notes/pin/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary:
+    'Pins a note of colleagues above the others, where whoever packs reads it, or unpins it. Asked again, nothing more happens. What the shop has noted by itself is never pinned',
+  body: z.object({ slug, note: id, pinned: z.boolean() }),
+  answer: z.object({ data: z.object({ id: z.int(), pinned: z.boolean() }) }),
+  errors: ['not_found'],
+  reads: [],
+});
+
 export const changeOrderAddress = endpoint({
   name: 'changeOrderAddress',
   method: 'POST',

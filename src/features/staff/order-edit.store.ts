@@ -29,6 +29,22 @@ export async function addNote(
   return id;
 }
 
+/** False if no colleague has written such a note on the order. One that stands so already is not written again. */
+export async function pinNote(
+  db: Database,
+  { orderId, note, pinned }: { readonly orderId: number; readonly note: number; readonly pinned: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    WITH meant AS (
+      SELECT id FROM order_notes WHERE id = ${note} AND order_id = ${orderId} AND kind = 'note'
+    ), written AS (
+      UPDATE order_notes SET pinned = ${pinned} FROM meant
+      WHERE order_notes.id = meant.id AND order_notes.pinned <> ${pinned}
+    )
+    SELECT id FROM meant`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findOrderId(db: Database, number: string): Promise<number | undefined> {
   const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   return row?.id;

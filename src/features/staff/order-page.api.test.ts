@@ -45,6 +45,38 @@ async function expectBalanced(): Promise<void> {
   expect(await readDriftingLots(shop.database.db)).toEqual([]);
 }
 
+it('pins and unpins what colleagues have noted, also two at once, and nothing else; the audit says who', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');
+  const other = await placedOrder(shop, customer, twoThings, 'bank_transfer');
+  const { id } = (await call('notes', staff.support, { slug, body: 'Call before noon', pinned: true })).data;
+  const pin = (who: LoggedIn, pinned: boolean, more: object = {}) =>
+    call('notes/pin', who, { slug, note: id, pinned, ...more });
+  const audited = async () => {
+    const { rows } = await sql<{ person_id: number }>`
+      SELECT person_id FROM audit_log WHERE table_name = 'order_notes' AND row_id = ${String(id)} AND action = 'update'
+      ORDER BY id`.execute(db);
+    return rows.map(({ person_id }) => Number(person_id));
+  };
+  const both = await Promise.all([pin(staff.packer, false), pin(staff.support, false)]);
+  expect(both.map(({ data }) => data)).toEqual([
+    { id, pinned: false },
+    { id, pinned: false },
+  ]);
+  expect((await detail(slug)).notes).toMatchObject([{ id, pinned: false }]);
+  expect(await audited()).toHaveLength(1);
+  expect((await pin(staff.packer, true)).data).toEqual({ id, pinned: true });
+  expect((await audited()).at(-1)).toBe(staff.packer.userId);
+  // A note of another order, none at all, and what the shop itself has noted.
+  expect((await pin(staff.support, false, { slug: other })).error.code).toBe('not_found');
+  expect((await pin(staff.support, false, { note: 999_999 })).error.code).toBe('not_found');
+  await transferFor(db, slug);
+  await call('hold', staff.support, { slug, reason: 'Ask first' });
+  const held = (await detail(slug)).notes.find(({ kind }: { kind: string }) => kind === 'held');
+  expect((await pin(staff.support, true, { note: held.id })).error.code).toBe('not_found');
+  expect((await detail(slug)).notes[0]).toMatchObject({ id, pinned: true });
+});
+
 it('shows everything of an order, who did what, and what this person may do now; each look is noted', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');

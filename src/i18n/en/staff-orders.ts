@@ -187,6 +187,7 @@ export const staffOrders = {
   'order.notes': 'Notes',
   'order.noteBody': 'Note for colleagues',
   'order.notePin': 'Pin to top',
+  'order.noteUnpin': 'Unpin',
   'order.noteAdd': 'Add note',
   'order.notePinned': 'Pinned',
   'order.note.address_changed': 'Address changed',

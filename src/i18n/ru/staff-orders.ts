@@ -211,6 +211,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.notes': 'Заметки',
   'order.noteBody': 'Заметка для коллег',
   'order.notePin': 'Закрепить сверху',
+  'order.noteUnpin': 'Открепить',
   'order.noteAdd': 'Добавить заметку',
   'order.notePinned': 'Закреплено',
   'order.note.address_changed': 'Адрес изменён',

@@ -189,6 +189,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.notes': 'Eslatmalar',
   'order.noteBody': 'Hamkasblar uchun eslatma',
   'order.notePin': 'Yuqoriga qadash',
+  'order.noteUnpin': 'Qadashni bekor qilish',
   'order.noteAdd': 'Eslatma qoʻshish',
   'order.notePinned': 'Qadalgan',
   'order.note.address_changed': 'Manzil oʻzgartirildi',
