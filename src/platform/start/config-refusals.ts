@@ -1,18 +1,18 @@
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 import type { Environment } from './environment.ts';
-import { type Credentials, type Optional, providerKeys, type Simulated, switches } from './service-keys.ts';
+import { type Credentials, providerKeys, type Simulated, switches } from './service-keys.ts';
 import { StartupError } from './startup-error.ts';
 
 interface Shop {
   readonly production: boolean;
-  readonly off: readonly Optional[];
   readonly credentials: Credentials;
 }
 
 /** Environment variables that are good each by itself and would make a shop that nobody may open to customers. */
-export function refuseUnsafe(env: Environment, { production, off, credentials }: Shop): void {
+export function refuseUnsafe(env: Environment, { production, credentials }: Shop): void {
   if (!production) return;
-  if (credentials.toss?.clientKey.startsWith('test_') && !off.includes('toss')) {
+  // Also without cards: keys that are set give out accounts for orders, and give back what was paid before.
+  if (credentials.toss?.clientKey.startsWith('test_')) {
     throw new StartupError('Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.');
   }
   if (env.DEV_PAGES === 'on') throw new StartupError('DEV_PAGES must stay off in production.');

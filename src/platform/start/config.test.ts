@@ -339,6 +339,15 @@ describe('production', () => {
     },
   );
 
+  it.each(['on', 'off'])('refuses them without cards too, accounts for orders %s', (accounts) => {
+    const testKeys = { TOSS_CLIENT_KEY: 'test_ck_a', TOSS_SECRET_KEY: 'test_sk_b' };
+    const others = { CARD_PAYMENTS: 'off', VIRTUAL_ACCOUNTS: accounts };
+    expect(refusal({ ...production, ...testKeys, ...others })).toBe(
+      'Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.',
+    );
+    expect(readConfig({ ...production, ...others }).off).toEqual(['toss']);
+  });
+
   it('is filled with the demo shop only when told so', () => {
     expect(readConfig(production).seedsDemo).toBe(false);
     expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }).seedsDemo).toBe(false);

@@ -78,7 +78,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     (name) => !credentials[name] && !off.some((one) => one === name),
   );
   refuseSimulators(env, simulated, { isPublic, publicOrigin });
-  refuseUnsafe(env, { production, off, credentials });
+  refuseUnsafe(env, { production, credentials });
   const seedsDemo = env.SEED ? env.SEED === 'demo' : !production;
   return {
     production,
