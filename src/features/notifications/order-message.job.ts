@@ -16,7 +16,7 @@ import {
   unpaidCardOrders,
 } from './order-message.store.ts';
 import { type OrderNews, orderMessage, refundMessage, surplusMessage } from './order-message.ts';
-import { depositKey, orderEventKey, refundKey } from './request-key.rules.ts';
+import { depositKey, orderEventKey, refundKey, surplusKey } from './request-key.rules.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForSeconds = 2 * 24 * 60 * 60;
@@ -61,7 +61,7 @@ export class OrderMessages {
       accepts: z.object({ attempt: z.int() }),
       run: async ({ attempt }) => {
         const news = await readSurplusNews(this.#db, attempt);
-        await this.#tellOfSurplus(news, news?.isCard ? 'card' : 'transfer', `surplus:${attempt}`);
+        await this.#tellOfSurplus(news, news?.isCard ? 'card' : 'transfer', surplusKey(attempt));
       },
     };
   }

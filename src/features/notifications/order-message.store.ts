@@ -25,6 +25,8 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
+      e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment' AND o.total_price > 0
+        AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
       o.told_account AS "toldAccount", o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     LEFT JOIN LATERAL (
@@ -82,6 +84,18 @@ export async function readRefundNews(db: Database, refundId: number): Promise<Ad
     db,
   );
   return rows[0];
+}
+
+/**
+ * Whether a message about a refund may still go out. A promise holds until it is kept: one that the bank has taken the
+ * money away from is gone, and who was sent the money by hand is told that instead.
+ */
+export async function isRefundAsTold(db: Database, refundId: number, isSent: boolean): Promise<boolean> {
+  const { rows } = await sql<{ isTrue: boolean }>`
+    SELECT (status = 'done' AND sent_by IS NOT NULL) = ${isSent} AS "isTrue" FROM refunds WHERE id = ${refundId}`.execute(
+    db,
+  );
+  return rows[0]?.isTrue ?? false;
 }
 
 /** Money of a deposit that its order has no use for. An order that ended unpaid when it was known has told of it itself. */

@@ -12,6 +12,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     status,
     currentStatus: status,
     isBeingPaid: false,
+    isRefundGone: false,
     number: '7K2M-9QXR-4TBC',
     locale: 'en',
     totalPrice: 48_900,

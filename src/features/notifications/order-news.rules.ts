@@ -6,6 +6,8 @@ export interface NewsFacts {
   readonly currentStatus: OrderStatus;
   /** Nobody knows yet whether a card has paid for it. */
   readonly isBeingPaid: boolean;
+  /** It was cancelled when it had been paid, and by now the bank has taken that money back. */
+  readonly isRefundGone: boolean;
 }
 
 /** The steps that customers are told of, and where the order may be by then without having overtaken the news. */
@@ -20,7 +22,8 @@ const newsWhile: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> 
 };
 
 /** Whether it is still true and worth a message: asked when its words are written and once more when they are sent. */
-export function isStillNews({ status, currentStatus, isBeingPaid }: NewsFacts): boolean {
+export function isStillNews({ status, currentStatus, isBeingPaid, isRefundGone }: NewsFacts): boolean {
   if (status === 'awaiting_payment' && isBeingPaid) return false;
+  if (isRefundGone) return false;
   return newsWhile[status]?.includes(currentStatus) ?? false;
 }

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 
+const sent = 'sent';
+
 /**
  * A text message is asked for under the name of what it tells of; without a number, the name of all such messages. How to
  * pay is told under a name for each way: who changes over is told anew, and what was written before is not sent.
@@ -12,8 +14,18 @@ export function depositKey(deposit: number | ''): string {
   return `deposit:${deposit}`;
 }
 
+export function surplusKey(attempt: number | ''): string {
+  return `surplus:${attempt}`;
+}
+
+/** That it was sent is told under a name of its own. */
 export function refundKey(refund: number, isSent: boolean): string {
-  return `refund:${refund}:${isSent ? 'sent' : 'promised'}`;
+  return `refund:${refund}:${isSent ? sent : 'promised'}`;
+}
+
+/** What a message about a refund says, by the end of its name. */
+export function tellsOfSending(end: string | undefined): boolean {
+  return end === sent;
 }
 
 export function arrivalKey(order: number | ''): string {

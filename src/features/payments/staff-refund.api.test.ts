@@ -4,6 +4,7 @@ import type { TestShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
+import { isStillTrue } from '../notifications/still-true.service.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, placedOrder } from '../orders/testing/buyers.ts';
@@ -131,6 +132,8 @@ it('is listed, paid out from a file, sent by one of two people, told to the cust
   const { db } = shop.database;
   const slug = await paidByTransfer();
   const { refund } = (await giveBack(slug, 2_000)).json().data;
+  const areTrue = () => Promise.all(['promised', 'sent'].map((what) => isStillTrue(db, `refund:${refund}:${what}`)));
+  expect(await areTrue()).toEqual([true, false]);
   expect((await list(`?q=${slug}&state=due`)).data).toEqual([
     expect.objectContaining({ id: refund, slug, amount: 2_000, state: 'due', account_end: null, late: false }),
   ]);
@@ -162,6 +165,7 @@ it('is listed, paid out from a file, sent by one of two people, told to the cust
       },
     }),
   ]);
+  expect(await areTrue()).toEqual([false, true]);
   const winner = sent[0]?.statusCode === 200 ? manager : owner;
   expect((await post('staff/refunds/sent', { refund }, winner)).statusCode).toBe(200);
   expect(await db.selectFrom('refund_accounts').selectAll().execute()).toEqual([]);

@@ -4,6 +4,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { isStillTrue } from '../notifications/still-true.service.ts';
 import { shipOrder } from '../orders/fulfilment.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
@@ -264,6 +265,21 @@ describe('money that has come', () => {
     expect((await post('staff/orders/prepare', { slug }, manager)).json().error.code).toBe('payment_settling');
   });
 
+  it('that is gone leaves no promise to tell of, though staff had made one', async () => {
+    const { db } = shop.database;
+    const slug = await paidIn();
+    await letSettle();
+    const key = { headers: { ...manager.headers, 'idempotency-key': 'promised-and-gone' } };
+    await post('staff/orders/refund', { slug, amount: 100, reason: 'Late' }, { ...manager, ...key });
+    const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    const promise = `refund:${id}:promised`;
+    expect(await isStillTrue(db, promise)).toBe(true);
+    await post('staff/orders/cancel', { slug, reason: 'Sold out' }, manager);
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    expect(await isStillTrue(db, promise)).toBe(false);
+  });
+
   it('that was taken back is kept by no order, and no paper says so', async () => {
     const { db } = shop.database;
     const slug = await issued();
@@ -397,6 +413,27 @@ describe('money for an order that has no use for it', () => {
     await reconcile();
     expect(await order(slug)).toMatchObject({ status: 'paid', refunds: [] });
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
+  });
+
+  it('is told of no longer, however late the message leaves, once the bank has taken it back', async () => {
+    const { db } = shop.database;
+    const twice = await issued();
+    await atBank(twice, 'deposit');
+    await transferFor(db, twice);
+    await reconcile();
+    const [attempt] = await attempts();
+    const cancelled = await paidIn();
+    await post('orders/cancel', { slug: cancelled, reason: '' });
+    const events = db.selectFrom('order_events').select('id').where('to_status', '=', 'cancelled');
+    const { id: event } = await events.executeTakeFirstOrThrow();
+    const areTrue = () =>
+      Promise.all([`surplus:${attempt?.id}`, `order-event:${event}`].map((key) => isStillTrue(db, key)));
+    expect(await areTrue()).toEqual([true, true]);
+    for (const slug of [twice, cancelled]) {
+      await atBank(slug, 'take_back');
+      await accounts().check(`${slug}-1`);
+    }
+    expect(await areTrue()).toEqual([false, false]);
   });
 
   it('cannot come any more after cancelling, or once another way to pay was used', async () => {
