@@ -3,10 +3,20 @@ import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { mayUseAgain } from '../vouchers/voucher.store.ts';
-import { type LockedOrder, moveOrder, noteMethod, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
+import {
+  type Actor,
+  extendPayment,
+  type LockedOrder,
+  moveOrder,
+  noteMethod,
+  notePromise,
+  releaseLots,
+  zoneOfOrder,
+} from './order.store.ts';
 import { intoAccount } from './order-event.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { reserveFor } from './reservation.service.ts';
+import { readHoldSeconds } from './unpaid-limit.store.ts';
 
 /**
  * Makes the promise of an order anew, as from this moment, with goods that keep for it. Payment in full comes before
@@ -46,6 +56,21 @@ export async function markPaid(
   await noteMethod(db, orderId, method);
   await moveOrder(db, orderId, 'paid', 'provider', method === 'virtual_account' ? intoAccount : '');
   return true;
+}
+
+/**
+ * The money is gone again: the order waits for it as long as a new one would, with its goods aside, and the days that it
+ * was promised hold no longer. The caller must hold the order.
+ */
+export async function waitAgain(
+  db: Database,
+  { id, userId, paymentMethod }: Pick<LockedOrder, 'id' | 'userId' | 'paymentMethod'>,
+  actor: Actor,
+  reason: string,
+): Promise<void> {
+  await moveOrder(db, id, 'awaiting_payment', actor, reason);
+  await notePromise(db, id, null);
+  if (userId !== null) await extendPayment(db, id, await readHoldSeconds(db, userId, paymentMethod));
 }
 
 export async function cancelUnfillable(db: Database, orderId: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
-import { moveOrder } from '../orders/order.store.ts';
-import { markPaid } from '../orders/order-paid.service.ts';
+import { markPaid, waitAgain } from '../orders/order-paid.service.ts';
 import { eachAlone } from './each-alone.ts';
 import { giveBack } from './payment.service.ts';
 import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
@@ -104,7 +103,7 @@ const apply: Readonly<Partial<Record<Verdict, Step>>> = {
   failed: fail,
   paid: takeMoney,
   surplus: keepSurplus,
-  taken_back: (db, attempt, payment) => loseMoney(db, attempt, payment, waitForMoney),
+  taken_back: (db, attempt, payment) => loseMoney(db, attempt, payment, endAccount),
   gone: (db, attempt, payment) => loseMoney(db, attempt, payment, fail),
   settled: settle,
 };
@@ -127,6 +126,11 @@ async function fail(db: Database, { id }: Attempt, payment?: TossPayment): Promi
   await changeAttempt(db, id, { status: 'failed', failureCode, settlesAt: null });
 }
 
+/** Nobody pays into it again: it would close when the order should have been paid, and that waits longer now. */
+async function endAccount(db: Database, { id, now }: Attempt): Promise<void> {
+  await changeAttempt(db, id, { status: 'failed', failureCode: 'DEPOSIT_TAKEN_BACK', settlesAt: null, checkAt: now });
+}
+
 async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
   const { paymentKey, method, receiptUrl } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
@@ -145,18 +149,19 @@ async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment)
 }
 
 /**
- * The order waits for its payment again, in the same account if that is still open, or has nothing to give back. One that is
- * being packed is for people, and so is one of which a part was given back: whoever paid its price again would pay for what
+ * The order waits for its payment again, for as long as from the start and in another account, or has nothing to give back.
+ * One that is being packed is for people, and so is one of which a part was given back: whoever paid its price again would pay for what
  * is not sent.
  */
 async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment, leaveAccount: Step): Promise<void> {
-  const { id, orderId, status, orderStatus } = attempt;
+  const { id, orderId, userId, status, orderStatus } = attempt;
   const isBegun = status === 'paid' && !['paid', 'cancelled'].includes(orderStatus);
   if (isBegun || (await hasLastingRefund(db, attempt))) return noteTakenBack(db, id);
   await dropRefunds(db, id);
   await leaveAccount(db, attempt, payment);
-  if (status === 'paid' && orderStatus === 'paid')
-    await moveOrder(db, orderId, 'awaiting_payment', 'provider', 'deposit taken back');
+  if (status !== 'paid' || orderStatus !== 'paid') return;
+  const order = { id: orderId, userId, paymentMethod: 'virtual_account' } as const;
+  await waitAgain(db, order, 'provider', 'deposit taken back');
 }
 
 /** The last look, when the time to take it back is over, lets packing and refunds begin; one before changes nothing. */

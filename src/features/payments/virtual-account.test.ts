@@ -200,11 +200,33 @@ describe('money that has come', () => {
     await atBank(slug, 'take_back');
     await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
     expect(await order(slug)).toMatchObject({ status: 'awaiting_payment', received: 0, payment: { paid_at: null } });
-    expect((await info(slug)).virtual_account.account).toMatch(/^562/);
-    await atBank(slug, 'deposit');
-    await accounts().check(`${slug}-1`);
+    const { deadline, virtual_account } = await info(slug);
+    expect(virtual_account).toMatchObject({ due: deadline, bank_page: `/dev/toss/bank/${slug}-2` });
+    await reconcile();
+    expect((await atToss()).map(({ status }) => status)).toEqual(['CANCELED', 'WAITING_FOR_DEPOSIT']);
+    await atBank(slug, 'deposit', '-2');
+    await accounts().check(`${slug}-2`);
     expect((await order(slug)).status).toBe('paid');
   });
+
+  it.each(['taken back', 'gone with its account'])(
+    'leaves its order the time of a new one when it is %s near the deadline',
+    async (how) => {
+      const { db } = shop.database;
+      const slug = await paidIn();
+      await sql`UPDATE orders SET pay_before = now() - interval '1 minute'`.execute(db);
+      await (how === 'taken back' ? atBank(slug, 'take_back') : endAtToss('CANCELED'));
+      await accounts().check(`${slug}-1`);
+      await expireOrdersJob(db).run({});
+      const hours = sql<number>`round(extract(epoch FROM pay_before - now()) / 3600)::int`;
+      const waiting = db.selectFrom('orders').select(['status', 'ships_on', 'arrives_to', hours.as('hours')]);
+      expect(await waiting.execute()).toEqual([
+        { status: 'awaiting_payment', ships_on: null, arrives_to: null, hours: 12 },
+      ]);
+      const { deadline, virtual_account } = await info(slug);
+      expect(virtual_account).toMatchObject({ due: deadline, bank_page: `/dev/toss/bank/${slug}-2` });
+    },
+  );
 
   it('may be gone with its account, which nobody can pay into again: the order gets another one', async () => {
     const slug = await paidIn();
