@@ -36,26 +36,28 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
     });
   }
   app.register(async (scope) => {
-    // Whatever is not JSON may be a file: spreadsheets go by many types, and browsers guess them.
+    // Whatever is not JSON may be a file, which goes to disk: spreadsheets go by many types, and browsers guess them.
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const handler of handlers.all) {
-      const { sheet } = handler.endpoint;
-      if (sheet) scope.route({ ...routeOf(handler, settings), bodyLimit: sheet.mostBytes });
+      if (handler.endpoint.sheet) scope.route({ ...routeOf(handler, settings), bodyLimit: mostPastedBytes });
     }
   });
   refuseOtherMethods(app, handlers, settings);
-  app.all('/api/*', async (request, reply) => sendUnknownPath(request, reply));
+  // Before a body is read, as at a door of staff: both are to look the same to whoever tries them.
+  app.all('/api/*', { onRequest: async (request, reply) => sendUnknownPath(request, reply) }, () => {});
 }
+
+/** Cells that were pasted come as JSON, and JSON is held in memory whole. */
+const mostPastedBytes = 4 * 1024 * 1024;
 
 function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
   return {
     method: handler.endpoint.method,
     url: handler.endpoint.path,
+    ...(handler.endpoint.access === 'staff' ? doorOfStaff(settings) : {}),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const caller = callerOf(request, reply, settings);
-      if (handler.endpoint.access === 'staff' && !isStaff(await caller.session()))
-        return sendUnknownPath(request, reply);
       if (handler.endpoint.access !== 'public') {
         reply.header('cache-control', 'private, no-store');
         // Another website's link would carry the cookie along, and some readings also do something.
@@ -73,6 +75,15 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
       if (isFileAnswer(result.value)) return sendFile(reply, result.value);
       return reply.send(result.value);
+    },
+  };
+}
+
+/** Who it is comes before what they send: from strangers nothing is read, and they learn nothing of what could be sent. */
+function doorOfStaff(settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
+  return {
+    onRequest: async (request, reply) => {
+      if (!isStaff(await callerOf(request, reply, settings).session())) return sendUnknownPath(request, reply);
     },
   };
 }
@@ -115,10 +126,9 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
     method: handler.endpoint.method,
     url: handler.endpoint.path,
     bodyLimit: mostBytes,
+    ...(handler.endpoint.access === 'staff' ? doorOfStaff(settings) : {}),
     handler: async (request, reply) => {
       const caller = callerOf(request, reply, settings);
-      if (handler.endpoint.access === 'staff' && !isStaff(await caller.session()))
-        return sendUnknownPath(request, reply);
       reply.header('cache-control', 'private, no-store');
       const result = await takeUpload(handler, { request, caller, mostBytes }, settings);
       return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
@@ -158,15 +168,13 @@ function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settin
     const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
       (method) => !allowed.some((one) => one === method),
     );
+    const isForStaff = group.every(({ endpoint }) => endpoint.access === 'staff');
     app.route({
       method: refused,
       url,
-      handler: async (request, reply) => {
-        const isForStaff = group.every(({ endpoint }) => endpoint.access === 'staff');
-        if (isForStaff && !isStaff(await callerOf(request, reply, settings).session()))
-          return sendUnknownPath(request, reply);
-        return sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' });
-      },
+      ...(isForStaff ? doorOfStaff(settings) : {}),
+      handler: async (request, reply) =>
+        sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' }),
     });
   }
 }

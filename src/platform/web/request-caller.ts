@@ -9,8 +9,19 @@ export interface CallerSettings {
   findSession(token: string, staffToken?: string): Promise<Session | null>;
 }
 
-/** Who sends this request: the token is in the header, as programs send it, or in the cookie, as browsers do. */
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Who sends this request; looked for once, however many ask on its way. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
+  const known = callers.get(request);
+  if (known) return known;
+  const caller = recognisedCaller(request, reply, settings);
+  callers.set(request, caller);
+  return caller;
+}
+
+/** The token is in the header, as programs send it, or in the cookie, as browsers do. */
+function recognisedCaller(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
   const jar = cookieJar(request, reply, settings);
   const sent = tokenIn(request.headers.authorization);
   let token = sent ?? jar.get('session');
