@@ -4,7 +4,7 @@ export const home = {
     'Halal beef, lamb and poultry, chilled and frozen, and groceries from home. Certificates shown, delivered across South Korea.',
   'home.heroText': 'Meat, bread, rice and tea from home, delivered across Korea.',
   'home.heroAction': 'Browse the catalogue',
-  'home.saleTitle': 'Sale: up to {percent}',
+  'home.saleTitle': 'Sale: up to {percent}%',
   'home.saleAction': 'See the offers',
   'home.categories': 'What are you cooking today?',
   'home.allCategories': 'See all',

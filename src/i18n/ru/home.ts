@@ -6,7 +6,7 @@ export const home: TranslationOf<typeof english, 'ru'> = {
     'Халяльная говядина, баранина и птица, охлаждённые и замороженные, и продукты с родины. Сертификаты на виду, доставка по всей Южной Корее.',
   'home.heroText': 'Мясо, хлеб, рис и чай с родины — с доставкой по всей Корее.',
   'home.heroAction': 'Открыть каталог',
-  'home.saleTitle': 'Скидки до {percent}',
+  'home.saleTitle': 'Скидки до {percent}\u00A0%',
   'home.saleAction': 'Смотреть скидки',
   'home.categories': 'Что готовим сегодня?',
   'home.allCategories': 'Все',

@@ -6,7 +6,7 @@ export const home: TranslationOf<typeof english, 'uz'> = {
     'Sovutilgan va muzlatilgan halol mol, qoʻy va parranda goʻshti, yurtimiz mahsulotlari. Sertifikatlari koʻrinib turadi, butun Janubiy Koreya boʻylab yetkazamiz.',
   'home.heroText': 'Goʻsht, non, guruch va choy — yurtimiz taʼmi butun Koreya boʻylab eshigingizgacha.',
   'home.heroAction': 'Katalogni ochish',
-  'home.saleTitle': '{percent} gacha chegirma',
+  'home.saleTitle': '{percent}% gacha chegirma',
   'home.saleAction': 'Chegirmalarni koʻrish',
   'home.categories': 'Bugun nima pishiramiz?',
   'home.allCategories': 'Hammasi',

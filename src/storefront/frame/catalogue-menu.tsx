@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CategoryNode, listNestedCategories } from '../../features/catalogue/category.contract.ts';
 import { CategoryRow } from '../../features/catalogue/category-row.tsx';
 import { useText } from '../../i18n/text-context.tsx';
@@ -12,7 +13,11 @@ import { useApi } from './use-api.ts';
 export default function CatalogueMenu({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useText();
   const { to } = useAddress();
-  const tree = useTree();
+  const navigate = useNavigate();
+  const tree = useTree(() => {
+    onChosen();
+    void navigate(to('/catalogue'));
+  });
   const listOf = (slug: string) => to(`/products?category=${slug}`);
   return (
     <nav
@@ -61,14 +66,17 @@ function allBelow({ children }: CategoryNode): CategoryNode[] {
   return children.flatMap((child) => [child, ...allBelow(child)]);
 }
 
-function useTree(): readonly CategoryNode[] | null {
+/** Where the tree cannot be had, the link that opened the menu leads where it says after all. */
+function useTree(onMissing: () => void): readonly CategoryNode[] | null {
   const call = useApi();
   const [tree, setTree] = useState<readonly CategoryNode[] | null>(null);
+  const giveUp = useEffectEvent(onMissing);
   useEffect(() => {
     const asking = new AbortController();
     const endpoint = { method: 'GET', path: '/api/products/category-list/nested', base: 'main' } as const;
     call<typeof listNestedCategories>(endpoint, {}, asking.signal).then((answer) => {
       if (answer.ok) setTree(answer.value.data);
+      else if (!asking.signal.aborted) giveUp();
     });
     return () => asking.abort();
   }, [call]);

@@ -125,13 +125,12 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
 
 /** What can be saved right now, with food to show for it. */
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
-  const { t } = useText();
   return (
     <Slide className="bg-accent-soft">
       <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40" />
       <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:w-36 xl:w-40" />
       <Pitch
-        title={say('home.saleTitle', { percent: t('price.percent', { percent: product.discount ?? 0 }) })}
+        title={say('home.saleTitle', { percent: product.discount ?? 0 })}
         text=""
         button={say('home.saleAction')}
         link="/products?discount=1&sort=discount"

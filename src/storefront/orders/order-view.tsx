@@ -64,12 +64,13 @@ export function OrderView({ order, now, answer }: Props) {
   );
 }
 
-function StatusHint({ order: { status, pay_before, parcels } }: { readonly order: OrderDetail }) {
+function StatusHint({ order: { status, pay_before, parcels, received } }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
   const hintOf = () => {
     if (status === 'awaiting_payment') return t('hint.awaiting_payment', { time: momentTimeText(say, pay_before) });
     if (status === 'shipped') return t('hint.shipped', { count: Math.max(1, parcels.length) });
+    if (status === 'expired' && received > 0) return t('hint.expiredPaid');
     return t(`hint.${status}`);
   };
   return (

@@ -16,6 +16,7 @@ import { splitLocale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Later } from '../../ui/later.tsx';
+import { Link } from '../../ui/link.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -114,11 +115,14 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
             </>
           }
           near={
-            isSoldOut && (
+            isSoldOut &&
+            (near.length > 0 ? (
               <div className="-mx-gutter">
                 <ProductRow id={nearId} title={t('row.near')} products={near} />
               </div>
-            )
+            ) : (
+              <WholeCategory category={product.category.at(-1)} />
+            ))
           }
         />
         <OrnamentBand className="mt-14 text-line" />
@@ -130,6 +134,24 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
       {!isSoldOut && <ProductRow title={t('row.similar')} products={similar} />}
       {variation && <BuyBar product={product} variation={variation} sum={sum} />}
     </>
+  );
+}
+
+/** Where nothing like it can be had, all that may come again. */
+function WholeCategory({
+  category,
+}: {
+  readonly category: { readonly slug: string; readonly name: string } | undefined;
+}) {
+  const { t } = useText();
+  const { to } = useAddress();
+  if (!category) return null;
+  return (
+    <p id={nearId} className="pt-8">
+      <Link to={to(`/products?category=${category.slug}`)} className="hit-area text-brand-text hover:underline">
+        {t('row.seeAllOf', { name: category.name })}
+      </Link>
+    </p>
   );
 }
 
