@@ -24,6 +24,15 @@ interface Mention {
   readonly length: number;
 }
 
+/** Places of the words that say a thing is not in there, and whether they stand before it, behind it or within it. */
+interface Lack {
+  readonly places: readonly number[];
+  readonly where: 'before' | 'behind' | 'within';
+}
+
+/** Lists are read by it, although it is no word. */
+const comma: Word = { written: '', folded: ',' };
+
 /** Stems as long as this belong to one word alone. */
 const tellingStem = 6;
 const longestPhrase = 2;
@@ -40,6 +49,9 @@ const harmless = folded(known.harmless);
 const lackingBefore = folded(known.lackingBefore);
 const lackingAfter = folded(known.lackingAfter);
 const between = folded(known.between);
+const joining = new Set([comma.folded, ...folded(known.joining)]);
+const joiningOr = folded(known.joiningOr);
+const innocentPhrases = new Set(known.innocentPhrases.map((phrase) => wordsOf(phrase).join(' ')));
 
 function note(text: string, kind: RefusedKind): void {
   const words = wordsOf(text);
@@ -57,18 +69,31 @@ type MayBeSlip = (word: string, slips: number) => boolean;
 
 /** Reads what was typed, in any language and script; with slips only where `mayBeSlip` lets a word have them. */
 export function refusalOf(query: string, mayBeSlip: MayBeSlip | null = null): Refusal | null {
-  const words = writtenWords(shortened(query)).map((written) => ({ written, folded: foldWord(written) }));
+  const words = readWords(query);
   const mentions = mentionsIn(words, slipsIn(mayBeSlip));
-  const lacks = mentions.map((mention) => lackOf(mention, words));
+  const lacks = carried(
+    mentions,
+    mentions.map((mention) => lackOf(mention, words)),
+    words,
+  );
   // Whoever asks for beer without alcohol asks for none of it.
   const lacking = new Set(mentions.filter((_, place) => lacks[place] !== null).map(({ kind }) => kind));
   const [wanted] = mentions.filter(({ kind }) => !lacking.has(kind));
   if (wanted) return { kind: wanted.kind, rest: null };
   const [first] = mentions;
   if (!first) return null;
-  const spent = new Set(mentions.flatMap((mention, place) => [...placesOf(mention), ...(lacks[place] ?? [])]));
+  const spent = new Set(mentions.flatMap((mention, nth) => [...placesOf(mention), ...(lacks[nth]?.places ?? [])]));
   const rest = words.filter((_, place) => !spent.has(place)).map(({ written }) => written);
-  return { kind: first.kind, rest: rest.join(' ') };
+  return { kind: first.kind, rest: rest.filter(Boolean).join(' ') };
+}
+
+function readWords(query: string): Word[] {
+  return shortened(query)
+    .split(',')
+    .flatMap((part, nth) => {
+      const words = writtenWords(part).map((written) => ({ written, folded: foldWord(written) }));
+      return nth === 0 ? words : [comma, ...words];
+    });
 }
 
 function mentionsIn(words: readonly Word[], kindOfSlip: KindOfSlip): Mention[] {
@@ -77,7 +102,8 @@ function mentionsIn(words: readonly Word[], kindOfSlip: KindOfSlip): Mention[] {
   return words.flatMap((_, start) => {
     for (let length = longestPhrase; length >= 1; length--) {
       const kind = kindOf(words.slice(start, start + length), isOtherAnimal, kindOfSlip);
-      const isInnocent = (kind === 'alcohol' && isHarmless) || (kind === 'tobacco' && isOtherAnimal);
+      const isOtherDrink = innocentPhrases.has(`${words[start - 1]?.folded} ${words[start]?.folded}`);
+      const isInnocent = isOtherDrink || (kind === 'alcohol' && isHarmless) || (kind === 'tobacco' && isOtherAnimal);
       if (kind) return isInnocent ? [] : [{ kind, start, length }];
     }
     return [];
@@ -143,22 +169,85 @@ function koreanKindOf(word: Word): RefusedKind | null {
   return kinds[0] ?? null;
 }
 
-/** Places of the words that say it is not in there; null where nothing does: boneless pork is pork. */
-function lackOf({ start, length }: Mention, words: readonly Word[]): number[] | null {
+/** What says that it is not in there; null where nothing does: boneless pork is pork. */
+function lackOf({ start, length }: Mention, words: readonly Word[]): Lack | null {
   const named = words.slice(start, start + length);
-  if (named.some((word) => withoutLack(word.folded) !== word.folded || holdsAny(word, known.lackingKorean))) return [];
-  const after = words[start + length];
-  if (after && (lackingAfter.has(after.folded) || holdsAny(after, known.lackingAfterKorean))) return [start + length];
+  const end = start + length;
+  if (named.some((word) => /siz$/.test(word.folded))) return { places: [], where: 'behind' };
+  if (named.some((word) => withoutLack(word.folded) !== word.folded || holdsAny(word, known.lackingKorean)))
+    return { places: [], where: 'within' };
+  const behind = lackingWordsFrom(end, words);
+  if (behind > 0) return { places: places(end, end + behind), where: 'behind' };
   let before = start - 1;
   while (between.has(words[before]?.folded ?? '')) before--;
-  const says = words[before]?.folded ?? '';
+  if (saysLack(words[before], named[0])) return { places: places(before, start), where: 'before' };
+  // `without onion or pork` is without both; `without onion and pork` may be pork.
+  const isEither = joiningOr.has(words[start - 1]?.folded ?? '');
+  return isEither && saysLack(words[start - 3], named[0])
+    ? { places: places(start - 3, start), where: 'before' }
+    : null;
+}
+
+/** How many words say that what came before is not in there: `free`, `choʻchqa yogʻisiz`, `안 들어간`. */
+function lackingWordsFrom(place: number, words: readonly Word[]): number {
+  const [one, two] = [words[place], words[place + 1]];
+  if (!one) return 0;
+  const both = { written: one.written + (two?.written ?? ''), folded: '' };
+  if (lackingAfter.has(one.folded) || holdsAny(one, known.lackingAfterKorean)) return 1;
+  // Of a pig, and left out: what is merely left out of it, as a bone, has no such ending.
+  if (/isiz$/.test(one.folded) || holdsAny(one, known.notInsideKorean)) return 1;
+  return holdsAny(both, known.notInsideKorean) ? 2 : 0;
+}
+
+function saysLack(word: Word | undefined, named: Word | undefined): boolean {
+  if (!word) return false;
   // `non` is bread in Uzbek: only before alcohol it says no.
-  const isLack = lackingBefore.has(says) || (says === 'non' && /^al[ck]o/.test(named[0]?.folded ?? ''));
-  return isLack ? Array.from({ length: start - before }, (_, nth) => before + nth) : null;
+  return lackingBefore.has(word.folded) || (word.folded === 'non' && /^al[ck]o/.test(named?.folded ?? ''));
+}
+
+/** Things that are joined lack together: `without pork and alcohol`, `pork and alcohol free`. */
+function carried(mentions: readonly Mention[], own: readonly (Lack | null)[], words: readonly Word[]): (Lack | null)[] {
+  const lacks = [...own];
+  const isJoined = (nth: number) => areJoined(mentions[nth], mentions[nth + 1], words);
+  for (let nth = 1; nth < mentions.length; nth++) {
+    const before = lacks[nth - 1];
+    if (!lacks[nth] && before?.where === 'before' && isJoined(nth - 1))
+      lacks[nth] = { places: gapBefore(mentions[nth], words), where: 'before' };
+  }
+  for (let nth = mentions.length - 2; nth >= 0; nth--) {
+    const behind = lacks[nth + 1];
+    const next = mentions[nth + 1];
+    if (lacks[nth] || !next || behind?.where !== 'behind' || !isJoined(nth)) continue;
+    // In `pork and alcohol free beer` only the beer is free of something.
+    const end = next.start + next.length + behind.places.length;
+    if (mentions.some(({ start }) => start === end)) continue;
+    lacks[nth] = { places: gapBefore(next, words), where: 'behind' };
+  }
+  return lacks;
+}
+
+/** Whether nothing but what joins stands between two things; Korean hangs it on the first. */
+function areJoined(one: Mention | undefined, other: Mention | undefined, words: readonly Word[]): boolean {
+  if (!one || !other) return false;
+  const gap = words.slice(one.start + one.length, other.start);
+  const hangs = /(?:와|과|나|랑|하고)$/.test(words[one.start + one.length - 1]?.written ?? '');
+  return gap.length > 0 ? gap.every(({ folded: word }) => joining.has(word)) : hangs;
+}
+
+/** Places of the words that join a thing to the one before it. */
+function gapBefore(mention: Mention | undefined, words: readonly Word[]): number[] {
+  const end = mention?.start ?? 0;
+  let start = end;
+  while (joining.has(words[start - 1]?.folded ?? '')) start--;
+  return places(start, end);
 }
 
 function placesOf({ start, length }: Mention): number[] {
-  return Array.from({ length }, (_, nth) => start + nth);
+  return places(start, start + length);
+}
+
+function places(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, nth) => start + nth);
 }
 
 function holdsAny({ written }: Word, parts: readonly string[]): boolean {

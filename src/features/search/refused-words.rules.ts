@@ -25,9 +25,23 @@ export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
       'хамон',
     ],
     ...['свинина', 'свиной', 'свиная', 'свиное', 'свиные', 'свиных', 'свинья', 'свиньи', 'свинка', 'свиньей'],
-    ...['поросёнок', 'поросятина', 'кабан', 'кабанина'],
+    ...['поросёнок', 'поросятина', 'кабан', 'кабанина', 'хрюшка', 'хрюша', 'свинюшка'],
     ...['choʻchqa', 'chuchqa', 'choʻchqa goʻshti', 'toʻngʻiz', 'tungʻiz', 'toʻngʻiz goʻshti'],
-    ...['dwaeji', 'twaeji', 'твэджи', 'тведжи', 'samgyeopsal', 'samgyupsal', 'samgyopsal', 'самгёпсаль', 'самгипсаль'],
+    ...[
+      'dwaeji',
+      'dwaejigogi',
+      'twaeji',
+      'twaejigogi',
+      'твэджи',
+      'тведжи',
+      'твэджигоги',
+      'тведжигоги',
+      'samgyeopsal',
+      'samgyupsal',
+      'samgyopsal',
+      'самгёпсаль',
+      'самгипсаль',
+    ],
     ...['donkatsu', 'tonkatsu', 'tonkatsu', 'тонкацу', 'jokbal', 'чокпаль', 'bossam'],
   ],
   alcohol: [
@@ -175,6 +189,9 @@ export const harmlessKorean: readonly string[] = ['식초', '효모'];
 /** Innocent as they are written, although their sound is that of a refused word: `vine` and `wine` fold to one. */
 export const innocentAsWritten: readonly string[] = ['vine', 'vines'];
 
+/** Soft drinks that are called by a refused word. */
+export const innocentPhrases: readonly string[] = ['ginger ale', 'root beer'];
+
 /** Say that what follows is not in there, and what may stand between. */
 export const lackingBefore: readonly string[] = [
   'without',
@@ -185,6 +202,9 @@ export const lackingBefore: readonly string[] = [
   'без',
   'не',
   'нет',
+  'ни',
+  'neither',
+  'nor',
   '무',
   '논',
 ];
@@ -195,5 +215,12 @@ export const between: readonly string[] = [
 /** Say that what came before is not in there. */
 export const lackingAfter: readonly string[] = ['free', 'zero', 'нет', 'yoʻq', 'emas', '무'];
 export const lackingAfterKorean: readonly string[] = ['없는', '없이', '않은', '제외', '빼고', '프리', '제로'];
+/** Likewise in one word or two: `안 들어간`, `들어가지 않은`. What only is not spicy is not listed. */
+export const notInsideKorean: readonly string[] = [
+  ...['안들어', '안든', '안넣', '안섞', '들어가지않', '들어있지않', '포함되지않', '함유되지않'],
+];
+/** Join two things, so that both are in there or neither. */
+export const joiningOr: readonly string[] = ['or', 'nor', 'или', 'ни', 'yoki', '또는'];
+export const joining: readonly string[] = ['and', 'и', 'va', 'hamda', '및', '그리고', ...joiningOr];
 /** Say so within the very word. */
 export const lackingKorean: readonly string[] = ['무알콜', '무알코올', '논알콜', '논알코올', '무돈', '무돼지'];
