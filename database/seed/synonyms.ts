@@ -256,7 +256,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['mackerel', 'скумбрия', 'skumbriya', '고등어'],
   ['salmon', 'лосось', 'сёмга', 'losos', 'syomga', '연어'],
   ['carp', 'сазан', 'карп', 'sazan', 'karp', 'zogʻora baliq', 'зоғора балиқ', '잉어'],
-  ['pollock', 'минтай', 'mintay', 'mintai', '명태', '동태'],
+  ['pollock', 'минтай', 'минтая', 'mintay', 'mintai', '명태', '동태'],
   ['herring', 'сельдь', 'селёдка', 'selyodka', 'seld', '청어'],
   ['tuna', 'тунец', 'tunets', '참치'],
   ['pickles', 'соленья', 'solenya', 'tuzlama', 'тузлама', '절임'],
@@ -412,6 +412,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
 
   // Tea, coffee, drinks
   ['tea', 'чай', 'chay', 'choy', 'чой', '차', '티'],
+  ['green', 'зелёный', 'зелёная', 'зелёное', 'зелёные', 'zelenyy', 'yashil', 'яшил'],
   ['green tea', 'зелёный чай', 'zelenyy chay', 'koʻk choy', 'кўк чой', '녹차'],
   ['black tea', 'чёрный чай', 'chernyy chay', 'qora choy', 'қора чой', '홍차'],
   ['bergamot', 'earl grey', 'бергамот', 'эрл грей', '베르가못', '얼그레이'],
@@ -491,6 +492,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['carrot', 'морковь', 'морковка', 'morkov', 'sabzi', 'сабзи', '당근'],
   ['potato', 'картофель', 'картошка', 'kartoshka', '감자'],
   ['vegetables', 'vegetable', 'овощи', 'ovoshchi', 'sabzavot', 'сабзавот', '채소'],
+  ['persimmon', 'хурма', 'xurma', '홍시', '단감'],
+  ['mint', 'мята', 'myata', 'yalpiz', 'ялпиз', '민트', '박하'],
   ['herbs', 'herb', 'greens', 'зелень', 'zelen', 'koʻkat', 'koʻkatlar', 'кўкат', 'кўкатлар', '허브'],
   ['dill', 'укроп', 'ukrop', 'shivit', 'шивит', '생딜'],
   ['cabbage', 'капуста', 'kapusta', 'karam', 'карам', '배추'],

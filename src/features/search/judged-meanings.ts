@@ -24,6 +24,16 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     wrong: ['biscuit', 'mince', 'wings'],
   },
   {
+    queries: ['beef liver', 'говяжья печень', 'mol jigari', 'мол жигари', '소간'],
+    right: ['beef liver'],
+    wrong: ['mince', 'tongue', 'feet', 'tripe', 'beef mince', 'beef tongue', 'beef feet', 'beef tripe'],
+  },
+  {
+    queries: ['lamb liver', 'баранья печень', 'печень баранья', 'qoʻy jigari', 'turkey liver'],
+    right: ['beef liver', 'chicken liver'],
+    wrong: ['mince', 'lamb', 'turkey'],
+  },
+  {
     queries: ['mince', 'фарш', 'farsh', 'qiyma', 'қийма'],
     right: ['mince'],
     wrong: ['soy', 'tushonka', 'chocolate'],
@@ -93,7 +103,7 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
   // Dairy and bread
   {
     queries: ['молоко', 'moloko', 'milk', 'sut', 'сут', '우유'],
-    right: ['whole milk', 'condensed milk', 'milk'],
+    right: ['whole milk'],
     wrong: ['millet', 'mince', 'walnut'],
   },
   {
@@ -343,6 +353,17 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     wrong: ['jam', 'condensed'],
   },
   { queries: ['яиц', 'яйца 10 шт', 'tuxumlarni', 'eggs 30'], right: ['farm eggs'], wrong: ['noodle', 'mayonnaise'] },
+  {
+    queries: ['зелень', 'zelen', 'greens', 'koʻkat', 'кўкат'],
+    right: ['fresh dill', 'fresh coriander', 'purple basil'],
+    wrong: ['green', 'peas', 'olives'],
+  },
+  {
+    queries: ['instant noodles'],
+    right: ['fried instant noodles', 'halal ramyeon'],
+    wrong: ['yeast', 'flour', 'coffee'],
+  },
+  { queries: ['капуста', 'cabbage', 'kapusta'], right: ['cabbage'], wrong: ['carrots', 'onions'] },
   { queries: ['свежая зелень', 'fresh greens'], right: ['fresh'], wrong: ['tea', 'peas', 'beef'] },
 
   // Words that are written nearly alike

@@ -245,6 +245,21 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ...(['shampoo', 'шампунь', 'shampun', '샴푸'] as const).map((query) => [query, 'shampoo'] as const),
   ...(['diapers', 'подгузники', 'памперсы', '기저귀'] as const).map((query) => [query, 'diaper'] as const),
   ...(['cat food', 'корм для кошек', '고양이 사료'] as const).map((query) => [query, 'cat food'] as const),
+  ...(['salami', 'салями', 'pepperoni', 'пепперони', 'chorizo', 'чоризо'] as const).map(
+    (query) => [query, 'salami'] as const,
+  ),
+  ...(['apples', 'яблоки', 'яблоко', 'свежие яблоки', 'olma', 'олма', '사과'] as const).map(
+    (query) => [query, 'apples'] as const,
+  ),
+  ...(['cabbage', 'капуста', 'kapusta', 'karam', '배추'] as const).map((query) => [query, 'white cabbage'] as const),
+  ...(['lamb liver', 'баранья печень', 'печень баранья', 'qoʻy jigari', 'қўй жигари'] as const).map(
+    (query) => [query, 'lamb liver'] as const,
+  ),
+  ...(['ginger ale', 'root beer', 'имбирный эль', '진저에일', '루트비어'] as const).map(
+    (query) => [query, 'ginger ale'] as const,
+  ),
+  ...(['mint', 'мята', 'yalpiz', '민트'] as const).map((query) => [query, 'mint'] as const),
+  ...(['persimmon', 'хурма', '홍시'] as const).map((query) => [query, 'persimmon'] as const),
   ...(['chips', 'чипсы', 'mozzarella', 'моцарелла', 'nutella', 'нутелла'] as const).map(
     (query) => [query, query] as const,
   ),

@@ -1,5 +1,5 @@
 import { editDistance } from './distance.rules.ts';
-import { otherGoods } from './other-goods.rules.ts';
+import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { lettersOf, stemsOf } from './stem.rules.ts';
 
@@ -15,6 +15,14 @@ for (const [near, ...texts] of otherGoods) {
     if (words.length === 1)
       for (const stem of stemsOf(words.join(''))) if (lettersOf(stem) >= tellingStem) nearStem.set(stem, near);
   }
+}
+
+const ingredients: ReadonlySet<string> = new Set(madeIntoOthers.flatMap((text) => wordsOf(text)));
+
+/** The word, where it is all that was asked for and names goods that others are made of. */
+export function ingredientIn(words: readonly string[]): string | null {
+  const [word, ...others] = words;
+  return word !== undefined && others.length === 0 && ingredients.has(word) ? word : null;
 }
 
 /** What comes near to goods of other shops that the words name, by words of this shop; null where they name none. */

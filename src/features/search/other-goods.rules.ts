@@ -80,6 +80,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
   // Drinks and sweets
   ['drinks', 'cola', 'coke', 'coca cola', 'кола', 'кока кола', 'pepsi', 'пепси', '콜라'],
   ['drinks', 'energy drink', 'энергетик', 'energetik', 'red bull', '에너지드링크'],
+  ['drinks', 'ginger ale', 'root beer', 'имбирный эль', '진저에일', '진저 에일', '루트비어', '루트 비어'],
   ['drinks', 'kvass', 'kvas', 'квас', '크바스'],
   ['drinks', 'orange juice', 'апельсиновый сок', 'apelsin sharbati', '오렌지주스'],
   ['milk', 'ряженка', 'ryajenka', 'простокваша', 'prostokvasha'],
@@ -140,6 +141,16 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
     'zaʼfaron',
     '사프란',
   ],
+  [
+    'beef sausage',
+    ...['salami', 'салями', '살라미', 'pepperoni', 'пепперони', '페퍼로니', 'chorizo', 'чоризо', '초리조'],
+    ...['mortadella', 'мортаделла'],
+  ],
+  [
+    'liver',
+    ...['lamb liver', 'mutton liver', 'баранья печень', 'печень баранья', 'бараньей печени', 'печень ягнёнка'],
+    ...['qoʻy jigari', 'қўй жигари', 'turkey liver', 'печень индейки', 'kurka jigari', 'horse liver', '양간'],
+  ],
   // Not food
   [
     '',
@@ -186,4 +197,15 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
   ['', 'saucepan', 'kazan', 'казан', 'qozon', 'knife', 'нож', 'pichoq', '냄비', 'dishes', 'посуда', 'idish'],
   ['', 'cup', 'чашка', 'кружка', 'piyola', 'пиала', 'plate', 'тарелка', 'taboq', 'lagan', 'likopcha', '접시', '컵'],
   ['', 'frying pan', 'сковорода', 'сковородка', 'tova', 'spoon', 'ложка', 'qoshiq', 'fork', 'вилка', 'sanchqi'],
+];
+
+/**
+ * Goods, of one word each, that other goods are made of, or taste of. Where nothing on the shelf is called so itself, what holds the word is
+ * shown as what comes near: who wants apples is told that there are none, and shown apple juice.
+ */
+export const madeIntoOthers: readonly string[] = [
+  ...['apple', 'apples', 'яблоко', 'яблоки', 'olma', 'olmalar', '사과'],
+  ...['cabbage', 'капуста', 'karam', '배추', '양배추'],
+  ...['батат', 'batat', 'vanilla', 'ваниль', 'vanil', 'zucchini', 'кабачок', 'кабачки', 'kabachok'],
+  ...['sushi', 'суши', 'kimbap', 'кимбап', 'japchae', 'чапче', '잡채'],
 ];

@@ -1,10 +1,12 @@
 import { otherLayout } from './keyboard.rules.ts';
-import { nearOf } from './near-goods.rules.ts';
+import { ingredientIn, nearOf } from './near-goods.rules.ts';
+import { otherThings } from './other-things.rules.ts';
+import { kindsIn, placeWeight } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
-import { ScoreBoard, type Scored } from './score-board.ts';
+import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { languagesTyped, queryWords } from './search-text.rules.ts';
+import { languagesTyped, queryWords, wordsOf } from './search-text.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
@@ -57,6 +59,9 @@ export class ProductFinder {
   readonly #matcher: WordMatcher;
   readonly #board: ScoreBoard;
   readonly #spelling: Parts['spelling'];
+  readonly #otherThings: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Products that hold the name of another thing, looked up once. */
+  readonly #holding = new Map<readonly string[], readonly number[]>();
 
   constructor({ indexes, synonyms, twins, productCount, spelling }: Parts) {
     this.#synonyms = synonyms;
@@ -64,6 +69,7 @@ export class ProductFinder {
     this.#matcher = new WordMatcher(indexes, synonyms, twins);
     this.#board = new ScoreBoard(productCount);
     this.#spelling = spelling;
+    this.#otherThings = otherThings((text) => wordsOf(text, twins.fold));
   }
 
   find(query: string): Hits {
@@ -99,13 +105,17 @@ export class ProductFinder {
     const asMeant = remembering((word) => this.#matcher.asMeant(word, languages));
     const misspelled = remembering((word) => this.#matcher.misspelled(word));
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
-    const inWords = (tried: readonly string[]) => this.#all({ by: 'typed', words: tried, slips: 'never' }, asTyped);
+    const isList = kindsIn(query).length > 1;
+    const inWords = (tried: readonly string[]) =>
+      this.#all({ by: 'typed', words: tried, slips: 'never', isList }, asTyped);
 
     const exact =
       inWords(words) ??
       inWords(typed.map(based)) ??
       inWords(tellingWords(words)) ??
-      this.#all({ by: 'typed', words, slips: 'never' }, asMeant);
+      this.#all({ by: 'typed', words, slips: 'never', isList }, asMeant);
+    const ingredient = exact && ingredientIn(tellingWords(words));
+    if (ingredient) return { ...exact, nearby: !this.#isNameOfSome(ingredient) };
     if (exact && exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
     if (exact) return this.#all({ ...exact.way, slips: 'beside' }, either) ?? exact;
@@ -127,6 +137,7 @@ export class ProductFinder {
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
     const swapped = otherLayout(query);
     const swappedWords = swapped ? this.#wordsOf(swapped) : [];
+    const isList = kindsIn(query).length > 1;
 
     const never = swapped && refusalOf(swapped);
     if (never && never.rest === null) return refused(never.kind, swappedWords);
@@ -134,17 +145,17 @@ export class ProductFinder {
     if (otherKeyboard) return otherKeyboard;
     const apart = words.flatMap((word) => this.#matcher.takenApart(word));
     const joined =
-      apart.length > words.length ? this.#all({ by: 'apart', words: apart, slips: 'never' }, asTyped) : null;
+      apart.length > words.length ? this.#all({ by: 'apart', words: apart, slips: 'never', isList }, asTyped) : null;
     if (joined) return joined;
     const spelled = () => this.#spelled(words, query);
-    const slipped = this.#all({ by: 'slips', words, slips: 'instead' }, withSlips, spelled);
+    const slipped = this.#all({ by: 'slips', words, slips: 'instead', isList }, withSlips, spelled);
     if (slipped && slipped.products.length >= few) return slipped;
     return (
-      this.#all({ by: 'slips', words, slips: 'beside' }, either, spelled) ??
+      this.#all({ by: 'slips', words, slips: 'beside', isList }, either, spelled) ??
       this.#all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, withSlips, () =>
         this.#spelled(swappedWords, swapped ?? ''),
       ) ??
-      this.#some({ by: 'some', words, slips: 'never' }, asTyped) ??
+      this.#some({ by: 'some', words, slips: 'never', isList }, asTyped) ??
       nothing({ by: 'nothing', words, slips: 'instead' })
     );
   }
@@ -163,7 +174,9 @@ export class ProductFinder {
     const { words } = way;
     if (words.length === 0) return null;
     const uses = this.#synonyms.usesIn(words);
+    const least = leastOf(way);
     let kept: number[] | null = null;
+    let holding: number[] | null = null;
     for (const [position, word] of words.entries()) {
       const touched = this.#board.score(matcher(word));
       for (const { start, length, phrases } of uses) {
@@ -174,10 +187,48 @@ export class ProductFinder {
             touched,
           );
       }
-      kept = this.#board.narrow(kept, touched);
+      this.#board.lower(this.#withinOtherNames(word, words));
+      holding = this.#board.holding(holding ?? touched);
+      kept = this.#board.narrow(kept, touched, least);
       if (kept.length === 0) return null;
     }
-    return { ...plain, ...this.#board.collect(kept ?? [], words.length), corrected: corrected(), way };
+    // Where some products hold every word themselves, a word of the shelf that others lie on does not do.
+    const wanted = least > 0 && holding?.length ? holding : (kept ?? []);
+    return { ...plain, ...this.#board.collect(kept ?? [], words.length, wanted), corrected: corrected(), way };
+  }
+
+  /** Whether something is called by the word, or by one of the same meaning, instead of holding it only. */
+  #isNameOfSome(word: string): boolean {
+    const meant = this.#synonyms.usesIn([word]).flatMap(({ phrases }) => phrases.filter(({ length }) => length === 1));
+    return [word, ...meant.flat()].some((one) => {
+      const within = this.#withinOtherNames(one, [one]);
+      let isName = false;
+      eachProduct([...this.#matcher.exact(one), ...this.#matcher.inflected(one)], (product, weight) => {
+        isName ||= weight >= placeWeight.head && !within.has(product);
+      });
+      return isName;
+    });
+  }
+
+  /** Products that have the word in another thing's name, unless that thing is asked for. */
+  #withinOtherNames(word: string, words: readonly string[]): ReadonlySet<number> {
+    const within = new Set<number>();
+    for (const phrase of this.#otherThings.get(word) ?? []) {
+      if (phrase.every((one) => words.includes(one))) continue;
+      const known = this.#holding.get(phrase) ?? this.#productsHolding(phrase);
+      this.#holding.set(phrase, known);
+      for (const product of known) within.add(product);
+    }
+    return within;
+  }
+
+  #productsHolding(phrase: readonly string[]): readonly number[] {
+    const products: number[] = [];
+    eachHolding(
+      phrase.map((word) => this.#matcher.exact(word)),
+      (product) => products.push(product),
+    );
+    return products;
   }
 
   /** Products in which as many of the words as possible, but at least half, are found: not what was asked for, but near. */
@@ -186,7 +237,7 @@ export class ProductFinder {
     if (way.words.length < 2 || telling.length === 0) return null;
     const found = new Map<number, { words: number; score: number }>();
     for (const word of telling) {
-      for (const product of this.#board.narrow(null, this.#board.score(matcher(word)))) {
+      for (const product of this.#board.narrow(null, this.#board.score(matcher(word)), leastOf(way))) {
         const entry = found.get(product) ?? { words: 0, score: 0 };
         found.set(product, { words: entry.words + 1, score: entry.score + this.#board.take(product) });
       }
@@ -221,6 +272,11 @@ function remembering(matcher: Matcher): Matcher {
     known.set(word, matches);
     return matches;
   };
+}
+
+/** Beside another word, one that says the product is something else is not found in it: `lamb liver` is no lamb mince. */
+function leastOf({ words, isList }: Way): number {
+  return words.length > 1 && !isList ? placeWeight.otherKind : 0;
 }
 
 const plain = { corrected: null, nearby: false, refused: null } as const;

@@ -18,7 +18,7 @@ export const placeWeight = {
   /** One of several kinds that a category names: its members may be of another. */
   kind: 36,
   /** One of several kinds, in a member that calls itself by another of them. */
-  otherKind: 8,
+  otherKind: 7,
   /** What the name says is not in there. */
   lacking: 8,
 } as const;

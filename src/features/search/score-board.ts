@@ -12,6 +12,8 @@ const isTheThing = placeWeight.name - 1;
 /** Beside the thing itself, what merely lies on the same shelf is not wanted; without it, it is better than nothing. */
 const leastBesideTheThing = 0.45;
 const leastOtherwise = 0.25;
+/** Enough to come after what is called so itself. */
+const withinAnotherName = 0.93;
 
 /** Adds up, word by word, how well each product fits a query. The arrays are as long as the shelf and used over and over. */
 export class ScoreBoard {
@@ -41,19 +43,9 @@ export class ScoreBoard {
 
   /** Products that hold every word of a phrase of the same meaning; one of several kinds says as little as ever. */
   scorePhrase(phrase: readonly (readonly TermMatch[])[], touched: number[]): void {
-    // A phrase with a word that stands nowhere is found nowhere.
-    if (phrase.some((matches) => matches.length === 0)) return;
-    const raise = (product: number, weight: number) =>
-      this.#raise(product, weight <= placeWeight.kind ? weight : placeWeight.synonym, touched);
-    const [rarest = [], ...others] = [...phrase].sort((a, b) => sizeOf(a) - sizeOf(b));
-    if (others.length === 0) {
-      eachProduct(rarest, raise);
-      return;
-    }
-    let holding = new Map<number, number>();
-    eachProduct(rarest, (product, weight) => holding.set(product, Math.max(weight, holding.get(product) ?? 0)));
-    for (const matches of others) holding = alsoIn(holding, matches);
-    for (const [product, weight] of holding) raise(product, weight);
+    eachHolding(phrase, (product, weight) =>
+      this.#raise(product, weight <= placeWeight.kind ? weight : placeWeight.synonym, touched),
+    );
   }
 
   #raise(product: number, score: number, touched: number[]): void {
@@ -62,14 +54,27 @@ export class ScoreBoard {
     if (score > before) this.#scores[product] = score;
   }
 
-  /** Adds a word's scores to those of the words before, for the products that all of them have kept. */
-  narrow(kept: readonly number[] | null, touched: readonly number[]): number[] {
+  /** A word says less about these: condensed milk is no milk. */
+  lower(products: Iterable<number>): void {
+    for (const product of products) this.#scores[product] = (this.#scores[product] as number) * withinAnotherName;
+  }
+
+  /** Those that the word says more about than that they lie on a shelf of several kinds. */
+  holding(products: readonly number[]): number[] {
+    return products.filter((product) => (this.#scores[product] as number) > placeWeight.kind);
+  }
+
+  /**
+   * Adds a word's scores to those of the words before, for the products that all of them have kept; one that it says no
+   * more about than `least` is not kept.
+   */
+  narrow(kept: readonly number[] | null, touched: readonly number[], least = 0): number[] {
     const sums = this.#sums;
     const scores = this.#scores;
     const passing: number[] = [];
     for (const product of kept ?? touched) {
       const score = scores[product] as number;
-      if (score === 0) sums[product] = 0;
+      if (score <= least) sums[product] = 0;
       else {
         sums[product] = (sums[product] as number) + score;
         passing.push(product);
@@ -90,9 +95,10 @@ export class ScoreBoard {
     this.#sums[product] = sum;
   }
 
-  /** What is good enough beside the best of them, over so many words. */
-  collect(products: readonly number[], words: number): Scored {
+  /** Of those that were found, the wanted ones that are good enough beside the best of them, over so many words. */
+  collect(found: readonly number[], words: number, products = found): Scored {
     const means = Float32Array.from(products, (product) => this.take(product) / words);
+    for (const product of found) this.take(product);
     const best = means.reduce((most, mean) => Math.max(most, mean), 0);
     const least = best * (best >= isTheThing ? leastBesideTheThing : leastOtherwise);
     const good = [...products.keys()].filter((index) => (means[index] as number) >= least);
@@ -101,6 +107,24 @@ export class ScoreBoard {
       scores: Uint8Array.from(good, (index) => means[index] as number),
     };
   }
+}
+
+/** Every product that holds all words of a phrase, with what the least of them says about it. */
+export function eachHolding(
+  phrase: readonly (readonly TermMatch[])[],
+  visit: (product: number, weight: number) => void,
+): void {
+  // A phrase with a word that stands nowhere is found nowhere.
+  if (phrase.some((matches) => matches.length === 0)) return;
+  const [rarest = [], ...others] = [...phrase].sort((a, b) => sizeOf(a) - sizeOf(b));
+  if (others.length === 0) {
+    eachProduct(rarest, visit);
+    return;
+  }
+  let holding = new Map<number, number>();
+  eachProduct(rarest, (product, weight) => holding.set(product, Math.max(weight, holding.get(product) ?? 0)));
+  for (const matches of others) holding = alsoIn(holding, matches);
+  for (const [product, weight] of holding) visit(product, weight);
 }
 
 function sizeOf(matches: readonly TermMatch[]): number {
@@ -118,7 +142,7 @@ function alsoIn(holding: ReadonlyMap<number, number>, matches: readonly TermMatc
 }
 
 /** Every product in which one of the words stands, with what that says about it. */
-function eachProduct(matches: readonly TermMatch[], visit: (product: number, weight: number) => void): void {
+export function eachProduct(matches: readonly TermMatch[], visit: (product: number, weight: number) => void): void {
   for (const { index, term } of matches) {
     const [start, end] = index.range(term);
     for (let place = start; place < end; place++) {

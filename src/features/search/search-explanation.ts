@@ -9,6 +9,8 @@ export interface Way {
   readonly words: readonly string[];
   /** Whether words that are spelled or sound alike counted: never, in place of what is not there, or beside it. */
   readonly slips: 'never' | 'instead' | 'beside';
+  /** Whether several kinds of goods were listed, of which each product is one. */
+  readonly isList?: boolean;
 }
 
 /** A word of the shop that a word of the query met, and by what. */
