@@ -245,8 +245,11 @@ test('the lookup explains itself', { tag: '@more' }, async ({ page, open, proble
   await open('/addresses/zipcode');
   await searchBox(page).fill('테헤란');
   await expect(results(page).first()).toBeVisible();
-  await searchBox(page).fill('улица Ленина');
+  await searchBox(page).fill('ул. Тегеран-ро, д. 152');
+  await expect(results(page).first()).toContainText('테헤란로 152');
+  await searchBox(page).fill('شارع طهران');
   await expect(page.getByText(en('zip.letters'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: en('zip.byHand') })).toBeVisible();
   await searchBox(page).fill('없는길이름');
   await expect(page.getByText(en('zip.empty', { query: '없는길이름' }), { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { trimSigns } from '../../kernel/text-parts.ts';
 import { latinPlaces } from './cyrillic-place.rules.ts';
+import { withoutStreetWords } from './street-words.rules.ts';
 
 /** What people type, made fit for the address search. */
 export interface ZipcodeQuery {
   readonly keyword: string;
-  /** The search knows Korean and English words; in other letters nothing can be found. */
+  /** The search knows Korean and English words, and Cyrillic ones are spelt so; in other letters nothing can be found. */
   readonly letters: 'korean' | 'latin' | 'other';
 }
 
@@ -29,13 +30,17 @@ export function zipCodeIn(typed: string): string | null {
 
 export function prepareZipcodeQuery(typed: string): Result<ZipcodeQuery, ZipcodeQueryProblem> {
   const tidy = tidied(typed);
-  const text = /\p{Script=Cyrillic}/u.test(tidy) && !/\p{Script=Hangul}/u.test(tidy) ? latinPlaces(tidy) : tidy;
+  const text = /\p{Script=Hangul}/u.test(tidy) ? tidy : inLatin(withoutStreetWords(tidy));
   if (lengthOf(text) < 2) return err('zipcode_too_short');
   const letters = lettersOf(text);
   const words = letters === 'latin' ? latinWords(text) : koreanWords(text);
   const keyword = cut(words).join(' ');
   if (!/\p{L}/u.test(keyword)) return err('zipcode_too_vague');
   return lengthOf(keyword) < 2 ? err('zipcode_too_short') : ok({ keyword, letters });
+}
+
+function inLatin(text: string): string {
+  return /\p{Script=Cyrillic}/u.test(text) ? latinPlaces(text) : text;
 }
 
 function tidied(typed: string): string {

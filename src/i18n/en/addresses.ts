@@ -72,7 +72,7 @@ export const addresses = {
   'zip.empty': 'No results for “{query}”',
   'zip.emptyText': 'Check the spelling, or try the road name with the building number.',
   'zip.narrow': 'Many more addresses match. Add the building number or district.',
-  'zip.letters': 'Please type in Korean or Latin letters.',
+  'zip.letters': 'Please type in Korean, Latin or Cyrillic letters.',
   'zip.failed': 'Address search is not available right now.',
   'zip.failedText': 'Try again, or go back and enter the zip code and address manually.',
   'zip.byHand': 'Type the address manually',

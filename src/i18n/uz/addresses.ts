@@ -74,7 +74,7 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'zip.empty': '“{query}” boʻyicha hech narsa topilmadi',
   'zip.emptyText': 'Yozilishini tekshiring yoki koʻcha nomini bino raqami bilan yozib koʻring.',
   'zip.narrow': 'Manzillar juda koʻp. Qidiruvni aniqlashtirish uchun bino raqami yoki tumanni qoʻshing.',
-  'zip.letters': 'Koreys yoki lotin harflarida yozing.',
+  'zip.letters': 'Koreyscha, lotin yoki kirill harflarida yozing.',
   'zip.failed': 'Manzil qidiruvi hozir ishlamayapti.',
   'zip.failedText': 'Qayta urinib koʻring yoki qaytib, indeks va manzilni qoʻlda yozing.',
   'zip.byHand': 'Manzilni qoʻlda yozish',

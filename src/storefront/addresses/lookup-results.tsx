@@ -49,7 +49,14 @@ export function LookupResults({ lookup, isSearching, linkFor, pageLink, byHand, 
       </Notice>
     );
   }
-  if (lookup.isUnreadable) return <Notice>{t('zip.letters')}</Notice>;
+  if (lookup.isUnreadable) {
+    return (
+      <Notice>
+        <p>{t('zip.letters')}</p>
+        {typeIt}
+      </Notice>
+    );
+  }
   if (lookup.entries.length === 0) {
     return (
       <Notice title={t('zip.empty', { query: lookup.query })}>
