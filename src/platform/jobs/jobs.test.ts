@@ -283,7 +283,10 @@ describe('work of the clock', () => {
     const { rows } = await database.pool.query(`SELECT key FROM graphile_worker.jobs WHERE key = 'clock:sweep'`);
     return rows.length;
   };
-  afterEach(() => database.pool.query(`SELECT graphile_worker.remove_job('clock:sweep')`));
+  afterEach(async () => {
+    await database.pool.query(`SELECT graphile_worker.remove_job('clock:sweep')`);
+    await database.pool.query(`DELETE FROM graphile_worker._private_known_crontabs WHERE identifier = 'sweep'`);
+  });
 
   it('waits at most once, however late it is and however many look', async () => {
     const since = await twoMinutesAgo();
@@ -332,33 +335,62 @@ describe('work of the clock', () => {
     expect(due(at('04:30:00') - 2 * 86_400_000, at('05:00:00'))).toHaveLength(2);
   });
 
-  it('that takes longer than its pause is not begun a second time, and is again once it has ended', async () => {
-    const roomy = await openDatabase(database.url, jobConnections);
+  it('that takes longer than its pause is begun beside itself by no process, and once more when it has ended', async () => {
+    const processes = [
+      await openDatabase(database.url, jobConnections),
+      await openDatabase(database.url, jobConnections),
+    ];
+    const open = Promise.withResolvers<void>();
     let begun = 0;
-    let letGo = () => {};
-    const open = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    let underWay = 0;
+    let mostAtOnce = 0;
     const slow = sweep(async () => {
       begun++;
-      await open;
+      mostAtOnce = Math.max(mostAtOnce, ++underWay);
+      await open.promise;
+      underWay--;
     });
-    const running = await startJobs(roomy, [slow], createLog('silent'));
+    let rung = 0;
+    const bell: Job<object> = { name: 'bell', lane: 'rest', run: async () => void rung++ };
+    const running = await Promise.all(processes.map((own) => startJobs(own, [slow, bell], createLog('silent'))));
     try {
-      await enqueue(database.db, slow, {});
+      const tick = async () => new QueueClock(database.db, [slow], await twoMinutesAgo()).look();
+      await tick();
       await vi.waitFor(() => expect(begun).toBe(1), patience);
+      await database.pool.query(`DELETE FROM graphile_worker._private_known_crontabs WHERE identifier = 'sweep'`);
+      await tick();
+      // As a person puts it in.
       for (let minute = 0; minute < 5; minute++) await enqueue(database.db, slow, {});
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), patience);
+      // The workers of both are awake, and would have taken it.
+      for (let times = 1; times <= 10; times++) {
+        await enqueue(database.db, bell, {});
+        await vi.waitFor(() => expect(rung).toBe(times), patience);
+      }
       expect(begun).toBe(1);
-      letGo();
+      open.resolve();
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
-      await enqueue(database.db, slow, {});
-      await vi.waitFor(() => expect(begun).toBe(2), patience);
+      expect({ begun, mostAtOnce }).toEqual({ begun: 2, mostAtOnce: 1 });
     } finally {
-      letGo();
-      await running.stop();
-      await roomy.close();
+      open.resolve();
+      await Promise.all(running.map((jobs) => jobs.stop()));
+      await Promise.all(processes.map((own) => own.close()));
     }
+  });
+
+  it('is done again after a process was killed over it', async () => {
+    await new QueueClock(database.db, [sweep(async () => {})], await twoMinutesAgo()).look();
+    for (const table of ['_private_jobs', '_private_job_queues'])
+      await database.pool.query(
+        `UPDATE graphile_worker.${table} SET locked_by = 'gone', locked_at = now() - interval '4 minutes'`,
+      );
+    await somebodyWhoLives().looks();
+    const roomy = await openDatabase(database.url, jobConnections);
+    const swept = vi.fn(async () => {});
+    const running = await startJobs(roomy, [sweep(swept)], createLog('silent'));
+    await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce(), patience);
+    await running.stop();
+    await roomy.close();
   });
 });
 

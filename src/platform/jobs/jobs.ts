@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '../database/database.ts';
 import { traced } from '../start/traces.ts';
 import { keepLane, type LanePatience } from './kept-lane.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
-import { QueueClock, startClock } from './queue-clock.ts';
+import { putInLine, QueueClock, startClock } from './queue-clock.ts';
 import { signOfLifeMs, WorkInHand } from './work-in-hand.ts';
 
 /** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
@@ -128,11 +128,12 @@ function startLane(lane: Lane, jobs: readonly AnyJob[], workplace: Workplace): P
 }
 
 function taskOf(job: AnyJob, { db, log, inHand }: Workplace): Task {
-  const doing = job.every ? unlessUnderWay(job) : (payload: never) => job.run(payload);
   return async (payload, { job: piece }) => {
     try {
+      // Put in by hand, or by a version before this one.
+      if (job.every && piece.job_queue_id === null) return await putInLine(db, job.name);
       await inHand.during(piece, () =>
-        traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () => doing(accepted(job, payload))),
+        traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () => job.run(accepted(job, payload))),
       );
     } catch (error) {
       const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
@@ -142,20 +143,6 @@ function taskOf(job: AnyJob, { db, log, inHand }: Workplace): Task {
         { task: job.name, job: piece.id, attempts: piece.attempts, err: error },
         'work was given up and parked',
       );
-    }
-  };
-}
-
-/** A sweep that takes longer than its pause keeps one worker busy, never the whole lane; the next time comes anyway. */
-function unlessUnderWay(job: AnyJob): AnyJob['run'] {
-  let isUnderWay = false;
-  return async (payload) => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    try {
-      await job.run(payload);
-    } finally {
-      isUnderWay = false;
     }
   };
 }

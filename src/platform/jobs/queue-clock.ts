@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedCronItem, parseCronItem } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 
@@ -84,7 +84,17 @@ async function putIn(db: Database, due: readonly Due[]): Promise<void> {
         OR known.last_execution > clock_timestamp()
       RETURNING identifier
     )
-    SELECT graphile_worker.add_job(identifier, '{}'::json, job_key => 'clock:' || identifier) FROM taken`.execute(db);
+    SELECT ${added(sql`identifier`)} FROM taken`.execute(db);
+}
+
+/** A sweep that takes longer than its pause keeps one worker of all processes busy: its next time stands in line behind it. */
+export async function putInLine(db: Database, name: string): Promise<void> {
+  await sql`SELECT ${added(sql`${name}::text`)}`.execute(db);
+}
+
+/** Of one line the queue gives out one piece at a time, to whichever process. */
+function added(name: RawBuilder<unknown>) {
+  return sql`graphile_worker.add_job(${name}, '{}'::json, queue_name => 'clock:' || ${name}, job_key => 'clock:' || ${name})`;
 }
 
 export function startClock(clock: Pick<QueueClock, 'look'>, log: Logger): { stop(): Promise<void> } {

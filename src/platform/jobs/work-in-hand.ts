@@ -62,10 +62,15 @@ async function readDatabaseTime(db: Database): Promise<number> {
 
 /**
  * The queue itself would wait four hours. Of pieces that one lane has taken together each is judged for itself: the others
- * may be in good hands.
+ * may be in good hands. A line of the clock goes on with the piece that held it up.
  */
 async function freeStuckWork(db: Database): Promise<void> {
   await sql`
-    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-    WHERE locked_at < now() - ${deadAfterMs} * interval '1 millisecond'`.execute(db);
+    WITH freed AS (
+      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+      WHERE locked_at < now() - ${deadAfterMs} * interval '1 millisecond'
+      RETURNING job_queue_id
+    )
+    UPDATE graphile_worker._private_job_queues AS lines SET locked_at = NULL, locked_by = NULL
+    FROM freed WHERE lines.id = freed.job_queue_id`.execute(db);
 }
