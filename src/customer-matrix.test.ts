@@ -4,6 +4,7 @@ import { declaredEndpoints } from '../scripts/declared-endpoints.ts';
 import { transferFor } from './features/deposits/testing/transfers.ts';
 import { type Buyer, buyer, placedOrder } from './features/orders/testing/buyers.ts';
 import { bringOrder } from './features/orders/testing/delivered.ts';
+import { atWork } from './features/staff/testing/staff-caller.ts';
 import { createLog } from './platform/start/log.ts';
 import { ApiCalls, type Known } from './platform/testing/api-calls.ts';
 import { testShop } from './platform/testing/test-shop.ts';
@@ -12,7 +13,15 @@ import { testShop } from './platform/testing/test-shop.ts';
 const seed = 20_261_116;
 const callsEach = 4;
 
-/** What stands in somebody's rows and in what others send; neither an answer to others nor the log may have it. */
+/** What stands in somebody's rows: no answer to others may have it, nor the log. */
+const owned = {
+  name: 'Dilnoza Rahimova',
+  place: 'Apartment 12, Samarqand-ro 3907',
+  phone: '+821058882345',
+  phoneInKorea: '01058882345',
+  phoneAsRead: '010-5888-2345',
+};
+/** What others send in every field that takes it: it may come back to them, and not be in the log. */
 const personal = {
   name: 'Zulfiya Yusupova',
   place: 'Apartment 77, Navoi-ro 4012',
@@ -50,17 +59,33 @@ it('knows of every call who may make it', () => {
   expect(calls.filter(({ access }) => access === undefined)).toEqual([]);
 });
 
+it('would know what it looks for: somebody is shown it of themselves', async () => {
+  const shown: string[] = [];
+  for (const { operation } of calls.filter(({ operation: { method } }) => method === 'GET'))
+    for (const call of api.sample(operation, known, seed, callsEach))
+      shown.push((await api.send(operation, call, owner)).body);
+  const all = shown.join();
+  const { phone, phoneInKorea, phoneAsRead, ...others } = owned;
+  for (const text of Object.values(others)) expect(all).toContain(text);
+  expect([phone, phoneInKorea, phoneAsRead].filter((text) => all.includes(text))).not.toEqual([]);
+});
+
 it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, call] as const))(
   '%s tells and does nothing about somebody else',
   async (_name, { operation, access }) => {
     const before = await rowsOf(owner);
-    const stranger = await buyer(db, ++others);
+    const callers: Record<string, Buyer | undefined> = {
+      'logged out': undefined,
+      'another customer': await buyer(db, ++others),
+      // Whoever works here, too, is a customer like all others in the shop.
+      'a packer': await atWork(db, await buyer(db, ++others), 'packer'),
+    };
     for (const call of api.sample(operation, known, seed, callsEach)) {
-      for (const who of [undefined, stranger]) {
+      for (const [name, who] of Object.entries(callers)) {
         const answer = await api.send(operation, call, who);
-        const told = `${who ? 'another customer' : 'logged out'} ${JSON.stringify(call)}: ${answer.body}`;
+        const told = `${name} ${JSON.stringify(call)}: ${answer.body}`;
         if (access === 'user' && !who) expect(answer.json().error?.code, told).toBe('login_required');
-        expect(answer.body, told).not.toContain(personal.place);
+        for (const text of Object.values(owned)) expect(answer.body, told).not.toContain(text);
       }
     }
     expect(await rowsOf(owner)).toEqual(before);
@@ -70,7 +95,8 @@ it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, 
 it('none of it is in the log, however closely that is kept', () => {
   const log = logged.join('');
   expect(log.split('"msg":"answered"').length).toBeGreaterThan(calls.length);
-  for (const text of [...Object.values(personal), owner.token, '77771234']) expect(log).not.toContain(text);
+  const texts = [...Object.values(owned), ...Object.values(personal), owner.token, '77771234'];
+  for (const text of texts) expect(log).not.toContain(text);
 });
 
 it('no address that somebody typed is asked for', () => {
@@ -80,13 +106,17 @@ it('no address that somebody typed is asked for', () => {
   expect(hosts.filter((host) => !['127.0.0.1', 'localhost'].includes(host))).toEqual([]);
 });
 
-/** Somebody with something in every place where a customer has something, and a name and a place to be recognised by. */
+/** Somebody with something in every place where a customer has something, and a name, a place and a phone to be recognised by. */
 async function somebodyWithEverything(): Promise<Buyer> {
   const who = await buyer(db, 1);
-  await db.updateTable('users').set({ name: personal.name }).where('id', '=', who.userId).execute();
+  await db
+    .updateTable('users')
+    .set({ name: owned.name, phone_number: owned.phone })
+    .where('id', '=', who.userId)
+    .execute();
   await db
     .updateTable('addresses')
-    .set({ recipient_name: personal.name, address_text: personal.place })
+    .set({ recipient_name: owned.name, address_text: owned.place, phone_number: owned.phone })
     .where('id', '=', who.address)
     .execute();
   const post = (url: string, payload: object) =>
@@ -138,11 +168,11 @@ async function rowsOf({ userId }: Buyer): Promise<unknown> {
     SELECT c.table_name AS name, c.column_name AS key FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type = 'bigint'
-      AND c.column_name IN ('user_id', 'order_id')
+      AND (c.column_name IN ('user_id', 'order_id') OR c.table_name = 'users' AND c.column_name = 'id')
     ORDER BY 1, 2`.execute(db);
   const found: Record<string, unknown> = {};
   for (const { name, key } of tables) {
-    const own = key === 'user_id' ? sql`${userId}` : sql`ANY (SELECT id FROM orders WHERE user_id = ${userId})`;
+    const own = key !== 'order_id' ? sql`${userId}` : sql`ANY (SELECT id FROM orders WHERE user_id = ${userId})`;
     // Anybody may say that Toss has news of a payment: the shop notes that it was told, asks Toss itself, and believes only that.
     const { rows } = await sql<{ row: string }>`
       SELECT (to_jsonb(t) - 'heard_at')::text AS row FROM ${sql.table(name)} t WHERE ${sql.ref(key)} = ${own} ORDER BY 1`.execute(
@@ -150,6 +180,7 @@ async function rowsOf({ userId }: Buyer): Promise<unknown> {
     );
     found[`${name}.${key}`] = rows.map(({ row }) => row);
   }
+  expect(found['users.id']).toHaveLength(1);
   expect(Object.keys(found).length).toBeGreaterThan(30);
   return found;
 }
