@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { xlsxFile } from '../../platform/testing/zip-file.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -134,6 +135,15 @@ it('proposes, and only what a person confirms pays: short, double, over and unkn
   const rest = await imported(bankPaste('shinhan', [line(500, '딜노자', '2026-11-15 12:00:00')]));
   expect((await confirm(rest.import, [{ row: 2, slug: short }]))[0]).toMatchObject({ ok: true });
   expect(await statusOf(short)).toBe('paid');
+});
+
+it('looks once for lines that there are not, however many are confirmed', async () => {
+  const matches = Array.from({ length: 500 }, (_, at) => ({ row: at + 1, slug: 'A', amount: 1 }));
+  const one = await statementsOf(() => confirm(999_999, matches.slice(0, 1)));
+  expect((await statementsOf(() => confirm(999_999, matches))).length).toBe(one.length);
+  const results = await confirm(999_999, matches);
+  expect(results.map(({ row }) => row)).toEqual(matches.map(({ row }) => row));
+  expect(new Set(results.map(({ code }) => code))).toEqual(new Set(['not_found']));
 });
 
 it('is confirmed by one of two people at once, and the other is told', async () => {

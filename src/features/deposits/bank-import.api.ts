@@ -15,6 +15,7 @@ import {
   noteSameDeposit,
 } from './bank-import.contract.ts';
 import { confirmMatch, type ImportLine, importDeposits, noteSame } from './bank-import.service.ts';
+import { readImportRows } from './bank-import.store.ts';
 import { type BankTable, readBankTable } from './bank-table.rules.ts';
 import { viewOf, withCurrent } from './deposit.api.ts';
 import { readDeposit } from './deposit-list.store.ts';
@@ -37,7 +38,14 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
     }),
     handle(confirmMatches, async ({ body }, { session }) => {
       const results: MatchResult[] = [];
+      const lines = body.matches.map(({ row }) => row);
+      // Each line that there is has a transaction of its own; one that there is not costs nothing.
+      const known = await readImportRows(db, body.import, lines);
       await forEach(body.matches, async ({ row, slug, amount }) => {
+        if (!known.has(row)) {
+          results.push({ row, ok: false, code: 'not_found', details: null, deposit: null });
+          return;
+        }
         const number = slug === undefined ? null : tidyOrderNumber(slug);
         const match = { row, order: slug === undefined ? null : { number: number ?? slug, amount } };
         const confirmed = await confirmMatch(db, body.import, match, session.userId);

@@ -85,6 +85,13 @@ export async function keepImportRows(db: Database, importId: number, rows: reado
   );
 }
 
+/** Which of these lines an import has. */
+export async function readImportRows(db: Database, importId: number, lines: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ row: number }>`
+    SELECT row FROM deposit_import_rows WHERE import_id = ${importId} AND row = ANY(${lines}::int[])`.execute(db);
+  return new Set(rows.map(({ row }) => row));
+}
+
 /** A line of an import, held. */
 export async function lockImportRow(db: Database, importId: number, row: number): Promise<ImportedRow | undefined> {
   const { rows } = await sql<ImportedRow>`
