@@ -11,7 +11,9 @@ interface Schema {
   readonly type?: string;
   readonly format?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minimum?: number;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -24,6 +26,8 @@ export interface Operation {
   readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
   readonly body: Schema | undefined;
   readonly takesPicture: boolean;
+  /** The body may be a file of this type. */
+  readonly takesSheet: boolean;
 }
 
 /** What exists, by the names that the document has for it: without, every call would end at its first look-up. */
@@ -34,7 +38,13 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent as it is, in the place of the body. */
+  readonly raw?: { readonly type: string; readonly text: string };
 }
+
+/** A little less than a body may have. */
+const nearlyWholeBody = 60_000;
+const sheetType = 'application/octet-stream';
 
 const oddNumbers = [0, -0, -1, 1.5, 1e-7, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e300, -1e300];
 const odd: fc.Arbitrary<unknown> = fc.oneof(
@@ -76,13 +86,45 @@ export class ApiCalls {
     return fc.sample(this.#callOf(operation, known), { seed, numRuns: calls });
   }
 
+  /** The longest that the document allows and longer, the deepest, and as much as a body may have. */
+  huge(operation: Operation, known: Known): Call[] {
+    const inPlace = (place: 'path' | 'query', bytes: number) =>
+      Object.fromEntries(
+        operation.parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, schema }) => [name, this.#big(schema, known, name, { bytes, obeys: true })]),
+      );
+    const call: Call = { path: inPlace('path', 10), query: inPlace('query', 2_000), body: undefined, headers: {} };
+    const { body } = operation;
+    if (!body) return operation.parameters.some((parameter) => parameter.in === 'query') ? [call] : [];
+    if (operation.takesPicture) {
+      return [{ ...call, raw: { type: 'image/png', text: `\u0089PNG\r\n\u001a\n${'\0'.repeat(nearlyWholeBody)}` } }];
+    }
+    const [field = 'a'] = Object.keys(body.properties ?? {});
+    const open = `{"${field}":[`.repeat(Math.floor(nearlyWholeBody / (field.length + 8)));
+    const deep = `${open}${open.replaceAll(`{"${field}":[`, ']}')}`;
+    const bigBody = (obeys: boolean) => this.#big(body, known, '', { bytes: nearlyWholeBody, obeys });
+    const sheets = [
+      `${','.repeat(200)}\n`.repeat(300),
+      `"${'""'.repeat(nearlyWholeBody / 2)}`,
+      `PK\u0003\u0004${'\0'.repeat(nearlyWholeBody)}`,
+    ];
+    return [
+      { ...call, body: bigBody(true) },
+      { ...call, body: bigBody(false) },
+      { ...call, raw: { type: 'application/json', text: deep } },
+      ...(operation.takesSheet ? sheets.map((text) => ({ ...call, raw: { type: sheetType, text } })) : []),
+    ];
+  }
+
   send(operation: Operation, call: Call, who: { readonly headers: Record<string, string> } | undefined) {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => written(call.path[name]));
     const query = Object.entries(call.query).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((one) => `${name}=${written(one)}`),
     );
-    const contentType = operation.takesPicture ? 'image/png' : 'application/json';
-    const payload = operation.takesPicture ? Buffer.from(String(call.body)) : JSON.stringify(call.body);
+    const contentType = call.raw?.type ?? (operation.takesPicture ? 'image/png' : 'application/json');
+    const text = call.raw?.text ?? (operation.takesPicture ? String(call.body) : JSON.stringify(call.body));
+    const payload = text === undefined ? undefined : Buffer.from(text);
     return this.#shop.app.inject({
       method: operation.method,
       url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -135,9 +177,45 @@ export class ApiCalls {
     return odd;
   }
 
+  /** About so many bytes of JSON: arrays and texts as long as they may be, or, disobeying, as long as there is room. */
+  #big(schema: Schema, known: Known, name: string, room: Room): unknown {
+    const { bytes, obeys } = room;
+    if (schema.$ref) return this.#big(this.#followed(schema), known, name, room);
+    if (schema.anyOf) {
+      const forms = schema.anyOf.map((form) => this.#followed(form));
+      const longest = ['array', 'object', 'string'].map((type) => forms.find((form) => form.type === type));
+      return this.#big(longest.find((form) => form) ?? forms[0] ?? {}, known, name, room);
+    }
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum) return schema.enum[0];
+    if (known[name]) return known[name][0];
+    if (schema.type === 'array') {
+      const item = this.#big(schema.items ?? {}, known, name, { bytes: 20, obeys });
+      const fit = Math.floor(bytes / ((JSON.stringify(item)?.length ?? 1) + 1));
+      const most = obeys ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+      return Array(Math.max(schema.minItems ?? 0, 1, Math.min(fit, most))).fill(item);
+    }
+    if (schema.type === 'object') {
+      const fields = Object.entries(schema.properties ?? {});
+      const each = { bytes: bytes / fields.length, obeys };
+      return Object.fromEntries(fields.map(([field, part]) => [field, this.#big(part, known, field, each)]));
+    }
+    if (schema.type === 'integer') return schema.minimum ?? 1;
+    if (schema.type === 'boolean') return true;
+    if (schema.format === 'date-time') return '2026-11-15T09:30:00+09:00';
+    // Of letters that are made of several, and take three bytes each.
+    const letters = Math.max(schema.minLength ?? 0, Math.floor(bytes / 3));
+    return '\u1100'.repeat(obeys ? Math.min(letters, schema.maxLength ?? letters) : letters);
+  }
+
   #followed(schema: Schema = {}): Schema {
     return schema.$ref ? (this.#schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
   }
+}
+
+interface Room {
+  readonly bytes: number;
+  readonly obeys: boolean;
 }
 
 function written(value: unknown): string {
@@ -166,6 +244,7 @@ function operationsIn(paths: Document['paths'], followed: (schema: Schema | unde
         body:
           requestBody && followed((requestBody.content['application/json'] ?? requestBody.content['image/*'])?.schema),
         takesPicture: requestBody?.content['image/*'] !== undefined,
+        takesSheet: requestBody?.content[sheetType] !== undefined,
       })),
   );
 }

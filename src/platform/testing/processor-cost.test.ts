@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { isDear } from './processor-cost.ts';
+import { afterAll, expect, it } from 'vitest';
+import { isDear, ProcessorClock } from './processor-cost.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = await testDatabase();
+afterAll(() => database.close());
 
 it.each([
   [50_000, [1_000, 2_000, 3_000], true],
@@ -7,3 +11,18 @@ it.each([
   // Little is little, however little the others cost.
   [19_000, [10, 20, 30], false],
 ])('%d µs beside %j', (microseconds, usual, expected) => expect(isDear(microseconds, usual)).toBe(expected));
+
+it.runIf(process.platform === 'linux')(
+  'what a statement costs the database is seen, on whichever connection',
+  async () => {
+    const clock = await ProcessorClock.of(database);
+    const costOf = async (statement: string) => {
+      const began = clock.now();
+      await Promise.all([1, 2, 3].map(() => database.pool.query(statement)));
+      return clock.now() - began;
+    };
+    const cheap: number[] = [];
+    for (let times = 0; times < 5; times++) cheap.push(await costOf('SELECT 1'));
+    expect(isDear(await costOf('SELECT count(*) FROM generate_series(1, 1000000)'), cheap)).toBe(true);
+  },
+);

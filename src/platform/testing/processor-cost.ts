@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { cpuUsage } from 'node:process';
+import type { OpenDatabase } from '../database/database.ts';
+
 /** Twenty times the usual is an attack; below this nobody minds, however little the others cost. */
 const mostTimes = 20;
 const harmless = 20_000;
 
 export function microsecondsSince(began: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(began);
+  const { user, system } = cpuUsage(began);
   return user + system;
 }
 
@@ -11,4 +15,48 @@ export function microsecondsSince(began: NodeJS.CpuUsage): number {
 export function isDear(microseconds: number, usual: readonly number[]): boolean {
   const middle = usual.toSorted((a, b) => a - b)[Math.floor(usual.length / 2)] ?? 0;
   return microseconds > Math.max(harmless, mostTimes * middle);
+}
+
+/**
+ * Microseconds of processor that this process and its connections in PostgreSQL have had. Unlike the time that passes, that
+ * is the same on a busy machine. Only Linux tells it of other processes; elsewhere that part is missing.
+ */
+export class ProcessorClock {
+  /** By process of PostgreSQL: what it had had when its connection was first seen, and when it was last looked at. */
+  readonly #connections = new Map<number, { readonly first: number; last: number }>();
+
+  static async of({ pool }: Pick<OpenDatabase, 'pool'>): Promise<ProcessorClock> {
+    const clock = new ProcessorClock();
+    pool.on('connect', (client) => clock.#notice((client as unknown as { processID: number }).processID));
+    const { rows } = await pool.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
+    );
+    for (const { pid } of rows) clock.#notice(pid);
+    return clock;
+  }
+
+  now(): number {
+    const { user, system } = cpuUsage();
+    let sum = user + system;
+    for (const [pid, known] of this.#connections) {
+      // One that has ended keeps what it has cost.
+      known.last = processorOf(pid) ?? known.last;
+      sum += known.last - known.first;
+    }
+    return sum;
+  }
+
+  #notice(pid: number): void {
+    const now = processorOf(pid) ?? 0;
+    this.#connections.set(pid, { first: now, last: now });
+  }
+}
+
+function processorOf(pid: number): number | undefined {
+  try {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1_000;
+  } catch {
+    return undefined;
+  }
 }
