@@ -10,7 +10,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type Mood = 'well' | 'slow' | 'garbage' | '500' | 'wrong amount' | 'down';
 
 /** The ways of the simulators, as their addresses begin. */
-const ways = { toss: '/dev/toss', sms: '/dev/solapi', juso: '/dev/juso', google: '/dev/oidc/google' } as const;
+const ways = {
+  ...{ toss: '/dev/toss', sms: '/dev/solapi', juso: '/dev/juso' },
+  ...{ google: '/dev/oidc/google', kakao: '/dev/oidc/kakao' },
+} as const;
 export type Service = keyof typeof ways;
 
 /** Longer than the shop waits for anybody. */

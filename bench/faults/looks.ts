@@ -35,7 +35,7 @@ export interface Look {
   readonly toldWhenWell?: string;
 }
 
-export function toldOf(code: ErrorCode): string {
+function toldOf(code: ErrorCode): string {
   return errorText('en', code);
 }
 
@@ -76,24 +76,26 @@ export const addressAskedBefore: Look = {
 };
 
 /**
- * A login from the button to the page that the browser comes back to. Where Google is and with which keys it signs is
- * known from one that went well, as in any shop that has been open for a while.
+ * A login from the button to the page that the browser comes back to. Where the provider is and with which keys it signs
+ * is known from one that went well, as in any shop that has been open for a while.
  */
-export const googleLogin: Look = {
-  what: 'a login with Google',
-  async begin(around) {
-    const before = await googleReturn(around);
-    if (before.status >= 400) throw new Error(`A login with Google answered ${before.status}: ${before.text}`);
-    return () => googleReturn(around);
-  },
-  told: toldOf('provider_unavailable'),
-};
+export function loginWith(provider: 'google' | 'kakao', told: ErrorCode): Look {
+  return {
+    what: `a login with ${provider}`,
+    async begin(around) {
+      const before = await loginReturn(around, provider);
+      if (before.status >= 400) throw new Error(`A login with ${provider} answered ${before.status}: ${before.text}`);
+      return () => loginReturn(around, provider);
+    },
+    told: toldOf(told),
+  };
+}
 
-async function googleReturn({ door }: Surroundings): Promise<Said> {
+async function loginReturn({ door }: Surroundings, provider: string): Promise<Said> {
   const begun = await fetch(`${door.address}/api/auth/oauth/start/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': anywhere() },
-    body: JSON.stringify({ provider: 'google', next: '/en' }),
+    body: JSON.stringify({ provider, next: '/en' }),
   });
   const text = await begun.text();
   if (!begun.ok) return { status: begun.status, text };

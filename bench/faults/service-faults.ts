@@ -1,14 +1,5 @@
 import type { Mood, Service } from './bad-line.ts';
-import {
-  addressAskedBefore,
-  addressCall,
-  addressPage,
-  googleLogin,
-  type Look,
-  loginCode,
-  payment,
-  toldOf,
-} from './looks.ts';
+import { addressAskedBefore, addressCall, addressPage, type Look, loginCode, loginWith, payment } from './looks.ts';
 import type { Fault } from './trial.ts';
 
 /** Longer than five failures in a row and the rest that the shop then gives a service. */
@@ -16,8 +7,8 @@ const lastsMs = 12_000;
 
 const paid = payment('pay.paidTitle');
 const checking = payment('pay.checkingTitle');
-/** An answer that makes no sense is no sign that Google is away. */
-const loginFailed: Look = { ...googleLogin, told: toldOf('oauth_failed') };
+/** An answer that makes no sense is no sign that the provider is away. */
+const toldWhen = (mood: Mood) => (mood === 'garbage' ? 'oauth_failed' : 'provider_unavailable');
 
 export const serviceFaults: readonly Fault[] = [
   // What Toss holds for the order is what counts, and that it tells rightly when it is asked again.
@@ -25,7 +16,8 @@ export const serviceFaults: readonly Fault[] = [
   ...(['slow', 'garbage', '500', 'down'] as const).map((mood) => faultOf('Toss', 'toss', mood, [checking])),
   ...(['slow', 'garbage', '500', 'down'] as const).flatMap((mood) => [
     faultOf('the text message service', 'sms', mood, [loginCode]),
-    faultOf('Google', 'google', mood, [mood === 'garbage' ? loginFailed : googleLogin]),
+    faultOf('Google', 'google', mood, [loginWith('google', toldWhen(mood))]),
+    faultOf('Kakao', 'kakao', mood, [loginWith('kakao', toldWhen(mood))]),
     faultOf('Juso', 'juso', mood, [addressCall, addressPage, addressAskedBefore]),
   ]),
 ];
