@@ -97,6 +97,9 @@ describe('a call that ends in an exception', () => {
     ['23514', 'invalid_input'],
     ['57P01', 'unavailable'],
     ['25006', 'unavailable'],
+    // Its disk is full, or its memory.
+    ['53100', 'unavailable'],
+    ['53200', 'unavailable'],
   ])('of the database (%s) is the failure that the API would answer with, and is reported', async (code, failure) => {
     const error = { code };
     expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
