@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CardPage } from '../src/features/payments/testing/card-page.ts';
+import { type Ask, CardPage } from '../src/features/payments/testing/card-page.ts';
 
 /** What a customer of a measurement orders, as the body of the request. */
 export interface Errand {
@@ -13,13 +13,15 @@ export interface Errand {
 export class CardBuyer {
   readonly #shop: string;
   readonly #errand: Errand;
+  readonly #ask: Ask;
   /** A browser asks again with the same key; so a repeated order is the same order. */
   readonly requestKey = randomUUID();
   #paymentKey: string | undefined;
 
-  constructor(shop: string, errand: Errand) {
+  constructor(shop: string, errand: Errand, ask: Ask = fetch) {
     this.#shop = shop;
     this.#errand = errand;
+    this.#ask = ask;
   }
 
   async place(): Promise<string> {
@@ -31,7 +33,7 @@ export class CardBuyer {
   async authenticate(slug: string): Promise<Returned | 'not payable'> {
     const { status, amount, toss } = await this.#call<PaymentInfo>(`/api/orders/detail/payment-info/?slug=${slug}`);
     if (status !== 'awaiting_payment' || !toss) return 'not payable';
-    const cardPage = new CardPage(this.#shop, { 'x-forwarded-for': this.#errand.address });
+    const cardPage = new CardPage(this.#shop, { 'x-forwarded-for': this.#errand.address }, this.#ask);
     const opened = await cardPage.open({
       clientKey: toss.client_key,
       orderId: toss.order_id,
@@ -56,7 +58,7 @@ export class CardBuyer {
   }
 
   async #send(path: string, body?: string): Promise<Response> {
-    const answer = await fetch(this.#shop + path, {
+    const answer = await this.#ask(this.#shop + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Token ${this.#errand.token}`,

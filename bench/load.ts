@@ -1,7 +1,8 @@
 // npm run load [-- --products=2000 --orders=0 --rate=0 --seconds=20]: mixed shoppers at 32 and 256 connections, then at a
 // fixed rate (0: half of what 32 connections managed), beside a server that repeats one page and one that runs one SELECT.
 
-import { mark, megabytes, milliseconds } from './load/figures.ts';
+import { megabytes, milliseconds } from './load/figures.ts';
+import { Goals } from './load/goals.ts';
 import { usualMix } from './load/mix.ts';
 import { readOptions } from './load/options.ts';
 import type { Visit, Visited } from './load/shoppers.ts';
@@ -99,8 +100,13 @@ function report(): void {
     ]),
   );
   console.log(`\n${tableText([['kind', 'answers', 'p50', 'p99', 'p99.9', 'errors'], ...kinds])}`);
-  const wrong = runs.some(({ visited }) => Object.keys(visited.all.statuses).some((status) => !isServed(status)));
-  console.log(`\nNo visitor was failed: ${mark(!wrong)}`);
+  const goals = new Goals();
+  console.log('');
+  for (const { name, visited } of runs) {
+    const errors = errorsIn(visited.all.statuses);
+    goals.judge(errors === '0', `${name}: no visitor is failed (${errors} failed)`);
+  }
+  process.exitCode = goals.end();
 }
 
 function errorsIn(statuses: Readonly<Record<string, number>>): string {

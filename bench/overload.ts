@@ -3,7 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { browserAgent, fetchRaw } from './answer.ts';
 import { categories } from './catalogue.ts';
-import { mark, megabytes, milliseconds } from './load/figures.ts';
+import { megabytes, milliseconds } from './load/figures.ts';
+import { Goals } from './load/goals.ts';
 import { type Kind, mixWithRobots, usualMix } from './load/mix.ts';
 import { readOptions } from './load/options.ts';
 import { processFigures, setStage } from './load/stage.ts';
@@ -97,14 +98,13 @@ async function report(): Promise<void> {
   );
   const unserved = all.answers - all.served.answers;
   const refused = all.withRetryAfter / Math.max(1, unserved);
-  console.log(
-    `${mark(refused >= 0.9)} of those not served ${percent(refused)} were told when to come again (at least 90 %)`,
-  );
+  const goals = new Goals();
+  goals.judge(refused >= 0.9, `of those not served ${percent(refused)} were told when to come again (at least 90 %)`);
   const shares = order.flatMap((kind) => (byKind[kind] ? [shareServed(byKind[kind])] : []));
   const { checkout = 0, browse = 0, robot = 0 } = Object.fromEntries(order.map((kind, index) => [kind, shares[index]]));
-  console.log(`${mark(checkout >= browse)} checkout before browsing; ${mark(browse >= robot)} people before robots`);
-  console.log(
-    `${mark(recovered <= recoveryGoal)} itself again after ${recovered.toFixed(1)} s (at most ${recoveryGoal})`,
-  );
-  console.log(`${mark(Object.keys(all.statuses).every((status) => status !== '500'))} nothing broke`);
+  goals.judge(checkout >= browse, 'checkout before browsing');
+  goals.judge(browse >= robot, 'people before robots');
+  goals.judge(recovered <= recoveryGoal, `itself again after ${recovered.toFixed(1)} s (at most ${recoveryGoal})`);
+  goals.judge(all.statuses['500'] === undefined, 'nothing broke');
+  process.exitCode = goals.end();
 }

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { Agent, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { riseOf } from './flatness.ts';
+import { Goals } from './goals.ts';
 import { hundredOf, mixWithRobots, usualMix } from './mix.ts';
 import { readOptions } from './options.ts';
 import { type Clock, closedLoop, openLoop } from './pacing.ts';
+import { patientAsk } from './patient-ask.ts';
 import { percentile, Tally } from './tally.ts';
 
 /** Time passes only where somebody waits for it. */
@@ -102,4 +107,41 @@ test('options are numbers within their bounds', () => {
   expect(readOptions(known, ['--seconds=5'])).toEqual({ seconds: 5 });
   expect(() => readOptions(known, ['--seconds=600'])).toThrow('from 0 to 60');
   expect(() => readOptions(known, ['--second=6'])).toThrow();
+});
+
+test('a goal that is missed is named and fails the run', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const goals = new Goals();
+  goals.judge(true, 'flat');
+  expect(goals.end()).toBe(0);
+  goals.judge(false, 'at most 450 MB');
+  expect(goals.end()).toBe(1);
+  expect(said.mock.calls.at(-1)).toEqual(['MISSED: at most 450 MB']);
+  said.mockRestore();
+});
+
+test('who buys waits for one of the crowd’s connections, and is answered as by fetch', async () => {
+  let open = 0;
+  let mostOpen = 0;
+  const server = createServer(async (asked, answer) => {
+    mostOpen = Math.max(mostOpen, ++open);
+    const sent = Buffer.concat(await asked.toArray()).toString();
+    open--;
+    answer.writeHead(503, { 'retry-after': '3' }).end(`${asked.method} ${asked.headers['x-who']} ${sent}`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () => patientAsk(agent, url, { method: 'POST', headers: { 'x-who': 'me' }, body: 'goods' });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+      503,
+      '3',
+      'POST me goods',
+    ]);
+  }
+  expect(mostOpen).toBe(1);
+  agent.destroy();
+  server.close();
 });

@@ -1,15 +1,18 @@
 // A crowd of shoppers in a process of its own: what they ask for, how fast, and what came back.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { browserAgent } from '../answer.ts';
 import { CardBuyer, type Errand, RefusedError, type Returned } from '../card-buyer.ts';
 import { answerParent } from '../child.ts';
 import { hundredOf, type Kind, type Mix } from './mix.ts';
 import { type Clock, closedLoop, openLoop } from './pacing.ts';
+import { askedThrough, patientAsk } from './patient-ask.ts';
 import { type Figures, Tally } from './tally.ts';
 
 export interface Visit {
-  readonly shop: string;
+  /** The processes of the shop; who comes takes one after the other. */
+  readonly doors: readonly string[];
   readonly mix: Mix;
   /** What there is to look at and to look for. */
   readonly pages: readonly string[];
@@ -30,8 +33,6 @@ export interface Visited {
 
 /** Few enough for the ports of one machine; who is due beyond that waits for a connection, and the wait counts. */
 const mostConnections = 2_000;
-/** A browser gives up some time, too. */
-const patienceMs = 30_000;
 /** Households: each asks a few times a minute, as people do. */
 const households = 4_000;
 const robot = 'Mozilla/5.0 (compatible; ExampleBot/2.1; +http://example.com/bot.html)';
@@ -43,19 +44,20 @@ const clock: Clock = {
   },
 };
 
-/** What the last visit had come to; the next one goes on from there. */
+/** What the last visit had come to; the next one goes on from there, with connections of its own. */
 let turn = 0;
+let agent = new Agent();
 const purchases: Purchase[] = [];
 
 answerParent<Visit, Visited>(async (visit) => {
   const tally = new Tally();
   const kinds = hundredOf(visit.mix);
   const most = 'connections' in visit.pace ? visit.pace.connections : mostConnections;
-  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  agent = new Agent({ keepAlive: true, maxSockets: most });
   const ask = async (_: number, due: number) => {
     const now = turn++;
     const kind = kinds[now % kinds.length] ?? 'browse';
-    const { status, retryAfter } = await (kind === 'checkout' ? buy(visit) : look(visit, kind, now, agent));
+    const { status, retryAfter } = await (kind === 'checkout' ? buy(visit, now) : look(visit, kind, now));
     tally.note(kind, { status, retryAfter, waited: clock.now() - due });
   };
   const begun = clock.now();
@@ -71,8 +73,9 @@ interface Outcome {
   readonly retryAfter: boolean;
 }
 
-function look(visit: Visit, kind: Exclude<Kind, 'checkout'>, now: number, agent: Agent): Promise<Outcome> {
-  const { shop, pages, searches, basketCalls, errands } = visit;
+function look(visit: Visit, kind: Exclude<Kind, 'checkout'>, now: number): Promise<Outcome> {
+  const { doors, pages, searches, basketCalls, errands } = visit;
+  const shop = doorOf(doors, now);
   const home = now % households;
   const common = {
     'accept-encoding': 'gzip, deflate, br',
@@ -86,9 +89,14 @@ function look(visit: Visit, kind: Exclude<Kind, 'checkout'>, now: number, agent:
       'content-type': 'application/json',
       authorization: `Token ${pick(errands, now).token}`,
     };
-    return send(shop + path, agent, headers, body);
+    return send(shop + path, headers, body);
   }
-  return send(shop + pick(kind === 'search' ? searches : pages, now), agent, common);
+  return send(shop + pick(kind === 'search' ? searches : pages, now), common);
+}
+
+/** Some at a time: what is looked at goes by the same number, and each process shall see all of it. */
+function doorOf(doors: readonly string[], now: number): string {
+  return doors[Math.floor(now / 7) % doors.length] ?? '';
 }
 
 function pick<T>(list: readonly T[], now: number): T {
@@ -98,21 +106,14 @@ function pick<T>(list: readonly T[], now: number): T {
   return picked;
 }
 
-function send(url: string, agent: Agent, headers: Readonly<Record<string, string>>, body?: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const asked = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST', timeout: patienceMs });
-    const failed = (error: NodeJS.ErrnoException) =>
-      resolve({ status: error.code ?? error.message, retryAfter: false });
-    asked.on('response', (answer) => {
-      answer.resume();
-      answer.on('error', failed);
-      const retryAfter = answer.headers['retry-after'] !== undefined;
-      answer.on('end', () => resolve({ status: String(answer.statusCode), retryAfter }));
-    });
-    asked.on('timeout', () => asked.destroy(Object.assign(new Error('timeout'), { code: 'timeout' })));
-    asked.on('error', failed);
-    asked.end(body);
-  });
+async function send(url: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Outcome> {
+  try {
+    const answer = await askedThrough(agent, url, { headers, method: body === undefined ? 'GET' : 'POST', body });
+    await finished(answer.resume());
+    return { status: String(answer.statusCode), retryAfter: answer.headers['retry-after'] !== undefined };
+  } catch (error) {
+    return { status: reasonOf(error), retryAfter: false };
+  }
 }
 
 /** An order on its way: the next step of it. */
@@ -125,8 +126,8 @@ interface Purchase {
 let orders = 0;
 
 /** One step of somebody's purchase: to place it, to go through the card page, to confirm. Refused ones are tried again. */
-async function buy({ shop, errands }: Visit): Promise<Outcome> {
-  const purchase = purchases.shift() ?? { buyer: new CardBuyer(shop, pick(errands, orders++)) };
+async function buy({ doors, errands }: Visit, now: number): Promise<Outcome> {
+  const purchase = purchases.shift() ?? { buyer: newBuyer(doorOf(doors, now), pick(errands, orders++)) };
   try {
     const next = await stepOn(purchase);
     if (next) purchases.push(next);
@@ -138,11 +139,14 @@ async function buy({ shop, errands }: Visit): Promise<Outcome> {
   }
 }
 
-/** Why there was no answer: a broken connection says so in what caused it. */
+/** Who buys stands in the same line for a connection as everybody else, and is no more patient. */
+function newBuyer(door: string, errand: Errand): CardBuyer {
+  return new CardBuyer(door, errand, (url, how) => patientAsk(agent, url, how));
+}
+
+/** Why there was no answer. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  const { cause } = error;
-  return (cause instanceof Error && (cause as NodeJS.ErrnoException).code) || error.message;
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : 'no answer';
 }
 
 async function stepOn({ buyer, slug, returned }: Purchase): Promise<Purchase | null> {

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { metricsOf } from '../answer.ts';
 import { startBare } from '../bare.ts';
+import type { Errand } from '../card-buyer.ts';
 import { categories, fillCatalogue, words } from '../catalogue.ts';
 import { type Child, startChild } from '../child.ts';
 import { errandsOf } from '../errands.ts';
@@ -40,15 +41,24 @@ export async function setStage(close: AsyncDisposableStack, size: StageSize): Pr
   const errands = await errandsOf(shop, databaseUrl, size.customers);
   const crowd = startChild<Visit, Visited>('load/shoppers.ts');
   close.defer(() => crowd.stop());
+  const visit = visitOf([shop], slugs, errands);
+  return { shop, openingSeconds, visit, crowd, databaseUrl };
+}
+
+/** What shoppers ask for at these doors, pace and length apart. */
+export function visitOf(
+  doors: readonly string[],
+  slugs: readonly string[],
+  errands: readonly Errand[],
+): Stage['visit'] {
   const bought = errands.map(({ body }) => (JSON.parse(body) as { items: [{ product_variation: number }] }).items[0]);
-  const visit = {
-    shop,
+  return {
+    doors,
     errands,
     pages: pagesOf(slugs),
     searches: words.flatMap((word) => searchesOf(word)),
     basketCalls: basketCallsOf(bought.map(({ product_variation }) => product_variation)),
   };
-  return { shop, openingSeconds, visit, crowd, databaseUrl };
 }
 
 async function fillOrders(url: string, size: number): Promise<void> {
@@ -106,7 +116,7 @@ export async function setYardsticks(
   close.defer(() => server.stop());
   const { port } = await server.ask({ databaseUrl });
   const only = (origin: string, path: string): Visit => ({
-    ...{ ...visit, shop: origin, pages: [path], mix: { browse: 100 } },
+    ...{ ...visit, doors: [origin], pages: [path], mix: { browse: 100 } },
     pace,
     seconds,
   });

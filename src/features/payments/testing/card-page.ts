@@ -8,14 +8,27 @@ export interface CardOrder {
   readonly taxFreeAmount?: number;
 }
 
+/** As `fetch` does, or through connections of one's own. */
+export type Ask = (
+  url: string,
+  how: {
+    readonly method?: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly redirect?: 'manual';
+  },
+) => Promise<Response>;
+
 /** A browser at the simulator's card page: nothing is charged there, only confirming does that. */
 export class CardPage {
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #ask: Ask;
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}, ask: Ask = fetch) {
     this.#origin = origin;
     this.#headers = headers;
+    this.#ask = ask;
   }
 
   /** The key of the payment that was opened; undefined if there is none to open any more. */
@@ -27,13 +40,13 @@ export class CardPage {
       successUrl: `${this.#origin}/payment/toss/success`,
       failUrl: `${this.#origin}/payment/toss/fail`,
     });
-    const page = await fetch(`${this.#origin}/dev/toss/pay?${query}`, { headers: this.#headers });
+    const page = await this.#ask(`${this.#origin}/dev/toss/pay?${query}`, { headers: this.#headers });
     return /action="[^"]*\/pay\/([^"]+)"/.exec(await page.text())?.[1];
   }
 
   /** Whether the card page leads back to the shop with a payment that can be confirmed. */
   async pay(paymentKey: string): Promise<boolean> {
-    const chosen = await fetch(`${this.#origin}/dev/toss/pay/${paymentKey}`, {
+    const chosen = await this.#ask(`${this.#origin}/dev/toss/pay/${paymentKey}`, {
       method: 'POST',
       headers: { ...this.#headers, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'choice=pay',
