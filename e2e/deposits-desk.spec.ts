@@ -59,7 +59,14 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   const rest = { at: at(30), change: 1_500, name: 'Somebody else' };
   // A browser would cut what is longer without a word, in the middle of an amount.
   await expect(page.getByLabel(t('import.text'))).not.toHaveAttribute('maxlength');
-  await page.getByLabel(t('import.text')).fill(bankPaste('kakao', [rest], first));
+  // What is too much is said at the field, and nothing of it is lost.
+  const pasted = bankPaste('kakao', [rest], first);
+  const tooMuch = pasted.padEnd(150_000, '\n');
+  await page.getByLabel(t('import.text')).fill(tooMuch);
+  await page.getByRole('button', { name: t('import.send') }).click();
+  await expect(page.getByRole('alert').getByText(t('paste.tooLong'))).toBeVisible();
+  await expect(page.getByLabel(t('import.text'))).toHaveValue(tooMuch);
+  await page.getByLabel(t('import.text')).fill(pasted);
   await page.getByRole('button', { name: t('import.send') }).click();
   await page.getByRole('checkbox').check();
   await page.getByLabel(t('deposits.orderNumber', { amount: formatWon(won(1_500)) })).fill(short.slug.toLowerCase());

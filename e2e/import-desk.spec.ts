@@ -1,3 +1,4 @@
+import { fieldErrorText } from '../src/i18n/error-text.ts';
 import { xlsxFile } from '../src/platform/tables/xlsx-file.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
@@ -41,8 +42,15 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await page.goto('/admin/prices');
   await hydrated(page);
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: t('prices.skus') }).fill('mineral-water-500ml');
+  // More than one change takes is told at the field; a browser would have cut it without a word.
+  const skus = page.getByRole('textbox', { name: t('prices.skus') });
+  const tooMany = Array.from({ length: 5_001 }, (_, index) => `sku-${index}`).join('\n');
+  await skus.fill(tooMany);
   await page.getByRole('textbox', { name: t('prices.amount') }).fill('-100');
+  await page.getByRole('button', { name: t('prices.preview') }).click();
+  await expect(page.getByRole('alert').getByText(fieldErrorText('en', 'too_many'))).toBeVisible();
+  await expect(skus).toHaveValue(tooMany);
+  await skus.fill('mineral-water-500ml');
   await page.getByRole('button', { name: t('prices.preview') }).click();
   await expect(page).toHaveURL(/\/import\/\d+$/);
   // A hundred percent less is no price: nothing can be written.

@@ -6,6 +6,8 @@ const formWithPhotos = 61 * 1024 * 1024;
 
 /** Long texts in three languages, as they were and as they are, each letter written as in an address. */
 const productTexts = 900_000;
+/** As many as one change of prices takes, each as long as may be, and more: what is too much, the page itself says. */
+const articleNumbers = 900_000;
 
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([
@@ -132,7 +134,7 @@ export const backofficePages = pageTable([
   },
   { path: '/import', file: 'sheets/sheets.page.tsx', access: 'personal', query: ['page'], formBytes: 49 * 1024 * 1024 },
   { path: '/import/:id', file: 'sheets/import.page.tsx', access: 'personal', query: ['page'] },
-  { path: '/prices', file: 'sheets/prices.page.tsx', access: 'personal' },
+  { path: '/prices', file: 'sheets/prices.page.tsx', access: 'personal', textBytes: articleNumbers },
   { path: '/staff', file: 'people/staff.page.tsx', access: 'personal' },
   { path: '/audit', file: 'records/audit.page.tsx', access: 'personal', query: recordParameters },
   { path: '/accesses', file: 'records/accesses.page.tsx', access: 'personal', query: recordParameters },

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Locale } from '../kernel/locale.ts';
 import type { ServerClient } from './server-client.ts';
-import type { PostedForm } from './uploaded-file.ts';
+import type { ReadForm } from './uploaded-file.ts';
 
 /** What the server tells every page besides its data. */
 export interface PageRuntime {
@@ -24,14 +24,14 @@ export interface PageRuntime {
   /** Given a page that was made at once, instead of the response, which would have it go through a stream. */
   takeWhole(html: Buffer): void;
   /** The form that was posted, of a page that takes files; read when the page asks, which is after it has looked who sends it. */
-  readonly readForm?: () => Promise<PostedForm>;
+  readonly readForm?: ReadForm;
 }
 
 export const apiContext = createContext<ServerClient>();
 export const runtimeContext = createContext<PageRuntime>();
 
 /** For pages whose row in the table says that they take files. */
-export function postedForm(context: Readonly<RouterContextProvider>): () => Promise<PostedForm> {
+export function postedForm(context: Readonly<RouterContextProvider>): ReadForm {
   const { readForm } = context.get(runtimeContext);
   if (!readForm) throw new Error('This page takes no forms with files');
   return readForm;

@@ -13,4 +13,9 @@ export class UploadedFile {
 export interface PostedForm {
   readonly values: FormData;
   readonly files: readonly { readonly name: string; readonly file: UploadedFile }[];
+  /** Fields with more text than is kept, which the page answers for by itself; they have no value. */
+  readonly tooLong: readonly string[];
 }
+
+/** Reads the form that was posted. Too much text in any other field than these is an answer of its own, and no page. */
+export type ReadForm = (mayBeTooLong?: readonly string[]) => Promise<PostedForm>;

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { type CarrierCode, carrierCodes, carrierName } from '../../features/orders/carrier.rules.ts';
 import { orderStatuses } from '../../features/orders/order-status.rules.ts';
 import { importArrivals, importNumbers } from '../../features/staff/courier.contract.ts';
-import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PasteField } from '../frame/paste-field.tsx';
+import { postedSheet } from '../frame/posted-sheet.ts';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/courier-import.page.ts';
@@ -23,12 +24,11 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Only looks: nothing of the file counts before somebody has confirmed it. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const { values, files } = await postedForm(context)();
+  const { values, body, isTooLong } = await postedSheet(context);
   const api = context.get(apiContext);
   const { locale } = context.get(runtimeContext);
   const carrier = carrierCodes.find((code) => code === values.get('carrier')) ?? carrierCodes[0];
-  // Blanks at the beginning are cells too.
-  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  if (isTooLong) return { carrier, isTooLong };
   const input = { body, query: { carrier, dry_run: '1' as const } };
   const looked =
     whatOf(url.searchParams.get('what')) === 'arrivals'
@@ -53,20 +53,24 @@ export default function CourierImportPage({ loaderData: { what }, actionData }: 
     <StaffPage title={t(`courier.${what}`)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
-        {actionData?.lines && <FoundLines what={what} {...actionData} />}
-        <SheetForm what={what} carrier={actionData?.carrier} />
+        {actionData && 'lines' in actionData && actionData.lines && <FoundLines what={what} {...actionData} />}
+        <SheetForm
+          what={what}
+          carrier={actionData?.carrier}
+          isTooLong={actionData !== undefined && 'isTooLong' in actionData}
+        />
       </div>
     </StaffPage>
   );
 }
 
-function SheetForm({
-  what,
-  carrier,
-}: {
+interface SheetFormProps {
   readonly what: 'numbers' | 'arrivals';
   readonly carrier: CarrierCode | undefined;
-}) {
+  readonly isTooLong: boolean;
+}
+
+function SheetForm({ what, carrier, isTooLong }: SheetFormProps) {
   const { t } = useStaffText();
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -79,7 +83,7 @@ function SheetForm({
         key={carrier}
       />
       <SheetFileField label={t('courier.sheet')} hint={t('courier.sheetHint')} />
-      <PasteField label={t('courier.paste')} />
+      <PasteField label={t('courier.paste')} isTooLong={isTooLong} />
       <div>
         <Button type="submit">{t('courier.look')}</Button>
       </div>

@@ -1,17 +1,29 @@
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { FieldFrame, useFieldIds } from '../../ui/field-frame.tsx';
+
+interface Props {
+  readonly label: string;
+  /** It was sent, and is more than the shop takes that way. */
+  readonly isTooLong?: boolean | undefined;
+}
+
 /**
  * Cells as they were copied from a table. It has no limit of its own: browsers cut a text that is too long without a word,
- * and half a figure is a figure too. What is really too much, the server refuses.
+ * and half a figure is a figure too. What is really too much, the server refuses, and the text stays where it is.
  */
-export function PasteField({ label }: { readonly label: string }) {
+export function PasteField({ label, isTooLong = false }: Props) {
+  const { t } = useStaffText();
+  const words = { label, error: isTooLong ? t('paste.tooLong') : undefined };
+  const ids = useFieldIds(words, undefined);
   return (
-    <label className="grid gap-1">
-      <span className="font-medium">{label}</span>
+    <FieldFrame {...words} id={ids.id}>
       <textarea
         name="text"
         rows={5}
         spellCheck={false}
+        {...ids}
         className="w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm"
       />
-    </label>
+    </FieldFrame>
   );
 }

@@ -1,20 +1,20 @@
 import { Form } from 'react-router';
 import { importBankFile } from '../../features/deposits/bank-import.contract.ts';
-import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasteField } from '../frame/paste-field.tsx';
+import { postedSheet } from '../frame/posted-sheet.ts';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/deposit-import.page.ts';
 import { ImportRows } from './import-rows.tsx';
 
 export async function action({ context }: Route.ActionArgs) {
-  const { values, files } = await postedForm(context)();
-  // Blanks at the beginning are cells too.
-  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  const { body, isTooLong } = await postedSheet(context);
+  if (isTooLong) return { isTooLong };
   const imported = await context.get(apiContext).attempt(importBankFile, { body });
   if (imported.ok) return { imported: imported.value.data };
   return { problem: errorText(context.get(runtimeContext).locale, imported.error.code, imported.error.details) };
@@ -30,7 +30,7 @@ export default function DepositImportPage({ actionData }: Route.ComponentProps) 
         {actionData && 'imported' in actionData && <ImportRows imported={actionData.imported} />}
         <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
           <SheetFileField label={t('import.file')} hint={t('import.fileHint')} />
-          <PasteField label={t('import.text')} />
+          <PasteField label={t('import.text')} isTooLong={actionData && 'isTooLong' in actionData} />
           <div>
             <Button type="submit">{t('import.send')}</Button>
           </div>

@@ -3,7 +3,7 @@ import { roundings } from '../../features/sheets/price-change.rules.ts';
 import { changePrices, listPriceChoices } from '../../features/sheets/sheet.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const begun = await context.get(apiContext).attempt(changePrices, { body: postedPriceChange(form) });
   if (begun.ok) throw redirect(`/import/${begun.value.data.import}`);
-  return { problem: errorText(context.get(runtimeContext).locale, begun.error.code, begun.error.details) };
+  const { locale } = context.get(runtimeContext);
+  const { code, details, fields = {} } = begun.error;
+  // What is wrong with one of many is wrong with the field.
+  const wrong = Object.entries(fields).map(([path, what]) => [path.split('.')[0], fieldErrorText(locale, what)]);
+  return { problem: errorText(locale, code, details), wrong: Object.fromEntries(wrong) as Record<string, string> };
 }
 
 /** Many prices in one go. */
@@ -40,7 +44,7 @@ export default function PricesPage({ loaderData: { categories, brands }, actionD
           name="skus"
           label={t('prices.skus')}
           hint={t('prices.skusHint')}
-          maxLength={5_000}
+          error={actionData?.wrong.skus}
           spellCheck={false}
         />
         <div className="grid gap-4 sm:grid-cols-3">

@@ -8,7 +8,7 @@ import {
   importSynonyms,
   listImports,
 } from '../../features/sheets/sheet.contract.ts';
-import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { PasteField } from '../frame/paste-field.tsx';
+import { postedSheet } from '../frame/posted-sheet.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -32,10 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Only looks: what the sheet would change is shown next, and written when somebody says so. */
 export async function action({ context }: Route.ActionArgs) {
-  const { values, files } = await postedForm(context)();
+  const { values, body, isTooLong } = await postedSheet(context);
   const kind = sheetKinds.find((one) => one === values.get('kind')) ?? 'products';
-  // Blanks at the beginning are cells too.
-  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  if (isTooLong) return { kind, isTooLong };
   const calls = {
     products: importProducts,
     prices: importPrices,
@@ -62,9 +62,9 @@ export default function SheetsPage({ loaderData: { page, pages, imports }, actio
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SheetForm kind={actionData?.kind} />
+          <SheetForm kind={actionData?.kind} isTooLong={actionData !== undefined && 'isTooLong' in actionData} />
           {mayExport && <Exports />}
         </div>
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -83,7 +83,7 @@ export default function SheetsPage({ loaderData: { page, pages, imports }, actio
   );
 }
 
-function SheetForm({ kind }: { readonly kind: string | undefined }) {
+function SheetForm({ kind, isTooLong }: { readonly kind: string | undefined; readonly isTooLong: boolean }) {
   const { t } = useStaffText();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -107,7 +107,7 @@ function SheetForm({ kind }: { readonly kind: string | undefined }) {
           />
           <span className="text-ink-soft text-sm">{t('sheets.fileHint')}</span>
         </label>
-        <PasteField label={t('sheets.paste')} />
+        <PasteField label={t('sheets.paste')} isTooLong={isTooLong} />
         <p className="text-ink-soft text-sm">{t('sheets.stockHint')}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit">{t('sheets.look')}</Button>

@@ -34,4 +34,5 @@ export const staffFrame = {
   'failed.text': 'Your last action may not be saved. Reload the page and check.',
   'failed.reload': 'Reload',
   'failed.today': 'Back to today',
+  'paste.tooLong': 'That is too much to paste. Save it as a file (CSV or XLSX) and choose the file above.',
 } as const;

@@ -36,4 +36,5 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'failed.text': 'Последнее действие могло не сохраниться. Обновите страницу и проверьте.',
   'failed.reload': 'Обновить',
   'failed.today': 'На главную',
+  'paste.tooLong': 'Для вставки это слишком много. Сохраните таблицу в файл (CSV или XLSX) и выберите его выше.',
 };

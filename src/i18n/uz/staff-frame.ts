@@ -36,4 +36,5 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'failed.text': 'Oxirgi amal saqlanmagan boʻlishi mumkin. Sahifani yangilab, tekshiring.',
   'failed.reload': 'Yangilash',
   'failed.today': 'Bosh sahifaga',
+  'paste.tooLong': 'Joylash uchun bu juda koʻp. Jadvalni faylga (CSV yoki XLSX) saqlab, yuqorida shu faylni tanlang.',
 };

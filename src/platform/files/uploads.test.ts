@@ -176,6 +176,20 @@ describe('a form', () => {
     ]);
   });
 
+  it('has a text that is too long told where its page answers for that, with all else that came', async () => {
+    const upload = await begun();
+    const long = () => inPieces(part('carrier', 'cj'), part('text', 'x'.repeat(150_000)), part('after', '1'), end);
+    const form = await upload.form(long(), type, 1_000_000, ['text']);
+    if (!form.ok) throw new Error(form.error.code);
+    expect(form.value.tooLong).toEqual(['text']);
+    expect([...form.value.values]).toEqual([
+      ['carrier', 'cj'],
+      ['after', '1'],
+    ]);
+    expect(await upload.form(long(), type, 1_000_000, ['carrier'])).toEqual(err({ code: 'body_too_large' }));
+    await upload.close();
+  });
+
   it.each([
     ['larger than its page allows', () => inPieces(part('photo_files', Buffer.alloc(20_000), 'a.jpg'), end), 10_000],
     ['with a text longer than anybody types', () => inPieces(part('text', 'x'.repeat(150_000)), end), 1_000_000],

@@ -114,9 +114,14 @@ export class Upload {
     return this.#receive(body, mostBytes, (pieces) => this.#write(pieces));
   }
 
-  /** A body that is a form, possibly with files. */
-  form(body: Readable, contentType: string, mostBytes: number): Promise<Result<PostedForm, Failure>> {
-    return this.#receive(body, mostBytes, (pieces) => this.#readForm(pieces, contentType));
+  /** A body that is a form, possibly with files. Of fields that may be too long, those that are, are told instead of refused. */
+  form(
+    body: Readable,
+    contentType: string,
+    mostBytes: number,
+    mayBeTooLong: readonly string[] = [],
+  ): Promise<Result<PostedForm, Failure>> {
+    return this.#receive(body, mostBytes, (pieces) => this.#readForm(pieces, contentType, mayBeTooLong));
   }
 
   async close(): Promise<void> {
@@ -158,9 +163,14 @@ export class Upload {
     return new UploadedFile(path, bytes);
   }
 
-  async #readForm(pieces: AsyncIterable<Buffer>, contentType: string): Promise<PostedForm> {
+  async #readForm(
+    pieces: AsyncIterable<Buffer>,
+    contentType: string,
+    mayBeTooLong: readonly string[],
+  ): Promise<PostedForm> {
     const parser = new Busboy({ headers: { 'content-type': contentType }, limits: formLimits });
     const values = new FormData();
+    const tooLong: string[] = [];
     const streams: BusboyFileStream[] = [];
     const writing: Promise<PostedForm['files'][number]>[] = [];
     const { promise: over, resolve, reject } = Promise.withResolvers<void>();
@@ -173,7 +183,9 @@ export class Upload {
     let letters = 0;
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       letters += value.length;
-      if (nameTruncated || valueTruncated || letters > mostLetters) reject(new TooLarge());
+      const isTooLong = valueTruncated || letters > mostLetters;
+      if (nameTruncated || (isTooLong && !mayBeTooLong.includes(name))) reject(new TooLarge());
+      else if (isTooLong) tooLong.push(name);
       else values.append(name, value);
     });
     parser.on('file', (name, stream: BusboyFileStream) => {
@@ -192,7 +204,7 @@ export class Upload {
       await over;
       const files = await Promise.all(writing);
       // A field in which nothing was chosen comes as an empty file.
-      return { values, files: files.filter(({ file }) => file.bytes > 0) };
+      return { values, files: files.filter(({ file }) => file.bytes > 0), tooLong };
     } finally {
       parser.destroy();
       for (const stream of streams) stream.destroy();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Caller, nobody } from '../../http/caller.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
 import { type AskOutside, createServerClient } from '../../http/server-client.ts';
-import type { PostedForm } from '../../http/uploaded-file.ts';
+import type { ReadForm } from '../../http/uploaded-file.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Config } from '../start/config.ts';
 import { traced } from '../start/traces.ts';
@@ -21,7 +21,7 @@ export interface RenderOrder {
   /** The page opens the window of the card company. */
   readonly opensCardWindow?: boolean;
   reportError(error: unknown): void;
-  readonly readForm?: () => Promise<PostedForm>;
+  readonly readForm?: ReadForm;
   /** How the page waits for services of others. */
   readonly askOutside?: AskOutside;
 }

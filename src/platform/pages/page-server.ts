@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
+import type { ReadForm } from '../../http/uploaded-file.ts';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.ts';
 import { type Locale, localeCookie, locales } from '../../kernel/locale.ts';
 import type { Uploads } from '../files/uploads.ts';
@@ -227,10 +228,10 @@ async function answerLargeForm(
   try {
     const init = { method: 'POST', headers: headersOf(request) };
     rendered = await doors.pages.pass((leave) => {
-      const readForm = () => {
+      const readForm: ReadForm = (mayBeTooLong) => {
         // Photos take their time to come, and no processor meanwhile.
         leave();
-        return form.read(caller);
+        return form.read(caller, mayBeTooLong);
       };
       return renderer.stream({ ...order, readForm }, caller, init);
     }, order.urgency);

@@ -23,20 +23,21 @@ export class IncomingForm {
     this.#mostBytes = mostBytes;
   }
 
-  async read(caller: Caller): Promise<PostedForm> {
-    const form = await this.#receive(caller);
+  async read(caller: Caller, mayBeTooLong: readonly string[] = []): Promise<PostedForm> {
+    const form = await this.#receive(caller, mayBeTooLong);
     if (form.ok) return form.value;
     this.refusal = form.error;
     throw new Response(null, { status: errorStatus[form.error.code] });
   }
 
-  async #receive(caller: Caller): Promise<Result<PostedForm, Failure>> {
+  async #receive(caller: Caller, mayBeTooLong: readonly string[]): Promise<Result<PostedForm, Failure>> {
     const session = await caller.session();
     if (!session) return err({ code: 'login_required' });
     const begun = await this.#uploads.begin(session.userId);
     if (!begun.ok) return begun;
     this.#upload = begun.value;
-    return this.#upload.form(this.#request.raw, this.#request.headers['content-type'] ?? '', this.#mostBytes);
+    const { raw, headers } = this.#request;
+    return this.#upload.form(raw, headers['content-type'] ?? '', this.#mostBytes, mayBeTooLong);
   }
 
   async close(): Promise<void> {
