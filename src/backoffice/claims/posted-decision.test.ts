@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrongAmounts } from './posted-decision.ts';
+import { postedDecision, wrongAmounts } from './posted-decision.ts';
 
 it('names the lines whose money is no amount or more than was paid, and only where money goes back', () => {
   const form = new FormData();
@@ -13,6 +13,31 @@ it('names the lines whose money is no amount or more than was paid, and only whe
   choose(4, 'money', '0');
   choose(5, 'money', 'half');
   choose(6, 'reject', '99000');
-  const lines = [1, 2, 3, 4, 5, 6].map((line) => ({ line, price: 8_500, count: 2 }));
-  expect(wrongAmounts(form, lines)).toEqual([1, 4, 5]);
+  choose(7, 'money', '10.5');
+  choose(8, 'money', '10,500');
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => ({ line, price: 8_500, count: 2 }));
+  expect(wrongAmounts(form, lines)).toEqual([1, 4, 5, 7]);
+  for (const { line } of lines) form.append('line', String(line));
+  const { lines: posted } = postedDecision(form, []);
+  expect(posted[1]).toMatchObject({ line: 2, amount: 17_000 });
+  expect(posted[2]).not.toHaveProperty('amount');
+  expect(posted[7]).toMatchObject({ line: 8, amount: 10_500 });
+});
+
+it('takes nothing for goods that cost nothing, and no more', () => {
+  const form = new FormData();
+  for (const [line, amount] of [
+    ['1', '0'],
+    ['2', ''],
+    ['3', '1'],
+  ] as const) {
+    form.set(`choice-${line}`, 'money');
+    form.set(`amount-${line}`, amount);
+  }
+  expect(
+    wrongAmounts(
+      form,
+      [1, 2, 3].map((line) => ({ line, price: 0, count: 1 })),
+    ),
+  ).toEqual([3]);
 });

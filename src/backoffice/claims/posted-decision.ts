@@ -1,4 +1,5 @@
 import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
+import { typedNumber } from '../products/typed-number.ts';
 
 /** What the form says of a claim, as the call wants it; what it makes of it, the call decides. */
 export function postedDecision(form: FormData, templates: StaffClaim['templates']) {
@@ -17,7 +18,7 @@ function lineOf(form: FormData, line: string) {
     line: Number(line),
     decision: choice === 'reject' ? ('reject' as const) : ('approve' as const),
     remedy: choice === 'replacement' ? ('replacement' as const) : ('money' as const),
-    ...(choice === 'money' && amount !== '' ? { amount: Number(amount) } : {}),
+    ...(choice === 'money' && amount !== null ? { amount } : {}),
   };
 }
 
@@ -25,16 +26,17 @@ function lineOf(form: FormData, line: string) {
 export function wrongAmounts(form: FormData, lines: readonly Priced[]): number[] {
   return lines.flatMap(({ line, price, count }) => {
     const amount = amountOf(form, String(line));
-    if (textOf(form, `choice-${line}`) !== 'money' || amount === '') return [];
-    const won = Number(amount);
-    return Number.isInteger(won) && won >= 1 && won <= price * count ? [] : [line];
+    if (textOf(form, `choice-${line}`) !== 'money' || amount === null) return [];
+    // Of goods that cost nothing, such as those sent again, nothing is what goes back.
+    const worth = price * count;
+    return amount >= Math.min(1, worth) && amount <= worth ? [] : [line];
   });
 }
 
 type Priced = Pick<StaffClaim['lines'][number], 'line' | 'price' | 'count'>;
 
-function amountOf(form: FormData, line: string): string {
-  return textOf(form, `amount-${line}`).replaceAll(/[\s,.]/g, '');
+function amountOf(form: FormData, line: string): number | null {
+  return typedNumber(textOf(form, `amount-${line}`));
 }
 
 function textOf(form: FormData, name: string): string {
