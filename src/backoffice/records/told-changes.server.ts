@@ -26,8 +26,12 @@ interface Place {
 
 /** What an entry changed: each column and each value by what people call it, amounts and moments as everywhere else. */
 export function toldChanges({ table, columns, ...entry }: AuditEntry, locale: Locale) {
+  const isNamed = ({ column, before, after }: { column: string; before: unknown; after: unknown }) =>
+    column === 'id' && entry.order_number === null && String(after ?? before) === entry.row;
   const voucherKind = table === 'vouchers' ? (entry.after ?? entry.before)?.kind : undefined;
-  return columnChanges(columns, entry.before, entry.after).map((change) => {
+  // Its number stands beside the entry already.
+  const changes = columnChanges(columns, entry.before, entry.after).filter((change) => !isNamed(change));
+  return changes.map((change) => {
     const { column, part } = change;
     const place = { locale, table, column, part, voucherKind };
     const [before, after] = excerpts(valueText(place, change.before), valueText(place, change.after));

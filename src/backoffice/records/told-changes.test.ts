@@ -78,3 +78,11 @@ it('names the fields of settings and of products, and writes no program’s text
     'Box: null → Frozen',
   ]);
 });
+
+it('leaves out the number of a record where it stands beside the entry already', () => {
+  expect(told('order_notes', null, { id: 1, kind: 'note' })).toEqual(['Type: null → Note']);
+  expect(told('order_notes', { id: 1, kind: 'note' }, null)).toEqual(['Type: Note → null']);
+  expect(told('order_notes', null, { id: 2 })).toEqual(['Record no.: null → 2']);
+  const order = { ...entry('orders', null, { id: 1 }), order_number: 'TECJ-VU2L-UZQY' };
+  expect(toldChanges(order, 'en').map(({ name, after }) => [name, after])).toEqual([['Record no.', '1']]);
+});
