@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordersToBegin } from './pick-groups.rules.ts';
+import { chosenOrders, ordersToBegin } from './pick-groups.rules.ts';
 
 it('begins what waits of the chosen orders, and neither what is begun already nor what is held', () => {
   const hold = { reason: 'Out of flour', by: 'Aziz', at: '2026-11-17T00:00:00.000Z' };
@@ -12,4 +12,12 @@ it('begins what waits of the chosen orders, and neither what is begun already no
   expect(ordersToBegin(orders, [])).toEqual(['A', 'D']);
   expect(ordersToBegin(orders, ['B', 'C', 'D'])).toEqual(['D']);
   expect(ordersToBegin(orders, ['B'])).toEqual([]);
+});
+
+it('understands orders of an address however they are written, and chooses all of the day where none is one', () => {
+  const written = ['tecj vu2l uzqy', 'TECJ-VU2L-UZQY', ' tecjvu2luzqy', 'nonsense', ''];
+  expect(chosenOrders(written)).toEqual(['TECJ-VU2L-UZQY']);
+  const order = { slug: 'TECJ-VU2L-UZQY', status: 'paid', hold: null };
+  expect(ordersToBegin([order], chosenOrders(written))).toEqual([order.slug]);
+  expect(ordersToBegin([order], chosenOrders(['nonsense']))).toEqual([order.slug]);
 });

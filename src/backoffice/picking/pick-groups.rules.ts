@@ -1,4 +1,5 @@
 import { type BoxKind, boxKinds } from '../../features/orders/box.rules.ts';
+import { tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
 
 interface Groupable {
   readonly box: BoxKind;
@@ -22,6 +23,11 @@ export function groupsOf<One extends Groupable>(
     }
     return lots.size === 0 ? [] : [{ box, lots: [...lots.values()].map((each) => ({ picks: each })) }];
   });
+}
+
+/** The orders that an address names, however they are written there; what is no number of an order chooses nothing. */
+export function chosenOrders(named: readonly string[]): string[] {
+  return [...new Set(named.flatMap((text) => tidyOrderNumber(text) ?? []))];
 }
 
 interface Waiting {

@@ -12,7 +12,7 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/pick.page.ts';
 import { PickGroup } from './pick-group.tsx';
-import { groupsOf } from './pick-groups.rules.ts';
+import { chosenOrders, groupsOf } from './pick-groups.rules.ts';
 import { PickNews } from './pick-news.tsx';
 import { PickOrders } from './pick-orders.tsx';
 import { addTap } from './pick-queue.browser.ts';
@@ -23,7 +23,7 @@ import { usePickList } from './use-pick-list.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('date') ?? '';
   const date = isDay(wanted) ? wanted : koreanDateOf(Date.now());
-  const orders = url.searchParams.getAll('order').slice(0, 100);
+  const orders = chosenOrders(url.searchParams.getAll('order')).slice(0, 100);
   const slugs = orders.length > 0 ? orders.join(',') : undefined;
   const list = await context.get(apiContext).call(listPicks, { query: { date, slugs } });
   return { date, orders, slugs, list };
