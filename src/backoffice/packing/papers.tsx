@@ -1,6 +1,7 @@
 import type { BoxKind } from '../../features/orders/box.rules.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { Snowflake } from '../../ui/icons/snowflake.ts';
+import type { LabelSize } from './label-size.rules.ts';
 
 interface PrintedBox {
   readonly number: number;
@@ -33,6 +34,7 @@ export interface PrintedSlip {
   readonly entrance: string;
   /** Both of them as couriers read them. */
   readonly courierNote: string;
+  readonly labelSize: LabelSize;
   readonly note: string;
   readonly boxes: readonly PrintedBox[];
   readonly sums: readonly (readonly [words: string, amount: string])[];
@@ -126,7 +128,7 @@ function BoxTable({
       <thead>
         <tr className="text-start text-xs">
           <th className={`${cell} text-start`}>{words.item}</th>
-          <th className={`${figure} w-16`}>{words.count}</th>
+          <th className={`${figure} w-20`}>{words.count}</th>
           <th className={`${figure} w-28`}>{words.price}</th>
           <th className={`${figure} w-28`}>{words.amount}</th>
         </tr>
@@ -149,6 +151,17 @@ function BoxTable({
 
 /** How carriers read what is in a box. */
 const kindsInKorean: Readonly<Record<BoxKind, string>> = { frozen: '냉동', cold: '냉장', dry: '상온' };
+
+/** Whole class names, since only those are found when styles are made. */
+const lettersOf: Readonly<Record<LabelSize, string>> = {
+  4: 'text-[4mm]',
+  3.6: 'text-[3.6mm]',
+  3.2: 'text-[3.2mm]',
+  2.8: 'text-[2.8mm]',
+  2.4: 'text-[2.4mm]',
+  2.1: 'text-[2.1mm]',
+  1.9: 'text-[1.9mm]',
+};
 
 /** What is glued on the boxes of an order, one label for each: large enough to read at arm's length. */
 export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readonly sender: Sender }) {
@@ -173,18 +186,20 @@ export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readon
         </div>
         <img src={slip.squareCode} alt="" className="size-[20mm]" />
       </div>
-      <address className="flex-1 border-y-2 py-[3mm] not-italic">
-        <p className="font-bold text-[7mm]">{slip.recipient}</p>
-        <p className="text-[6mm] tabular-nums">{slip.phone}</p>
-        <p className="mt-[2mm] font-bold text-[9mm] tabular-nums">{slip.zipCode}</p>
+      <address
+        className={`wrap-anywhere min-h-0 flex-1 overflow-hidden border-y-2 py-[2mm] not-italic ${lettersOf[slip.labelSize]}`}
+      >
+        <p className="font-bold text-[1.75em]">{slip.recipient}</p>
+        <p className="text-[1.5em] tabular-nums">{slip.phone}</p>
+        <p className="mt-[0.2em] font-bold text-[2.25em] tabular-nums">{slip.zipCode}</p>
         {slip.address.map((part) => (
-          <p key={part} className="text-[5mm]">
+          <p key={part} className="text-[1.25em]">
             {part}
           </p>
         ))}
-        {slip.courierNote !== '' && <p className="mt-[2mm] border p-[1.5mm] text-[5mm]">{slip.courierNote}</p>}
+        {slip.courierNote !== '' && <p className="mt-[0.4em] border p-[0.3em] text-[1.25em]">{slip.courierNote}</p>}
       </address>
-      <p className="text-[3.5mm]">{`${sender.name} · ${sender.phone}`}</p>
+      <p className="shrink-0 text-[3.5mm]">{`${sender.name} · ${sender.phone}`}</p>
     </article>
   ));
 }

@@ -4,6 +4,7 @@ import { slipSay } from '../../i18n/slip-text.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { barcode, squareCode } from './barcode.server.ts';
+import { labelSize } from './label-size.rules.ts';
 import { sizeOf } from './line-size.server.ts';
 import type { PrintedSlip } from './papers.tsx';
 
@@ -20,6 +21,7 @@ export function printedSlip(slip: Slip): PrintedSlip {
       const size = sizeOf(line, locale);
       return [{ id, name, sku, size, count, price: price(line.price), amount: price(line.price * count) }];
     });
+  const address = [slip.address_text, slip.address_detail].filter(Boolean);
   return {
     slug,
     locale,
@@ -28,7 +30,8 @@ export function printedSlip(slip: Slip): PrintedSlip {
     phone: shownNumber(slip.phone_number),
     recipient: slip.recipient_name,
     zipCode: slip.zip_code,
-    address: [slip.address_text, slip.address_detail].filter(Boolean),
+    address,
+    labelSize: labelSize({ recipient: slip.recipient_name, address, courierNote: slip.courier_note }),
     dropOff: t(`drop.${slip.drop_off}`),
     entrance: slip.entrance_note,
     courierNote: slip.courier_note,

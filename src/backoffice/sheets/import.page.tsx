@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import { useProgress } from '../jobs/use-progress.ts';
 import type { Route } from './+types/import.page.ts';
 import { ImportBadge } from './import-badge.tsx';
@@ -76,7 +77,7 @@ function Standing({ sheet, isWorking }: { readonly sheet: Sheet; readonly isWork
       <p aria-live="polite" className="flex flex-wrap gap-x-4">
         <span>{t('sheets.rows', { count: isWorking && state === 'checking' ? done : rows })}</span>
         <span>{t('sheets.changed', { count: changed })}</span>
-        {undoes !== null && <span>{t('sheets.undoes', { id: undoes })}</span>}
+        {undoes !== null && <TextLink to={`/import/${undoes}`}>{t('sheets.undoes', { id: undoes })}</TextLink>}
       </p>
       {state === 'taking' && (
         <progress

@@ -5,10 +5,11 @@ import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextareaField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { PasteField } from '../frame/paste-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/prices.page.ts';
 import { postedPriceChange } from './posted-price-change.ts';
@@ -40,13 +41,7 @@ export default function PricesPage({ loaderData: { categories, brands }, actionD
         {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         <SelectField name="category" label={t('prices.category')} placeholder={t('prices.any')} options={categories} />
         <SelectField name="brand" label={t('prices.brand')} placeholder={t('prices.any')} options={brands} />
-        <TextareaField
-          name="skus"
-          label={t('prices.skus')}
-          hint={t('prices.skusHint')}
-          error={actionData?.wrong.skus}
-          spellCheck={false}
-        />
+        <PasteField name="skus" label={t('prices.skus')} hint={t('prices.skusHint')} error={actionData?.wrong.skus} />
         <div className="grid gap-4 sm:grid-cols-3">
           <SelectField
             name="by"
