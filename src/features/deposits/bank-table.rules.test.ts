@@ -99,6 +99,21 @@ it('refuses what has no day and no amount, and what is too long', () => {
   });
 });
 
+it('takes a line with a day for money, whatever somebody has written beside it', () => {
+  const table = read([
+    ['거래일시', '입금액', '내용'],
+    ['2026-11-14 10:00', 50_000, 'Total order 7K2M'],
+    ['2026-11-14 10:05', 7_000, '합계수산'],
+    ['합계', 57_000, ''],
+    ['', 57_000, 'Total'],
+  ]);
+  expect(table.incoming.map(({ amount, depositor }) => [amount, depositor])).toEqual([
+    [50_000, 'Total order 7K2M'],
+    [7_000, '합계수산'],
+  ]);
+  expect(table.unreadable).toEqual([]);
+});
+
 it('misses a line whose amount got lost on the way, by its balance', () => {
   const table = (amount: string | number) => [
     ['거래일시', '입금액', '잔액', '내용'],

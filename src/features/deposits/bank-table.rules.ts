@@ -74,9 +74,10 @@ export function readBankTable(
 function readLine(line: readonly string[], columns: BankColumns): Omit<Movement, 'row'> | RowProblem | null {
   const cell = (column: number) => line[column] ?? '';
   const change = changeIn(cell, columns);
-  if (isSumLine(line)) return null;
   const balance = columns.balance < 0 || cell(columns.balance) === '' ? null : readWon(cell(columns.balance));
   const moment = readBankMoment(cell(columns.date), cell(columns.time));
+  // With a day it is money, whatever somebody has written beside it.
+  if (!moment && isSumLine(line)) return null;
   if (change === 0 && (!moment || balance === null)) return null;
   if (!moment) return cell(columns.date) === '' && change === null ? null : 'date';
   if (change === null || (change > 0 && !fitsDeposit(change))) return 'amount';
