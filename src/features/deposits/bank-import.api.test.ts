@@ -183,6 +183,64 @@ it('leaves it to a person whether a line was typed in before', async () => {
   expect((await imported(text)).rows.map(({ state }) => state)).toEqual(['known', 'known', 'known']);
 });
 
+it('leaves it to a person whether a line came in another form of the list, and knows both forms then', async () => {
+  const rows: [string, number, number, string][] = [
+    ['2026-11-15 10:00', 5_000, 105_000, 'KARIMOV AZIZ'],
+    ['2026-11-15 10:00', 5_000, 110_000, 'KARIMOV AZIZ'],
+    ['2026-11-15 11:00', 5_000, 115_000, 'Malika'],
+  ];
+  const table = (headings: string, lines: (string | number)[][]) =>
+    [headings, ...lines.map((cells) => cells.join('\t'))].join('\n');
+  const whole = (some = rows) => table('거래일시\t입금액\t잔액\t내용', some);
+  const bare = (some = rows) =>
+    table(
+      '거래일시\t입금액\t내용',
+      some.map(([at, amount, , name]) => [at, amount, name]),
+    );
+  const daysAlone = table(
+    '거래일자\t입금액\t내용',
+    rows.map(([at, amount, , name]) => [at.slice(0, 10), amount, name]),
+  );
+  const states = ({ rows: seen }: { rows: ImportRowView[] }) => seen.map(({ state }) => state);
+  expect(states(await imported(bare(rows.slice(0, 1))))).toEqual(['new']);
+  const second = await imported(whole());
+  // One of the two equal ones is another transfer.
+  expect(states(second)).toEqual(['maybe_known', 'new', 'new']);
+  expect(await deposits()).toHaveLength(3);
+  const deposit = second.rows[0]?.resembles ?? 0;
+  const twice = await Promise.all([2, 2].map((row) => post('same/', { import: second.import, row, deposit })));
+  expect(twice.map((answer) => answer.statusCode)).toEqual([200, 200]);
+  expect(states(await imported(whole()))).toEqual(['known', 'known', 'known']);
+  const third = await imported(bare());
+  expect(states(third)).toEqual(['known', 'maybe_known', 'maybe_known']);
+  expect(new Set(third.rows.map((row) => row.resembles ?? row.deposit)).size).toBe(3);
+  const fourth = await imported(daysAlone);
+  expect(states(fourth)).toEqual(Array(3).fill('maybe_known'));
+  expect(await deposits()).toHaveLength(3);
+  // A file has each transfer once, and what is another one is not taken for it.
+  const [one, other, malika] = fourth.rows;
+  expect((await post('same/', { import: fourth.import, row: one?.row, deposit: one?.resembles })).statusCode).toBe(200);
+  for (const wrong of [one?.resembles, malika?.resembles]) {
+    const refused = await post('same/', { import: fourth.import, row: other?.row, deposit: wrong });
+    expect(refused.json().error.code).toBe('changed_meanwhile');
+  }
+});
+
+it('knows what was typed, then found in a file, in the other form of the list', async () => {
+  const typed = { paid_at: '2026-11-15T20:00:00+09:00', amount: 5_000, depositor: 'KARIMOV' };
+  const { id } = (await post('', typed)).json().data;
+  const bare = await imported('거래일시\t입금액\t내용\n2026-11-15 10:00\t5000\tKARIMOV AZ');
+  expect((await post('same/', { import: bare.import, row: 2, deposit: id })).json().data).toMatchObject({
+    id,
+    paid_at: '2026-11-15T01:00:00.000Z',
+  });
+  const whole = await imported(bankPaste('kb', [line(5_000, 'KARIMOV AZ'), line(5_000, 'KARIMOV AZ')]));
+  expect(whole.rows.map(({ state, resembles }) => [state, resembles]).toSorted()).toEqual([
+    ['maybe_known', id],
+    ['new', null],
+  ]);
+});
+
 it('knows a transfer that is typed by hand after its file came, also at once, unless it is said to be another', async () => {
   const text = (change: number) => bankPaste('kb', [{ at: '2026-11-15 10:00:00', change, name: '오자마트' }]);
   await imported(text(5_000));

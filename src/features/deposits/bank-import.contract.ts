@@ -17,8 +17,11 @@ const importRow = z.object({
   memo: z.string(),
   state: z.enum(['new', 'known', 'maybe_known', 'unreadable']),
   problem: z.enum(rowProblems).nullable().describe('What of an unreadable line cannot be read'),
-  deposit: z.int().nullable().describe('The deposit that it is; none yet where it may have been typed by hand'),
-  resembles: z.int().nullable().describe('The deposit typed by hand that it may be'),
+  deposit: z.int().nullable().describe('The deposit that it is; none yet where it may be known'),
+  resembles: z
+    .int()
+    .nullable()
+    .describe('The deposit that it may be: one typed by hand, or of another form of the list'),
   open: z.int().describe('Neither used by an order nor sent back'),
   proposal: z
     .object({
@@ -98,7 +101,8 @@ export const noteSameDeposit = endpoint({
   base: 'main',
   access: 'staff',
   may: 'deposits.write',
-  summary: 'A line of an import is the deposit that somebody has typed by hand before',
+  summary:
+    'A line of an import is the deposit that somebody has typed by hand before, or that came in another form of the list',
   body: z.object({ import: id, row, deposit: id }),
   answer: z.object({ data: depositView }),
   errors: ['not_found', 'changed_meanwhile'],

@@ -9,26 +9,28 @@ import {
   type BankLine,
   decideImportRow,
   findImported,
+  findNear,
   findPossibleOrders,
-  findTyped,
   hasAllocated,
+  isInImport,
   keepImportRows,
   lockImportRow,
-  noteFingerprint,
+  lockNear,
+  noteLine,
+  noteMark,
   readOpenOf,
-  type TypedDeposit,
 } from './bank-import.store.ts';
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
-import { isSameName } from './bank-values.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
 import { holdFiles } from './deposit.store.ts';
+import { mayBe, resemblances } from './known-line.rules.ts';
 import { codesIn, lackingTogether, type Proposal, proposalFor } from './proposal.rules.ts';
 
 /** A line of the bank and what has become of it. */
 export interface ImportLine extends BankLine {
   readonly state: 'new' | 'known' | 'maybe_known';
   readonly deposit: number | null;
-  /** The deposit typed by hand that it may be. */
+  /** The deposit that it may be: one typed by hand, or of another form of the bank's list. */
   readonly resembles: number | null;
   readonly open: number;
   readonly proposal: Proposal | null;
@@ -36,7 +38,8 @@ export interface ImportLine extends BankLine {
 
 /**
  * Records everything that came in as deposits, at once and each line of the bank once, however often files overlap or come
- * at the same time. What may have been typed by hand already waits for a person. Nothing is allocated.
+ * at the same time. What may have been typed by hand already, or have come in another form of the list, waits for a person.
+ * Nothing is allocated.
  */
 export async function importDeposits(
   db: OpenDatabase['db'],
@@ -49,9 +52,8 @@ export async function importDeposits(
     await holdFiles(transaction, 'importing');
     const before = await findImported(transaction, fingerprintsIn(lines));
     const unknown = lines.filter(({ fingerprint }) => !before.has(fingerprint));
-    const typed = await findTyped(transaction, unknown);
-    const resembling = new Map(unknown.map((line) => [line.row, typedLike(line, typed)]));
-    const fresh = unknown.filter(({ row }) => resembling.get(row) === null);
+    const resembling = resemblances(unknown, await findNear(transaction, unknown, [...before.values()]));
+    const fresh = unknown.filter(({ row }) => !resembling.has(row));
     const added = await addImported(transaction, { staffId, importId }, fresh);
     // Others may have recorded some of them since they were looked for.
     const meanwhile = await findImported(transaction, fingerprintsIn(fresh));
@@ -89,19 +91,6 @@ function linesOf(incoming: readonly IncomingRow[]): BankLine[] {
 
 function fingerprintsIn(lines: readonly BankLine[]): string[] {
   return lines.map(({ fingerprint }) => fingerprint);
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Somebody may have typed it in: the same amount within a day, under the same name. */
-function typedLike({ amount, paidAt, depositor, memo }: BankLine, typed: readonly TypedDeposit[]): number | null {
-  const like = typed.find(
-    (other) =>
-      other.amount === amount &&
-      Math.abs(other.paidAt.getTime() - Date.parse(paidAt)) <= dayMs &&
-      (isSameName(other.depositor, depositor) || isSameName(other.depositor, memo)),
-  );
-  return like?.id ?? null;
 }
 
 async function withProposals(
@@ -167,7 +156,10 @@ function depositOfRow(
   });
 }
 
-/** A person says that a line is a deposit which was typed by hand: from now on every file knows it. */
+/**
+ * A person says that a line is a deposit which was typed by hand, or which came in another form of the bank's list: from now
+ * on every file knows it.
+ */
 export function noteSame(
   db: OpenDatabase['db'],
   { importId, row, deposit }: { readonly importId: number; readonly row: number; readonly deposit: number },
@@ -178,8 +170,11 @@ export function noteSame(
     if (line.deposit === deposit) return ok(null);
     const isTaken = !line.undecided || (await findImported(transaction, [line.undecided.fingerprint])).size > 0;
     if (isTaken || !line.undecided) return err({ code: 'changed_meanwhile' });
-    if (!(await noteFingerprint(transaction, deposit, line.undecided.fingerprint)))
-      return err({ code: 'changed_meanwhile' });
+    const same = await lockNear(transaction, deposit);
+    if (!same) return err({ code: 'not_found' });
+    const isOther = same.isLine && !mayBe(line.undecided, same);
+    if (isOther || (await isInImport(transaction, importId, deposit))) return err({ code: 'changed_meanwhile' });
+    await (same.isLine ? noteMark : noteLine)(transaction, deposit, line.undecided);
     await decideImportRow(transaction, importId, row, deposit);
     return ok(null);
   });

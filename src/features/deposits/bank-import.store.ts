@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { NearDeposit } from './known-line.rules.ts';
 import type { PossibleOrder } from './proposal.rules.ts';
 
 /** A line of the bank as it is kept: with its place in the file and what makes it the same in another one. */
@@ -24,9 +25,11 @@ export async function addImport(db: Database, staffId: number): Promise<number> 
 
 /** Which of these lines are deposits already. */
 export async function findImported(db: Database, fingerprints: readonly string[]): Promise<Map<string, number>> {
+  const wanted = sql`(SELECT decode(wanted, 'hex') FROM unnest(${fingerprints}::text[]) AS wanted)`;
   const { rows } = await sql<{ fingerprint: string; id: number }>`
-    SELECT encode(fingerprint, 'hex') AS fingerprint, id FROM deposits
-    WHERE fingerprint IN (SELECT decode(wanted, 'hex') FROM unnest(${fingerprints}::text[]) AS wanted)`.execute(db);
+    SELECT encode(fingerprint, 'hex') AS fingerprint, id FROM deposits WHERE fingerprint IN ${wanted}
+    UNION ALL
+    SELECT encode(fingerprint, 'hex'), deposit_id FROM deposit_marks WHERE fingerprint IN ${wanted}`.execute(db);
   return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
 }
 
@@ -52,22 +55,29 @@ export async function addImported(
   return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
 }
 
-export interface TypedDeposit {
-  readonly id: number;
-  readonly paidAt: Date;
-  readonly amount: number;
-  readonly depositor: string;
+/** Deposits of about when one of these came, with the same amount, except those that are lines of this file; oldest first. */
+export async function findNear(
+  db: Database,
+  lines: readonly BankLine[],
+  except: readonly number[],
+): Promise<NearDeposit[]> {
+  const { rows } = await sql<NearDeposit>`
+    SELECT DISTINCT ${nearColumns}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line ("paidAt" timestamptz, amount int)
+    JOIN deposits d ON d.amount = line.amount
+      AND d.paid_at BETWEEN line."paidAt" - interval '1 day' AND line."paidAt" + interval '1 day'
+    WHERE d.id <> ALL (${[...except]}::bigint[])
+    ORDER BY "paidAt", id LIMIT 10000`.execute(db);
+  return rows;
 }
 
-/** Deposits typed by hand about when one of these came, with the same amount, and not found in a file so far. */
-export async function findTyped(db: Database, lines: readonly BankLine[]): Promise<TypedDeposit[]> {
-  const { rows } = await sql<TypedDeposit>`
-    SELECT DISTINCT d.id, d.paid_at AS "paidAt", d.amount, d.depositor
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line ("paidAt" timestamptz, amount int)
-    JOIN deposits d ON d.amount = line.amount AND d.source = 'staff' AND d.fingerprint IS NULL
-      AND d.paid_at BETWEEN line."paidAt" - interval '1 day' AND line."paidAt" + interval '1 day'
-    LIMIT 10000`.execute(db);
-  return rows;
+const nearColumns = sql`d.id, d.paid_at AS "paidAt", d.amount, d.depositor, d.memo, d.source = 'staff' AS "isTyped",
+  d.fingerprint IS NOT NULL AS "isLine"`;
+
+export async function lockNear(db: Database, deposit: number): Promise<NearDeposit | undefined> {
+  const { rows } = await sql<NearDeposit>`
+    SELECT ${nearColumns} FROM deposits d WHERE d.id = ${deposit} FOR UPDATE`.execute(db);
+  return rows[0];
 }
 
 export interface ImportedRow {
@@ -107,12 +117,24 @@ export async function decideImportRow(db: Database, importId: number, row: numbe
     WHERE import_id = ${importId} AND row = ${row}`.execute(db);
 }
 
-/** The deposit was typed by hand before the bank's file had it. False if it is another line of the bank already. */
-export async function noteFingerprint(db: Database, deposit: number, fingerprint: string): Promise<boolean> {
+/** Whether another line of the same file is this deposit. */
+export async function isInImport(db: Database, importId: number, deposit: number): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE deposits SET fingerprint = decode(${fingerprint}, 'hex')
-    WHERE id = ${deposit} AND fingerprint IS NULL RETURNING id`.execute(db);
+    SELECT FROM deposit_import_rows WHERE import_id = ${importId} AND deposit_id = ${deposit} LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+/** The deposit was typed by hand before the bank's file had it. The bank knows best when it came. */
+export async function noteLine(db: Database, deposit: number, { fingerprint, paidAt }: BankLine): Promise<void> {
+  await sql`
+    UPDATE deposits SET fingerprint = decode(${fingerprint}, 'hex'), paid_at = ${paidAt}
+    WHERE id = ${deposit} AND fingerprint IS NULL`.execute(db);
+}
+
+/** A line of the bank has come in another form of its list. */
+export async function noteMark(db: Database, deposit: number, { fingerprint }: BankLine): Promise<void> {
+  await sql`
+    INSERT INTO deposit_marks (fingerprint, deposit_id) VALUES (decode(${fingerprint}, 'hex'), ${deposit})`.execute(db);
 }
 
 /** Nobody looks further back for whom a transfer may be. */

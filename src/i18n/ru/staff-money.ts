@@ -53,7 +53,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'import.state': 'Состояние',
   'import.state.new': 'Новая',
   'import.state.known': 'Уже есть',
-  'import.state.maybe_known': 'Внесена вручную?',
+  'import.state.maybe_known': 'Уже записана?',
   'import.state.unreadable': 'Не читается',
   'import.problem.date': 'Не читается дата.',
   'import.problem.amount': 'Не читается сумма.',

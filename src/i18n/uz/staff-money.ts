@@ -53,7 +53,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'import.state': 'Holat',
   'import.state.new': 'Yangi',
   'import.state.known': 'Avvaldan bor',
-  'import.state.maybe_known': 'Qoʻlda kiritilganmi?',
+  'import.state.maybe_known': 'Avval yozilganmi?',
   'import.state.unreadable': 'Oʻqilmadi',
   'import.problem.date': 'Sana oʻqilmadi.',
   'import.problem.amount': 'Summa oʻqilmadi.',

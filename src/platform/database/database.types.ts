@@ -275,6 +275,11 @@ export interface DepositImports {
   imported_by: number | null;
 }
 
+export interface DepositMarks {
+  deposit_id: number;
+  fingerprint: Buffer;
+}
+
 export interface Deposits {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1166,6 +1171,7 @@ export interface DB {
   deposit_allocations: DepositAllocations;
   deposit_import_rows: DepositImportRows;
   deposit_imports: DepositImports;
+  deposit_marks: DepositMarks;
   deposits: Deposits;
   home_parts: HomeParts;
   identities: Identities;

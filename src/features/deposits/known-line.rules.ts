@@ -1,0 +1,72 @@
+import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
+import { isSameName, plainName } from './bank-values.rules.ts';
+
+interface SeenTransfer {
+  readonly amount: number;
+  readonly depositor: string;
+  readonly memo: string;
+}
+
+/** A deposit that may be what a line of the bank tells. */
+export interface NearDeposit extends SeenTransfer {
+  readonly id: number;
+  readonly paidAt: Date;
+  readonly isTyped: boolean;
+  /** It is a line of the bank already: what was imported, and what was typed and then found in a file. */
+  readonly isLine: boolean;
+}
+
+interface NewLine extends SeenTransfer {
+  readonly row: number;
+  readonly paidAt: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+
+/**
+ * Which deposit each line may be: one typed by hand, the same amount within a day under the same name, or one of another
+ * form of the bank's list, which lacks the balance or the time. A line of the bank is one transfer, so two equal lines
+ * are never the same one.
+ */
+export function resemblances(lines: readonly NewLine[], near: readonly NearDeposit[]): Map<number, number> {
+  const byAmount = Map.groupBy(near, ({ amount }) => amount);
+  const taken = new Set<number>();
+  const found = new Map<number, number>();
+  for (const line of lines) {
+    const like = byAmount.get(line.amount)?.find((deposit) => !taken.has(deposit.id) && mayBe(line, deposit));
+    if (!like) continue;
+    found.set(line.row, like.id);
+    if (like.isLine) taken.add(like.id);
+  }
+  return found;
+}
+
+export function mayBe(line: NewLine, deposit: NearDeposit): boolean {
+  if (line.amount !== deposit.amount) return false;
+  const [came, before] = [Date.parse(line.paidAt), deposit.paidAt.getTime()];
+  // What was found in a file since has the moment of the bank.
+  if (deposit.isTyped && !deposit.isLine) return Math.abs(before - came) <= dayMs && hasName(line, deposit.depositor);
+  return isSameMoment(came, before) && (hasName(line, deposit.depositor) || hasSameName(line, deposit));
+}
+
+function hasName({ depositor, memo }: SeenTransfer, name: string): boolean {
+  return isSameName(name, depositor) || isSameName(name, memo);
+}
+
+/** Forms differ in where the name stands, and some say none at all. */
+function hasSameName(line: SeenTransfer, deposit: SeenTransfer): boolean {
+  const [one, other] = [plainName(line.depositor), plainName(deposit.depositor)];
+  return one === '' || other === '' || one === other || isSameName(line.depositor, deposit.memo);
+}
+
+/** To the minute; where one of them says the day alone, the day. */
+function isSameMoment(one: number, other: number): boolean {
+  if (saysDayAlone(one) || saysDayAlone(other)) return koreanDateOf(one) === koreanDateOf(other);
+  return Math.floor(one / minuteMs) === Math.floor(other / minuteMs);
+}
+
+function saysDayAlone(moment: number): boolean {
+  const { hour, minute, second } = koreanTimeOf(moment);
+  return hour === 0 && minute === 0 && second === 0;
+}
