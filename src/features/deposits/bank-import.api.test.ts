@@ -241,6 +241,27 @@ it('knows what was typed, then found in a file, in the other form of the list', 
   ]);
 });
 
+it('says who has used what is confirmed without an amount and lies open no more', async () => {
+  const [mine, another] = [await placed(), await placed()];
+  const total = await totalOf(mine);
+  const { import: importId, rows } = await imported(bankPaste('nh', [line(total, depositorName(mine))]));
+  const row = rows[0]?.row ?? 0;
+  expect((await confirm(importId, [{ row, slug: mine }]))[0]).toMatchObject({ ok: true });
+  expect((await confirm(importId, [{ row, slug: mine }]))[0]).toMatchObject({ ok: true });
+  const used = await shop.database.db.selectFrom('deposits').select(['used_by', 'used_at']).executeTakeFirstOrThrow();
+  for (const slug of [mine, another]) {
+    const [result] = await confirm(importId, [{ row, slug }], other);
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'changed_meanwhile',
+      details: { by: expect.any(String), at: used.used_at?.toISOString(), current: { open: 0 } },
+    });
+  }
+  expect(used.used_by).toBe(staff.userId);
+  expect(await shop.database.db.selectFrom('deposits').select(['used_by', 'used_at']).execute()).toEqual([used]);
+  expect(await statusOf(another)).toBe('awaiting_payment');
+});
+
 it('knows a transfer that is typed by hand after its file came, also at once, unless it is said to be another', async () => {
   const text = (change: number) => bankPaste('kb', [{ at: '2026-11-15 10:00:00', change, name: '오자마트' }]);
   await imported(text(5_000));

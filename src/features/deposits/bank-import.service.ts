@@ -131,6 +131,8 @@ export async function confirmMatch(
   const { number, amount = (await readOpenOf(db, [deposit])).get(deposit) ?? 0 } = order;
   const wanted = { deposit, number, amount };
   if (await hasAllocated(db, wanted, staffId)) return ok(deposit);
+  // All of it, and nothing is left: somebody has used it since.
+  if (amount === 0) return err({ failure: { code: 'changed_meanwhile' }, deposit });
   const allocated = await allocateDeposit(db, wanted, { staffId });
   return allocated.ok ? ok(deposit) : err({ failure: allocated.error, deposit });
 }
