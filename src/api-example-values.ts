@@ -438,6 +438,7 @@ export const apiExampleValues: ExampleValues = {
   'bank.holder': '주식회사 다스투르혼',
   depositor_name: 'UZQY',
   account_end: '6789',
+  unseen: false,
   late: false,
   account_number: '110-234-567890',
   bank_name: '신한은행',

@@ -114,6 +114,7 @@ export const errorStatus = {
   refund_too_large: 409,
   no_replacement: 409,
   refund_account_unknown: 409,
+  refund_unseen: 409,
   receipt_too_large: 409,
   receipt_issued: 409,
   approval_number_taken: 409,

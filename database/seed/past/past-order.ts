@@ -129,6 +129,6 @@ async function cancel({ db, clock, workers }: Stage, order: Placed): Promise<voi
   done(await cancelOwnOrder(db, order.userId, order.number, '', refundCancelled));
   const refund = await refundOf(db, order);
   if (refund === undefined || fate === 'refund_due') return;
-  if (fate === 'refund_stuck') return stopRefund(db, refund, 'NOT_CANCELABLE_PAYMENT');
+  if (fate === 'refund_stuck') return stopRefund(db, refund, { problem: 'NOT_CANCELABLE_PAYMENT', isUnseen: false });
   await giveBack({ db, clock, workers }, order, refund);
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { noteRefundSent, seeRefundAccount } from '../../features/payments/refund-account.contract.ts';
+import { noteRefundSeen, noteRefundSent, seeRefundAccount } from '../../features/payments/refund-account.contract.ts';
 import { readRefundReason } from '../../features/payments/refund-reason.rules.ts';
 import { downloadPayouts, listPayouts, type Payout } from '../../features/payments/staff-refund.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -7,6 +7,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -36,6 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const seen = await api.attempt(seeRefundAccount, { body });
       return seen.ok ? { account: seen.value.data } : { problem: say(seen.error.code, seen.error.details) };
     }
+    if (textIn(form, 'intent') === 'given_back' || textIn(form, 'intent') === 'not_given_back') {
+      const given_back = textIn(form, 'intent') === 'given_back';
+      const seen = await api.attempt(noteRefundSeen, { body: { ...body, given_back, reason: textIn(form, 'reason') } });
+      return seen.ok ? { seen: body.refund } : { problem: say(seen.error.code, seen.error.details) };
+    }
     const sent = await api.attempt(noteRefundSent, { body });
     return sent.ok ? { sent: body.refund } : { problem: say(sent.error.code, sent.error.details) };
   });
@@ -63,14 +69,15 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       key: 'why',
       card: 'wide',
       header: t('refunds.why'),
-      cell: ({ reason, state, problem }) => (
+      cell: ({ reason, state, problem, unseen }) => (
         <span className="block sm:min-w-32">
           <Reason reason={reason} />{' '}
           {state === 'stuck' && (
             <span title={problem ?? undefined}>
               <Badge tone="accent">{t('refunds.stuck')}</Badge>
             </span>
-          )}
+          )}{' '}
+          {unseen && <Badge tone="danger">{t('refunds.unseen')}</Badge>}
         </span>
       ),
     },
@@ -83,7 +90,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
     {
       key: 'action',
       header: t('money.action'),
-      cell: (payout) => <PayoutForm payout={payout} />,
+      cell: (payout) => (payout.unseen ? <SeenForm {...payout} /> : <PayoutForm payout={payout} />),
       nowrap: true,
       card: 'wide',
     },
@@ -93,6 +100,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         {actionData && 'sent' in actionData && <Notice tone="success">{t('refunds.noted')}</Notice>}
+        {actionData && 'seen' in actionData && <Notice tone="success">{t('refunds.seenNoted')}</Notice>}
         <Table
           caption={t('refunds.caption')}
           captionHidden
@@ -148,6 +156,29 @@ function WholeAccount({ bank_name, account_number, holder }: ShownAccount) {
     <strong className="select-all">
       {bank_name} <span className="whitespace-nowrap tabular-nums">{account_number}</span> {holder}
     </strong>
+  );
+}
+
+/** Toss may have made it: what stands there is noted before anything can be sent. */
+function SeenForm({ id }: Pick<Payout, 'id'>) {
+  const { t } = useStaffText();
+  return (
+    <details>
+      <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">{t('refunds.unseen')}</summary>
+      <Form method="post" className="grid gap-3 whitespace-normal pt-3 sm:w-72">
+        <p className="text-ink-soft">{t('refunds.unseenText')}</p>
+        <input type="hidden" name="refund" value={id} />
+        <Field name="reason" label={t('refunds.unseenReason')} maxLength={200} required />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="given_back" size="small" variant="secondary">
+            {t('refunds.givenBack')}
+          </Button>
+          <Button type="submit" name="intent" value="not_given_back" size="small" variant="quiet">
+            {t('refunds.notGivenBack')}
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }
 

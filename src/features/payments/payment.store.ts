@@ -201,7 +201,7 @@ export async function findRefundByKey(db: Database, key: string) {
 /** Also one that got stuck, once somebody has sent the money by hand. False if it was done already. */
 export async function endRefund(db: Database, id: number, sentBy: number | null): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE refunds SET status = 'done', done_at = now(), sent_by = ${sentBy}
+    UPDATE refunds SET status = 'done', done_at = now(), sent_by = ${sentBy}, unseen = false
     WHERE id = ${id} AND status <> 'done' RETURNING id`.execute(db);
   return rows.length > 0;
 }
@@ -209,10 +209,23 @@ export async function endRefund(db: Database, id: number, sentBy: number | null)
 export async function readRefund(db: Database, id: number) {
   const row = await db
     .selectFrom('refunds')
-    .select(['status', 'attempt_id', 'order_id', 'amount'])
+    .select(['status', 'attempt_id', 'order_id', 'amount', 'unseen'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { status: row.status, attemptId: row.attempt_id, orderId: row.order_id, amount: row.amount };
+  return (
+    row && {
+      ...{ status: row.status, attemptId: row.attempt_id, orderId: row.order_id, amount: row.amount },
+      isUnseen: row.unseen,
+    }
+  );
+}
+
+/** What somebody saw at Toss of a refund about which it does not answer. False if that was known. */
+export async function noteSeen(db: Database, id: number, note: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE refunds SET unseen = false, seen_note = ${note} WHERE id = ${id} AND unseen AND status = 'stuck'
+    RETURNING id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether money of the order's payment is still on its way back. */

@@ -13,6 +13,7 @@ export interface PayoutRow {
   readonly method: PaymentMethod;
   readonly status: 'due' | 'stuck';
   readonly problem: string | null;
+  readonly unseen: boolean;
   readonly depositor: string | null;
   readonly bank: string | null;
   readonly account_end: string | null;
@@ -47,7 +48,7 @@ export async function findPayouts(
   const which = sql`${isByHand} AND ${matchOf(text)} AND (${state ?? null}::text IS NULL OR r.status = ${state ?? null})`;
   const { rows: payouts } = await sql<PayoutRow>`
     SELECT r.id, o.number AS slug, o.status AS order_status, r.amount, r.reason, ${methodOfRefund} AS method,
-      r.status, r.problem, d.depositor, a.bank, a.account_end, r.created_at
+      r.status, r.problem, r.unseen, d.depositor, a.bank, a.account_end, r.created_at
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN deposits d ON d.id = r.deposit_id
     LEFT JOIN payment_attempts p ON p.id = r.attempt_id
     LEFT JOIN refund_accounts a ON a.order_id = r.order_id
@@ -73,12 +74,15 @@ export interface PayableRefund {
   readonly bank: string;
 }
 
-/** Refunds to be sent by hand whose accounts are known, oldest first; as many as a bank takes at once. */
+/**
+ * Refunds to be sent by hand whose accounts are known, oldest first; as many as a bank takes at once. Without those that
+ * Toss may have made.
+ */
 export async function readPayable(db: Database): Promise<PayableRefund[]> {
   const { rows } = await sql<PayableRefund>`
     SELECT r.id, o.id AS "orderId", o.number AS slug, r.amount, a.sealed, a.bank
     FROM refunds r JOIN orders o ON o.id = r.order_id JOIN refund_accounts a ON a.order_id = o.id
-    WHERE ${isByHand} ORDER BY r.created_at, r.id LIMIT 500`.execute(db);
+    WHERE ${isByHand} AND NOT r.unseen ORDER BY r.created_at, r.id LIMIT 500`.execute(db);
   return rows;
 }
 

@@ -8,8 +8,8 @@ import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { koreanBankName, readAccountNumber } from './bank.rules.ts';
 import { readRefund } from './payment.store.ts';
-import { isSentByHand, markRefundSent } from './refund.service.ts';
-import { giveRefundAccount, noteRefundSent, seeRefundAccount } from './refund-account.contract.ts';
+import { isSentByHand, markRefundSent, noteSeenAtToss } from './refund.service.ts';
+import { giveRefundAccount, noteRefundSeen, noteRefundSent, seeRefundAccount } from './refund-account.contract.ts';
 import { isOwedByTransfer, keepRefundAccount, lookAtAccount } from './refund-account.store.ts';
 import { openAccount, sealAccount } from './sealed-account.ts';
 
@@ -38,6 +38,7 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
       const refund = await readRefund(db, id);
       if (!refund) return failed('not_found');
       if (refund.status === 'done' || !isSentByHand(refund)) return failed('order_moved_on');
+      if (refund.isUnseen) return failed('refund_unseen');
       const account = refund.orderId === null ? undefined : await lookAtAccount(db, refund.orderId, session.userId);
       if (!account) return failed('refund_account_unknown');
       const part = openAccount(secret, account.sealed);
@@ -55,6 +56,10 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
     handle(noteRefundSent, async ({ body: { refund } }, { session }) => {
       const sent = await markRefundSent(db, refund, session.userId);
       return sent.ok ? ok({ data: { refund, status: 'done' as const } }) : sent;
+    }),
+    handle(noteRefundSeen, async ({ body: { refund, given_back: isGivenBack, reason: note } }) => {
+      const seen = await noteSeenAtToss(db, refund, { isGivenBack, note });
+      return seen.ok ? ok({ data: { refund, status: seen.value } }) : seen;
     }),
   ];
 }

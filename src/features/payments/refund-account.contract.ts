@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, line, orderSlug } from '../../http/input-types.ts';
+import { id, line, orderSlug, text } from '../../http/input-types.ts';
 import { orderDetail } from '../orders/order.contract.ts';
 import { bankCodes } from './bank.rules.ts';
 
@@ -41,7 +41,7 @@ export const seeRefundAccount = endpoint({
       holder: z.string(),
     }),
   }),
-  errors: ['not_found', 'order_moved_on', 'refund_account_unknown'],
+  errors: ['not_found', 'order_moved_on', 'refund_unseen', 'refund_account_unknown'],
   reads: [],
 });
 
@@ -55,6 +55,25 @@ export const noteRefundSent = endpoint({
   summary: 'The money of a refund has left by hand. The account is erased once nothing of its order is left to send',
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),
-  errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
+  errors: ['not_found', 'order_moved_on', 'refund_unseen', 'changed_meanwhile'],
+  reads: [],
+});
+
+export const noteRefundSeen = endpoint({
+  name: 'noteRefundSeen',
+  method: 'POST',
+  path: '/api/staff/refunds/seen/',
+  base: 'main',
+  access: 'staff',
+  may: 'refunds.pay',
+  summary:
+    'What somebody saw at Toss of a refund about which it does not answer: given back, which ends it, or not, and it is to be sent by hand',
+  body: z.object({
+    refund: id,
+    given_back: z.boolean(),
+    reason: text(200, 1).describe('Where it was looked up, and what stood there'),
+  }),
+  answer: z.object({ data: z.object({ refund: z.int(), status: z.enum(['done', 'stuck']) }) }),
+  errors: ['not_found', 'order_moved_on'],
   reads: [],
 });

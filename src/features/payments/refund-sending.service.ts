@@ -78,13 +78,15 @@ export class RefundSending {
 
   /**
    * People take over, and the customer is asked for an account: only if Toss has been looked at and has not given the
-   * money back, since it would be sent twice otherwise. While nobody can look, its turn comes again.
+   * money back, since it would be sent twice otherwise. While nobody can look, its turn comes again; after the last one
+   * somebody has to look at Toss by other means before anything is sent.
    */
   async #stop(refund: RefundToSend, problem: string): Promise<void> {
     const seen = await this.#look(refund);
     if (seen === 'given_back') return finishRefund(this.#db, refund.id);
-    if (seen === 'unknown') return noteRefundProblem(this.#db, refund.id, problem);
-    return stopRefund(this.#db, refund.id, problem);
+    const isUnseen = seen === 'unknown';
+    if (isUnseen && refund.tries < mostTries) return noteRefundProblem(this.#db, refund.id, problem);
+    return stopRefund(this.#db, refund.id, { problem, isUnseen });
   }
 
   /** By its mark; a payment of which nothing is left was given back by hand. */

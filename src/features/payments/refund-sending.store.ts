@@ -59,7 +59,15 @@ export async function noteRefundProblem(db: Database, id: number, problem: strin
   await sql`UPDATE refunds SET problem = ${problem} WHERE id = ${id} AND status = 'due'`.execute(db);
 }
 
+interface Stop {
+  readonly problem: string;
+  /** Nobody knows whether Toss has made it. */
+  readonly isUnseen: boolean;
+}
+
 /** Asking again would not help: somebody has to look into it. */
-export async function stopRefund(db: Database, id: number, problem: string): Promise<void> {
-  await sql`UPDATE refunds SET status = 'stuck', problem = ${problem} WHERE id = ${id} AND status = 'due'`.execute(db);
+export async function stopRefund(db: Database, id: number, { problem, isUnseen }: Stop): Promise<void> {
+  await sql`
+    UPDATE refunds SET status = 'stuck', problem = ${problem}, unseen = ${isUnseen}
+    WHERE id = ${id} AND status = 'due'`.execute(db);
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
-import { refundCancelled, refundPart } from './refund.service.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { noteSeenAtToss, refundCancelled, refundPart } from './refund.service.ts';
 import { sendRefundJob } from './refund-sending.job.ts';
 import { RefundSending } from './refund-sending.service.ts';
 import { takeDueRefunds } from './refund-sending.store.ts';
@@ -174,6 +176,65 @@ describe('money that is due to a card', () => {
     expect(await refunds()).toMatchObject([
       { status: 'stuck', problem: 'EXCEED_MAX_REFUND_DUE' },
       { status: 'due', problem: 'NOT_AVAILABLE_BANK' },
+    ]);
+  });
+
+  it.each([
+    ['there are no keys', { outcome: 'unknown', problem: 'SWITCHED_OFF' }],
+    ['the keys are those of another shop', { outcome: 'not_found' }],
+  ] as const)('comes to people in the end where %s, who look at Toss before they send it', async (_why, found) => {
+    const slug = await cancelled();
+    const { db } = shop.database;
+    const [due] = await refunds();
+    const refund = due?.id ?? 0;
+    toss.cancel = async () => ({ outcome: 'unknown', problem: 'SWITCHED_OFF' });
+    toss.findByKey = async () => found;
+    for (let tries = 0; tries < 15; tries++) await sweep();
+    expect(await refunds()).toMatchObject([{ status: 'due', tries: 15 }]);
+    await sweep();
+    expect(await refunds()).toMatchObject([{ status: 'stuck', unseen: true }]);
+    await sweep();
+    expect(await refunds()).toMatchObject([{ tries: 16 }]);
+    const manager = await staffCaller(db, 'manager');
+    const ask = async (path: string, payload: object, { headers }: LoggedIn = manager) => {
+      const answer = await shop.app.inject({ method: 'POST', url: `/api/${path}/`, headers, payload });
+      return answer.json().error?.code ?? answer.json().data;
+    };
+    const account = { slug, bank: '088', account_number: '110-123-456789', holder: 'Somebody' };
+    const seen = { refund, given_back: false, reason: 'The console of Toss shows no cancel' };
+    const list = async () =>
+      (await shop.app.inject({ url: '/api/staff/refunds/', headers: manager.headers })).json().data;
+    const file = async () =>
+      (await shop.app.inject({ url: '/api/staff/refunds/file/', headers: manager.headers })).body;
+    expect(await list()).toMatchObject([{ id: refund, state: 'stuck', unseen: true }]);
+    expect(await ask('orders/refund-account', account, me)).toBe('nothing_to_transfer');
+    expect(await ask('staff/refunds/account', { refund })).toBe('refund_unseen');
+    expect(await ask('staff/refunds/sent', { refund })).toBe('refund_unseen');
+    expect(await ask('staff/refunds/seen', { ...seen, reason: ' ' })).toBe('invalid_input');
+    expect(await ask('staff/refunds/seen', { ...seen, refund: refund + 1_000 })).toBe('not_found');
+    const answers = await Promise.all([1, 2].map(() => ask('staff/refunds/seen', seen)));
+    expect(answers).toEqual(expect.arrayContaining([{ refund, status: 'stuck' }, 'order_moved_on']));
+    expect(await list()).toMatchObject([{ id: refund, state: 'stuck', unseen: false }]);
+    expect(await ask('orders/refund-account', account, me)).toMatchObject({ slug });
+    expect(await file()).toContain('110-123456789');
+    expect(await ask('staff/refunds/sent', { refund })).toEqual({ refund, status: 'done' });
+    const { rows } = await sql`
+      SELECT person_id, columns FROM audit_log WHERE table_name = 'refunds' AND row_id = ${String(refund)}
+        AND 'seen_note' = ANY (columns)`.execute(db);
+    expect(rows).toEqual([{ person_id: manager.userId, columns: ['seen_note', 'unseen'] }]);
+  });
+
+  it('is over once somebody has seen at Toss that it went back, and is nobody’s to send', async () => {
+    await cancelled();
+    const { db } = shop.database;
+    await sql`UPDATE refunds SET tries = 15, problem = 'timeout'`.execute(db);
+    toss.findByKey = async () => ({ outcome: 'unknown', problem: 'timeout' });
+    await sweep();
+    const [stuck] = await refunds();
+    const seen = { isGivenBack: true, note: 'Cancelled on the 17th' };
+    expect(await noteSeenAtToss(db, stuck?.id ?? 0, seen)).toEqual({ ok: true, value: 'done' });
+    expect(await refunds()).toMatchObject([
+      { status: 'done', unseen: false, seen_note: seen.note, sent_by: null, done_at: expect.any(Date) },
     ]);
   });
 

@@ -1,10 +1,18 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transact.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
-import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
+import {
+  addRefund,
+  endRefund,
+  hasOpenRefund,
+  lockOrderOfRefund,
+  noteSeen,
+  paidAttempt,
+  readRefund,
+} from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
@@ -46,11 +54,23 @@ export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<
 function endOnce(db: OpenDatabase['db'], id: number, actor: Actor, sentBy: number | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrderOfRefund(transaction, id);
-    const isFirst = await endRefund(transaction, id, sentBy);
-    if (order?.status === 'return_approved' && !(await hasOpenRefund(transaction, order.id)))
-      await moveOrder(transaction, order.id, 'refunded', actor);
-    return isFirst;
+    return endHeld(transaction, { id, order, actor, sentBy });
   });
+}
+
+interface Ending {
+  readonly id: number;
+  /** Held by the caller. */
+  readonly order: Pick<LockedOrder, 'id' | 'status'> | undefined;
+  readonly actor: Actor;
+  readonly sentBy: number | null;
+}
+
+async function endHeld(db: Database, { id, order, actor, sentBy }: Ending): Promise<boolean> {
+  const isFirst = await endRefund(db, id, sentBy);
+  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id)))
+    await moveOrder(db, order.id, 'refunded', actor);
+  return isFirst;
 }
 
 /** What no card company returns: the refund of a transfer, or one that Toss refused. */
@@ -70,11 +90,31 @@ export async function markRefundSent(
   const refund = await readRefund(db, id);
   if (!refund) return err({ code: 'not_found' });
   if (refund.status !== 'done' && !isSentByHand(refund)) return err({ code: 'order_moved_on' });
+  if (refund.status !== 'done' && refund.isUnseen) return err({ code: 'refund_unseen' });
   if (refund.status !== 'done' && (await endOnce(db, id, 'staff', staffId))) return ok(null);
   const { staffId: first, by, at } = await readSending(db, id);
   if (first === staffId) return ok(null);
   const current = { refund: id, status: 'done' };
   return err({ code: 'changed_meanwhile', details: { by, at: at.toISOString(), current } });
+}
+
+/**
+ * Somebody has looked at Toss because nobody answers there: what was given back is over, what was not is to be sent by
+ * hand. Before that nobody sends it, since Toss may have done so.
+ */
+export function noteSeenAtToss(
+  db: OpenDatabase['db'],
+  id: number,
+  { isGivenBack, note }: { readonly isGivenBack: boolean; readonly note: string },
+): Promise<Result<'done' | 'stuck', Failure>> {
+  return transact(db, async (transaction): Promise<Result<'done' | 'stuck', Failure>> => {
+    const order = await lockOrderOfRefund(transaction, id);
+    if (!(await noteSeen(transaction, id, note)))
+      return err({ code: (await readRefund(transaction, id)) ? 'order_moved_on' : 'not_found' });
+    if (!isGivenBack) return ok('stuck');
+    await endHeld(transaction, { id, order, actor: 'staff', sentBy: null });
+    return ok('done');
+  });
 }
 
 /** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */

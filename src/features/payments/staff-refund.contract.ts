@@ -42,6 +42,9 @@ const payout = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(['due', 'stuck']),
   problem: z.string().nullable().describe('Why the card company did not give it back'),
+  unseen: z
+    .boolean()
+    .describe('Toss does not answer and may have given it back: somebody has to look there before it is sent'),
   depositor: z.string().nullable().describe('Whose transfer it was, where no order is known'),
   bank: z.string().nullable(),
   bank_name: z.string().nullable().describe('In Korean'),

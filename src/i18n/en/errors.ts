@@ -119,6 +119,7 @@ export const errors = {
   refund_too_large: 'Only {left} ₩ of this order can still be refunded.',
   no_replacement: 'There is not enough stock to send a replacement. Please refund it instead.',
   refund_account_unknown: 'The customer has not told us a bank account yet.',
+  refund_unseen: 'Toss may have made this refund. Look there first and note what you saw.',
   receipt_too_large: 'Only {left} ₩ can still be put on this receipt.',
   receipt_issued: 'The receipt has already been issued. Write to us if it needs another number.',
   approval_number_taken: 'Order {slug} already has this approval number.',

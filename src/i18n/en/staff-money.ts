@@ -79,4 +79,11 @@ export const staffMoney = {
   'refunds.sent': 'Sent',
   'refunds.noted': 'Noted as sent. The customer gets a message.',
   'refunds.why': 'Reason',
+  'refunds.unseen': 'Check at Toss first',
+  'refunds.unseenText':
+    'Toss does not answer about this refund and may have made it. Look in the Toss console before anything is sent.',
+  'refunds.unseenReason': 'What does Toss show?',
+  'refunds.givenBack': 'It was refunded there',
+  'refunds.notGivenBack': 'It was not refunded',
+  'refunds.seenNoted': 'Noted.',
 } as const;

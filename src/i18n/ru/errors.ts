@@ -121,6 +121,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   refund_too_large: 'По этому заказу можно вернуть ещё не более {left} ₩.',
   no_replacement: 'Товара не хватает, чтобы отправить его ещё раз. Верните деньги.',
   refund_account_unknown: 'Покупатель ещё не указал счёт.',
+  refund_unseen: 'Возможно, Toss уже вернул эти деньги. Сначала проверьте там и отметьте, что увидели.',
   receipt_too_large: 'На этот чек можно записать не больше {left} ₩.',
   receipt_issued: 'Чек уже выдан. Напишите нам, если в нём нужен другой номер.',
   approval_number_taken: 'Этот номер подтверждения уже записан у заказа {slug}.',

@@ -81,4 +81,11 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refunds.sent': 'Отправлено',
   'refunds.noted': 'Отмечено. Покупатель получит сообщение.',
   'refunds.why': 'Причина',
+  'refunds.unseen': 'Сначала проверьте в Toss',
+  'refunds.unseenText':
+    'Toss не отвечает об этом возврате и мог его провести. Прежде чем отправлять деньги, посмотрите в кабинете Toss.',
+  'refunds.unseenReason': 'Что видно в Toss?',
+  'refunds.givenBack': 'Там деньги возвращены',
+  'refunds.notGivenBack': 'Там не возвращены',
+  'refunds.seenNoted': 'Отмечено.',
 };

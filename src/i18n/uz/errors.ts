@@ -127,6 +127,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   refund_too_large: 'Bu buyurtma boʻyicha yana koʻpi bilan {left} ₩ qaytarish mumkin.',
   no_replacement: 'Qayta yuborish uchun mahsulot yetmaydi. Pulini qaytaring.',
   refund_account_unknown: 'Xaridor hali hisob raqamini bermagan.',
+  refund_unseen: 'Toss bu pulni qaytargan boʻlishi mumkin. Avval oʻsha yerda tekshirib, koʻrganingizni yozib qoʻying.',
   receipt_too_large: 'Bu chekka koʻpi bilan {left} ₩ yozish mumkin.',
   receipt_issued: 'Chek allaqachon berilgan. Unda boshqa raqam boʻlishi kerak boʻlsa, bizga yozing.',
   approval_number_taken: 'Bu tasdiq raqami {slug} buyurtmasida bor.',

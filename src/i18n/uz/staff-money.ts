@@ -81,4 +81,11 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'refunds.sent': 'Yuborildi',
   'refunds.noted': 'Belgilandi. Xaridorga xabar boradi.',
   'refunds.why': 'Sabab',
+  'refunds.unseen': 'Avval Tossʼda tekshiring',
+  'refunds.unseenText':
+    'Toss bu qaytarish haqida javob bermayapti, uni bajargan boʻlishi mumkin. Pul yuborishdan oldin Toss kabinetiga qarang.',
+  'refunds.unseenReason': 'Tossʼda nima koʻrinadi?',
+  'refunds.givenBack': 'U yerda qaytarilgan',
+  'refunds.notGivenBack': 'Qaytarilmagan',
+  'refunds.seenNoted': 'Belgilandi.',
 };

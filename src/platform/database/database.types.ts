@@ -728,10 +728,12 @@ export interface Refunds {
   problem: string | null;
   reason: string;
   requested_by: number | null;
+  seen_note: string | null;
   sent_by: number | null;
   status: Generated<string>;
   tries: Generated<number>;
   try_at: Generated<Timestamp>;
+  unseen: Generated<boolean>;
 }
 
 export interface Reviews {
