@@ -51,7 +51,7 @@ export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | 
       return { verdict: 'failed', code: payment.failureCode ?? payment.status, isWatched: false };
     case 'IN_PROGRESS':
       if (status !== 'confirming') return { verdict: 'wait' };
-      if (attempt.orderStatus !== 'awaiting_payment') return letGo('ORDER_ELSEWHERE');
+      if (attempt.orderStatus !== 'awaiting_payment') return letGo('ORDER_NOT_WAITING');
       if (payment.paymentKey !== attempt.paymentKey || payment.totalAmount !== attempt.amount)
         return letGo('OTHER_PAYMENT');
       return isHoldOver ? letGo('TOO_LATE') : { verdict: 'confirm' };
