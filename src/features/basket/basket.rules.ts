@@ -52,6 +52,16 @@ export function addedUp<Item extends Line>(items: readonly Item[]): Item[] {
   return [...lines.values()];
 }
 
+/** The first line by which more of one is wanted than can be, its twins before it counted; -1 if there is none. */
+export function lineBeyondLimit(items: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  return items.findIndex(({ product_variation, count }) => {
+    const sum = count + (counts.get(product_variation) ?? 0);
+    counts.set(product_variation, sum);
+    return sum > mostOfOne;
+  });
+}
+
 type Line = Pick<BasketItem, 'product_variation' | 'count'>;
 
 /** Of the wanted lines those that the basket holds too few of: whoever asks twice does not want everything twice. */

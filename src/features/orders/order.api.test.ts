@@ -190,9 +190,20 @@ describe('placing an order', () => {
     const twice = await place(shop, me, { items: [first, second] as Wish['items'], expected_total: await priceOf(3) });
     const detail = (await get(`/api/orders/detail/?slug=${twice.json().data.slug}`)).json().data;
     expect(detail.items).toMatchObject([{ product_variation: variation, count: 3 }]);
-    const many = Array.from({ length: 100 }, () => ({ product_variation: variation, count: 99 }));
+    const many = Array.from({ length: 9 }, () => ({ product_variation: variation, count: 11 }));
     const refused = await place(shop, me, { items: many, expected_total: 1 });
     expect(refused.json().error.details.lines).toEqual([{ product_variation: variation, available: 7 }]);
+  });
+
+  it('refuses more of one than an order can have, also in several lines, whatever total is expected', async () => {
+    await stockExactly(shop.database.db, variation, 200);
+    const items = [60, 60].map((count) => ({ product_variation: variation, count }));
+    const refused = await place(shop, me, { items, expected_total: await priceOf(99) });
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      400,
+      { code: 'invalid_input', fields: { 'items.1.count': 'This value is too large.' } },
+    ]);
+    expect(await free()).toBe(200);
   });
 });
 

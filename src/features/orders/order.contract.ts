@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, requestKey, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { addedUp, lineBeyondLimit, mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { lotSource } from '../catalogue/product.contract.ts';
 import { voucherCode } from '../vouchers/voucher.contract.ts';
 import { voucherProblems } from '../vouchers/voucher.rules.ts';
@@ -167,6 +167,12 @@ export const placeOrder = endpoint({
     items: z
       .array(z.object({ product_variation: id, count: whole(1, mostOfOne) }))
       .max(mostLines)
+      .superRefine((items, context) => {
+        // Never lowered in silence: a line that comes twice is wanted twice, and refused like one that is too large.
+        const index = lineBeyondLimit(items);
+        const tooMany = { code: 'too_big', origin: 'int', maximum: mostOfOne, inclusive: true } as const;
+        if (index !== -1) context.addIssue({ ...tooMany, path: [index, 'count'], input: items[index]?.count });
+      })
       .transform((items) => addedUp(items)),
     address: id.optional().describe('Id of one of the customer’s addresses'),
     payment_method: paymentMethod,
