@@ -18,6 +18,7 @@ import type { Config } from './platform/start/config.ts';
 import type { Secret } from './platform/start/secret.ts';
 import type { Optional } from './platform/start/service-keys.ts';
 import { type OutsideWatch, watchOutsideCalls } from './platform/web/outside-watch.ts';
+import { addressesInZipCode } from './simulators/juso/address-search.ts';
 import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
 import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
@@ -126,12 +127,15 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     calls,
     sms: credentials.sms ? sparingDemo(sms) : sms,
     oauth: { ...(google && { google: googleGateway(google) }), ...(kakao && { kakao: kakaoGateway(kakao) }) },
-    zipcodes: jusoGateway({
-      key: jusoKey,
-      baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
-      record,
-      report: (reason) => log.warn({ reason }, 'the address search gave a strange answer'),
-    }),
+    zipcodes: {
+      ...jusoGateway({
+        key: jusoKey,
+        baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
+        record,
+        report: (reason) => log.warn({ reason }, 'the address search gave a strange answer'),
+      }),
+      ...(credentials.juso ? {} : { inZipCode: addressesInZipCode }),
+    },
     // Keys go on working when cards are switched off: what was paid before may have to be given back.
     toss:
       credentials.toss || simulatesToss

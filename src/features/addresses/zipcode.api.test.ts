@@ -64,10 +64,18 @@ describe('an address', () => {
     expect((await found(q)).map(({ zip_code }) => zip_code)).toContain(zip);
   });
 
+  it('is found by its zip code alone where the table has it', async () => {
+    const { body } = await lookUp({ q: '06236' });
+    const jibun_text = '서울특별시 강남구 역삼동 737 강남파이낸스센터';
+    expect(body).toEqual({ data: [{ ...gangnam, jibun_text }], count: 1, next: null, hint: null });
+    expect(await found('40221')).toMatchObject([{ zip_code: '40221', is_jeju: false, is_remote: true }]);
+    expect((await lookUp({ q: '06236', page: '2' })).body).toEqual({ data: [], count: 1, next: null, hint: null });
+  });
+
   it.each([
-    ['06236', { address_text: '서울특별시', address_en: 'Seoul', is_jeju: false, is_remote: false }],
-    [' ６３１２２ ', { address_text: '제주특별자치도', address_en: 'Jeju-do', is_jeju: true, is_remote: false }],
-    ['40221', { address_text: '경상북도', address_en: 'Gyeongsangbuk-do', is_jeju: false, is_remote: true }],
+    ['06237', { address_text: '서울특별시', address_en: 'Seoul', is_jeju: false, is_remote: false }],
+    [' ６３１２３ ', { address_text: '제주특별자치도', address_en: 'Jeju-do', is_jeju: true, is_remote: false }],
+    ['40222', { address_text: '경상북도', address_en: 'Gyeongsangbuk-do', is_jeju: false, is_remote: true }],
   ])('is begun by its zip code alone (%j)', async (q, region) => {
     expect(await found(q)).toEqual([
       { ...region, zip_code: q.normalize('NFKC').trim(), jibun_text: region.address_text },

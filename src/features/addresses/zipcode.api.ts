@@ -36,7 +36,7 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
   return [
     handle(findZipCodes, async ({ query: { q, page } }, { caller }) => {
       const zipCode = zipCodeIn(q);
-      if (zipCode) return ok(await describeZip(db, zipCode));
+      if (zipCode) return ok(await describeZip(db, zipCode, gateway.inZipCode?.(zipCode) ?? [], page));
       const prepared = prepareZipcodeQuery(q);
       if (!prepared.ok) return failed(prepared.error);
       const { keyword, letters } = prepared.value;
@@ -62,12 +62,19 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
   ];
 }
 
-/** Where a zip code lies, to be completed by hand: the search wants words. */
-async function describeZip(db: Database, zipCode: string) {
+/** The addresses of a zip code where they are known, or else where it lies, to be completed by hand. */
+async function describeZip(db: Database, zipCode: string, known: readonly FoundAddress[], page: number) {
   const region = regionOfZip(zipCode);
   const { zones } = await readSettings(db, ['zones']);
-  const rows = region ? [{ zipCode, addressText: region.ko, addressEn: region.en, jibun: region.ko }] : [];
-  return { data: rows.map((row) => viewOf(row, zones)), count: rows.length, next: null, hint: null };
+  const lies = region ? [{ zipCode, addressText: region.ko, addressEn: region.en, jibun: region.ko }] : [];
+  const rows = known.length > 0 ? known : lies;
+  const shown = rows.slice((page - 1) * addressesPerPage, page * addressesPerPage);
+  return {
+    data: shown.map((row) => viewOf(row, zones)),
+    count: rows.length,
+    next: nextPage(page, addressesPerPage, rows.length),
+    hint: null,
+  };
 }
 
 function viewOf({ zipCode, addressText, addressEn, jibun }: FoundAddress, zones: ZoneSettings) {

@@ -28,6 +28,8 @@ export type LookupProblem = 'zipcode_too_short' | 'zipcode_too_vague' | 'zipcode
 /** Whoever knows all addresses of Korea. */
 export interface ZipcodeGateway {
   find(question: AddressQuestion): Promise<Result<AddressPage, LookupProblem>>;
+  /** All addresses of a zip code; left out by those whose search wants words. */
+  inZipCode?(zipCode: string): readonly FoundAddress[];
 }
 
 export const addressesPerPage = 10;

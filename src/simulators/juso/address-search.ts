@@ -1,4 +1,4 @@
-import { englishRoadAddress, lotAddress, roadAddress } from './juso-row.ts';
+import { englishRoadAddress, fullRoadAddress, lotAddress, roadAddress } from './juso-row.ts';
 import { type KoreanAddress, koreanAddresses } from './korean-addresses.ts';
 import { provinceNicknames } from './province-names.ts';
 
@@ -29,6 +29,18 @@ export function searchAddresses(keyword: string): KoreanAddress[] {
   const exact = named.filter((entry) => numbers.every((number) => entry.numbers.includes(number)));
   const onTheRoad = named.filter(({ roads }) => words.some((word) => roads.includes(word)));
   return (exact.length > 0 ? exact.toSorted(buildingsFirst(numbers)) : onTheRoad).map(({ address }) => address);
+}
+
+/** All that the table has under a zip code, as the Korean search would tell it. */
+export function addressesInZipCode(zipCode: string) {
+  return koreanAddresses
+    .filter((address) => address.zipCode === zipCode)
+    .map((address) => ({
+      zipCode,
+      addressText: fullRoadAddress(address),
+      addressEn: englishRoadAddress(address),
+      jibun: lotAddress(address),
+    }));
 }
 
 export function folded(text: string): string {

@@ -20,7 +20,7 @@ export function koreanRow(address: KoreanAddress): Record<string, string> {
     roadAddrPart1: part1,
     bdNm: building?.ko ?? '',
     liNm: address.village?.ko ?? '',
-    roadAddr: [part1, part2].filter(Boolean).join(' '),
+    roadAddr: fullRoadAddress(address),
     bdMgtSn: buildingCode(address),
     ...numbersOf(address),
   };
@@ -35,7 +35,7 @@ export function englishRow(address: KoreanAddress): Record<string, string> {
       address.lot.replace('산', 'San '),
       ...englishPlace(address, [address.village?.en, address.town.en]),
     ].join(', '),
-    korAddr: [roadAddress(address), bracketOf(address)].filter(Boolean).join(' '),
+    korAddr: fullRoadAddress(address),
     siNm: address.province.en,
     sggNm: address.district?.en ?? '',
     emdNm: address.town.en,
@@ -47,6 +47,11 @@ export function englishRow(address: KoreanAddress): Record<string, string> {
 
 export function roadAddress({ province, district, town, village, road, number }: KoreanAddress): string {
   return [province.ko, district?.ko, village ? town.ko : '', road.ko, number].filter(Boolean).join(' ');
+}
+
+/** With the quarter and the building, as it is written on parcels. */
+export function fullRoadAddress(address: KoreanAddress): string {
+  return [roadAddress(address), bracketOf(address)].filter(Boolean).join(' ');
 }
 
 export function englishRoadAddress(address: KoreanAddress): string {
