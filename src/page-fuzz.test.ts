@@ -23,6 +23,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const visitsEach = isThorough ? 16 : 8;
 const postsEach = isThorough ? 10 : 5;
 
+/** Of a page that the machine was too busy for. */
+const mostTries = 3;
+
 const errors: string[] = [];
 const log = createLog('warn', { write: (line) => errors.push(line) });
 await ensureBuilt(true);
@@ -111,22 +114,40 @@ async function opened(url: string, headers = {}): Promise<string> {
   return location.startsWith('/') ? opened(location, headers) : body;
 }
 
-async function expectAnswer(call: InjectOptions & { readonly url: string }) {
-  errors.length = 0;
-  const answer = await shop.app.inject(call);
+interface FuzzedCall extends InjectOptions {
+  readonly url: string;
+}
+
+async function expectAnswer(call: FuzzedCall) {
+  const answer = await answerInTime(call);
   const told = `FUZZ_SEED=${seed} ${JSON.stringify(call)}: ${answer.statusCode} ${errors.join('')}`;
-  // A machine that is busy with other things gives up on a page, whatever was asked for, and says so.
-  if (errors.some(isOutOfTime)) return answer;
-  expect(answer.statusCode, told).toBeLessThan(500);
+  // A service beside the shop that did not answer in time rests for a while. Pages say so, and nothing else is excused.
+  if (answer.statusCode !== 503 || !errors.some(isAwayService)) expect(answer.statusCode, told).toBeLessThan(500);
   expect(errors.filter(isOurFault), told).toEqual([]);
   if (String(answer.headers['content-type']).startsWith('text/html'))
     expect(answer.body.trimEnd().endsWith('</html>'), told).toBe(true);
   return answer;
 }
 
+/**
+ * A machine that is busy with other things gives up on a page, whatever was asked for, and says so. It is asked for again
+ * then, by itself; one that never answers to this very question is given up every time, and that is a fault.
+ */
+async function answerInTime(call: FuzzedCall) {
+  for (let tries = 1; ; tries++) {
+    errors.length = 0;
+    const answer = await shop.app.inject(call);
+    if (tries === mostTries || !errors.some(isOutOfTime)) return answer;
+  }
+}
+
 /** A page, a connection to the database or a service beside the shop took too long. */
 function isOutOfTime(line: string): boolean {
-  return /render was aborted|timeout exceeded when trying to connect|"problem":"(timeout|circuit_open)"/.test(line);
+  return /render was aborted|timeout exceeded when trying to connect|"problem":"timeout"/.test(line);
+}
+
+function isAwayService(line: string): boolean {
+  return /"problem":"circuit_open"/.test(line);
 }
 
 /** A bug, or a value that only the database refused. */
