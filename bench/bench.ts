@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing|edits|sheets]: how quick the shop is beside a bare
+// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing|edits|sheets|processes]: how quick the shop is beside a bare
 // node:http server, how heavy its pages are, how soon they can be used, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { measure } from './measure.ts';
 import { measureOrderList, orderListTable, scansBigTables } from './order-list.ts';
 import { measureOrders, ordersTable } from './orders.ts';
 import { isTooHeavy, weighPage } from './page-weight.ts';
+import { growsWithProcesses, measureProcesses, processesTable } from './processes.ts';
 import { publicPages } from './public-pages.ts';
 import { measureRendering, renderingTable } from './rendering.ts';
 import { paceTable, weightTable } from './report.ts';
@@ -40,13 +41,27 @@ const orderList = isWanted('order-list') ? await measureOrderList(close) : null;
 const announcing = isWanted('announcing') ? await measureAnnouncing(close, seconds) : null;
 const edits = isWanted('edits') ? await measureEdits(close, generator, seconds) : null;
 const sheets = isWanted('sheets') ? await measureSheets(close, isQuick ? 2_000 : 100_000) : null;
+const processes = isWanted('processes') ? await measureProcesses(close, isQuick ? 30 : 60) : null;
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
   JSON.stringify(
-    { at: new Date(), ...pages, rendering, taps, catalogue, basket, orders, orderList, announcing, edits, sheets },
+    {
+      at: new Date(),
+      ...pages,
+      rendering,
+      taps,
+      catalogue,
+      basket,
+      orders,
+      orderList,
+      announcing,
+      edits,
+      sheets,
+      processes,
+    },
     null,
     2,
   ),
@@ -61,8 +76,10 @@ if (orderList) console.log(`\n${orderListTable(orderList)}`);
 if (announcing) console.log(`\n${announcingTable(announcing)}`);
 if (edits) console.log(`\n${editsTable(edits)}`);
 if (sheets) console.log(`\n${sheetsTable(sheets)}`);
-// Sizes and plans are facts; paces depend on the machine and are only marked.
+if (processes) console.log(`\n${processesTable(processes)}`);
+// Sizes, plans and shares of processor time are facts; paces depend on the machine and are only marked.
 if (pages?.weights.some(isTooHeavy) || (orderList && scansBigTables(orderList))) process.exitCode = 1;
+if (processes && growsWithProcesses(processes)) process.exitCode = 1;
 
 async function measurePages() {
   const ground = await makeGround(close);
