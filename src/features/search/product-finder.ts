@@ -188,12 +188,12 @@ export class ProductFinder {
           );
       }
       this.#board.lower(this.#withinOtherNames(word, words));
-      holding = this.#board.holding(holding ?? touched);
+      if (least > 0) holding = this.#board.holding(holding ?? touched);
       kept = this.#board.narrow(kept, touched, least);
       if (kept.length === 0) return null;
     }
     // Where some products hold every word themselves, a word of the shelf that others lie on does not do.
-    const wanted = least > 0 && holding?.length ? holding : (kept ?? []);
+    const wanted = holding?.length ? holding : (kept ?? []);
     return { ...plain, ...this.#board.collect(kept ?? [], words.length, wanted), corrected: corrected(), way };
   }
 
