@@ -8,6 +8,8 @@ import { between } from './kernel/text-parts.ts';
 /** Other words for what docs/glossary.md has one word for, and turns of phrase that no shop uses. */
 const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
+    // What an order is in once something was wrong with it is a claim; goods are returned after a change of mind.
+    /\breturn (?:requested|approved|declined|rejected)\b|\brequested a return\b|\bhow returns work\b/i,
     /\bby itself\b|\bby themselves\b/,
     /\bg[ia]ven? back\b|\b(?:money|₩|\}) goes back\b|\b(?:take|takes|took|taken) (?:it|the money|this payment) back\b/,
     /\bbest before\b/i,
@@ -17,7 +19,15 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     // Shelves hold dry goods; all else that somebody buys is an item.
     /(?<!dry )\bgoods\b/i,
   ],
-  ru: [/СМС/, /кассов\S+ чек/i, /учётн\S+ запис/i, /вторым фактор|второй фактор/i, /перевозчик/i, /раскупили/i],
+  ru: [
+    /СМС/,
+    /кассов\S+ чек/i,
+    /учётн\S+ запис/i,
+    /вторым фактор|второй фактор/i,
+    /перевозчик/i,
+    /раскупили/i,
+    /возврат (?:не )?одобрен|возврат отклон|(?:запрошен|запросили|просят) возврат/i,
+  ],
   uz: [
     /mijoz/i,
     /kategoriya/i,
@@ -32,6 +42,7 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /joʻnatma (?:joyi|qutisi)/i,
     /boʻlimlar\S* hammasi/i,
     /cheju/i,
+    /qaytarish(?:ni)? (?:soʻra|tasdiq|rad )/i,
   ],
 };
 

@@ -1,4 +1,4 @@
-/** Words of return claims; loaded by their page. */
+/** Words of claims; loaded by their page. */
 export const claims = {
   title: 'Report a problem',
   pageTitle: 'Report a problem | Dasturxon',
@@ -7,7 +7,7 @@ export const claims = {
   back: 'Back to the order',
   'clock.left': 'Time left: {left}',
   'clock.until': 'You can report it until {time} {day} (Korean time).',
-  'policy.title': 'How returns work',
+  'policy.title': 'How claims work',
   'policy.yes':
     'We refund items that are damaged, past their use-by date, spoiled or defective, not what you ordered, or missing.',
   'policy.no': 'We cannot refund:',

@@ -26,7 +26,7 @@ export const staffValues = {
   'value.policy.about': 'About us',
   'value.policy.delivery': 'Delivery',
   'value.policy.terms': 'Terms of use',
-  'value.policy.refunds': 'Returns and refunds',
+  'value.policy.refunds': 'Refunds and returns',
   'value.policy.privacy': 'Privacy',
   'value.budget.code': 'Login codes',
   'value.budget.known_code': 'Login codes for customers',

@@ -9,7 +9,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   back: 'Buyurtmaga qaytish',
   'clock.left': 'Qolgan vaqt: {left}',
   'clock.until': 'Bizga {day} soat {time} gacha xabar berishingiz mumkin (Koreya vaqti bilan).',
-  'policy.title': 'Qaytarish tartibi',
+  'policy.title': 'Murojaat qanday koʻrib chiqiladi',
   'policy.yes':
     'Mahsulot shikastlangan, muddati oʻtgan, buzilgan yoki nuqsonli boʻlsa, boshqasi kelsa yoki posilkadan chiqmasa, pulingizni qaytaramiz.',
   'policy.no': 'Pulni qaytara olmaymiz:',

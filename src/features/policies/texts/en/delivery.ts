@@ -92,7 +92,7 @@ export const delivery: PolicyText = {
             ],
             [
               'Can I still cancel?',
-              'Yes, until it ships. After that only the [returns policy](/refund-policy) applies.',
+              'Yes, until it ships. After that only the rules on [refunds and returns](/refund-policy) apply.',
             ],
           ],
         },
