@@ -69,7 +69,13 @@ for (const locale of walkedIn('uz')) {
       .first();
     await line.getByRole('checkbox').check();
     await line.getByRole('combobox', { name: t('line.count') }).selectOption('2');
-    await line.getByRole('combobox', { name: t('line.reason') }).selectOption('damaged');
+    await send.click();
+    const reason = line.getByRole('combobox', { name: t('line.reason') });
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await expect(reason).toHaveAccessibleDescription(t('lines.reason'));
+    await reason.selectOption('damaged');
+    await expect(reason).not.toHaveAttribute('aria-invalid');
     const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;
     await expect(page.getByText(t('preview'))).toContainText(formatWon(won(lines[0].price * 2)));
     await page.getByRole('textbox', { name: t('description.label') }).fill('Пачка порвана, чай рассыпался.');
@@ -104,6 +110,12 @@ for (const locale of walkedIn('uz')) {
       'href',
       path.replace('/claim', ''),
     );
+    // Once told, it is not asked for again.
+    const account = { slug, bank: '004', account_number: '123456789012', holder: '카리모바' };
+    expect((await context.request.post('/api/orders/refund-account/', { data: account })).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByText(t('refund.told'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('refund.tell') })).toHaveCount(0);
 
     const refund = await asStaff((db) =>
       db.selectFrom('refunds').select('id').where('key', '=', `claim-${claim.id}`).executeTakeFirstOrThrow(),

@@ -27,6 +27,7 @@ interface Row {
   readonly number: string;
   readonly status: ClaimsOfOrder['status'];
   readonly payment_method: ClaimsOfOrder['payment_method'];
+  readonly needs_refund_account: boolean;
   readonly delivery_price: number;
   readonly recipient_name: string | null;
   readonly phone_number: string | null;
@@ -44,6 +45,7 @@ export async function readClaims(
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT o.number, o.status, o.payment_method, o.delivery_price, o.recipient_name, o.phone_number,
+      (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
       (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS delivered_at,
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('slug', l.slug,
           'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'), 'picture', l.picture_key), 'widths', p.widths,
@@ -88,6 +90,7 @@ export function claimsView(row: Row, closedDays: ReadonlySet<KoreanDate>, now: n
     order_number: row.number,
     status: row.status,
     payment_method: row.payment_method,
+    needs_refund_account: row.needs_refund_account,
     delivery_price: row.delivery_price,
     can_claim: obstacle === null,
     obstacle,

@@ -238,7 +238,7 @@ describe('the decision', () => {
       Array(2).fill({ ok: true, value: 'approved' }),
     );
     const after = await look(slug);
-    expect(after).toMatchObject({ status: 'return_approved', obstacle: 'open_claim' });
+    expect(after).toMatchObject({ status: 'return_approved', obstacle: 'open_claim', needs_refund_account: true });
     expect(after.claims[0]).toMatchObject({
       status: 'approved',
       lines: [
@@ -249,6 +249,11 @@ describe('the decision', () => {
     });
     const refunds = await db.selectFrom('refunds').select(['id', 'amount', 'status']).execute();
     expect(refunds).toMatchObject([{ amount: first?.price, status: 'due' }]);
+
+    const account = { slug, bank: '004', account_number: '1234-5678-9012', holder: 'Test Buyer' };
+    const told = { method: 'POST', url: '/api/orders/refund-account/', headers: me.headers, payload: account } as const;
+    expect((await shop.app.inject(told)).statusCode).toBe(200);
+    expect(await look(slug)).toMatchObject({ needs_refund_account: false });
 
     const id = refunds[0]?.id ?? 0;
     expect(await Promise.all([1, 2].map(() => markRefundSent(db, id, me.userId)))).toEqual(

@@ -81,6 +81,7 @@ const claimsOfOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
   payment_method: z.enum(paymentMethods),
+  needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
   delivery_price: z.int(),
   can_claim: z.boolean(),
   /** Why not, if so. */

@@ -126,6 +126,7 @@ export const checkout = {
   'pay.confirm': 'Confirm payment of {price}',
   'pay.confirmOffline': 'Connection lost before we got the result. Press again: you won’t be charged twice.',
   'pay.failedTitle': 'Payment failed',
+  'pay.leftTitle': 'Payment not finished',
   'pay.retry': 'Try again',
   'pay.putBack': 'Put items back in the basket',
   'pay.putBackHint': 'This cancels the order. You were not charged.',

@@ -11,7 +11,8 @@ export const payments = {
     'This card can’t pay this amount in instalments. Choose a single payment or another card.',
   'payment.reason.bank_check':
     'Your card company paused the payment for a security check and may text you. Confirm it there and try again, or use another card.',
-  'payment.reason.cancelled_by_customer': 'You cancelled the payment. You were not charged, and your order is saved.',
+  'payment.reason.cancelled_by_customer':
+    'You closed the payment window. You were not charged, and your order is saved.',
   'payment.reason.session_expired': 'The payment timed out. You were not charged. Please start again.',
   'payment.reason.amount_mismatch':
     'The amount did not match your order, so we stopped the payment. You were not charged. Please start again.',

@@ -134,6 +134,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.confirm': 'Подтвердить оплату {price}',
   'pay.confirmOffline': 'Связь прервалась раньше, чем пришёл ответ. Нажмите ещё раз: дважды деньги не спишутся.',
   'pay.failedTitle': 'Оплата не прошла',
+  'pay.leftTitle': 'Оплата не завершена',
   'pay.retry': 'Попробовать ещё раз',
   'pay.putBack': 'Вернуть товары в корзину',
   'pay.putBackHint': 'Заказ будет отменён. Деньги не списаны.',

@@ -133,6 +133,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.confirm': '{price} toʻlashni tasdiqlash',
   'pay.confirmOffline': 'Javob kelishidan oldin aloqa uzildi. Yana bosing: pul ikki marta yechilmaydi.',
   'pay.failedTitle': 'Toʻlov oʻtmadi',
+  'pay.leftTitle': 'Toʻlov yakunlanmadi',
   'pay.retry': 'Qayta urinish',
   'pay.putBack': 'Mahsulotlarni savatga qaytarish',
   'pay.putBackHint': 'Buyurtma bekor qilinadi. Pul yechilmagan.',

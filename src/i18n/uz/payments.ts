@@ -13,7 +13,7 @@ export const payments: TranslationOf<typeof english, 'uz'> = {
     'Bu karta bilan bunday summani boʻlib toʻlab boʻlmaydi. Birdaniga toʻlashni yoki boshqa kartani tanlang.',
   'payment.reason.bank_check':
     'Bank toʻlovni tekshirish uchun toʻxtatib turdi va sizga xabar yuborishi mumkin. Toʻlovni oʻsha xabar orqali tasdiqlab, qayta urinib koʻring yoki boshqa kartadan foydalaning.',
-  'payment.reason.cancelled_by_customer': 'Siz toʻlovni bekor qildingiz. Pul yechilmadi, buyurtmangiz saqlangan.',
+  'payment.reason.cancelled_by_customer': 'Siz toʻlov oynasini yopdingiz. Pul yechilmadi, buyurtmangiz saqlangan.',
   'payment.reason.session_expired': 'Toʻlov uchun vaqt tugadi. Pul yechilmadi. Toʻlovni qaytadan boshlang.',
   'payment.reason.amount_mismatch':
     'Summa buyurtma summasiga toʻgʻri kelmadi, shuning uchun toʻlovni toʻxtatdik. Pul yechilmadi. Toʻlovni qaytadan boshlang.',

@@ -81,16 +81,17 @@ function Refund({ claim: { refund }, order }: Props) {
   if (!refund) return null;
   const amount = formatWon(won(refund.amount));
   const { expected_from: from, expected_to: to, done_at } = refund;
-  const isByCard = order.payment_method === 'toss';
+  const isUntold = !done_at && order.needs_refund_account;
+  const where = isUntold ? 'refund.transfer' : order.payment_method === 'toss' ? 'refund.card' : 'refund.told';
   return (
     <Notice
       tone="success"
       title={done_at ? t('refund.done', { amount, date: momentText(say, done_at) }) : t('refund.due', { amount })}
     >
-      <p>{done_at ? t('refund.bank') : t(isByCard ? 'refund.card' : 'refund.transfer')}</p>
+      <p>{t(done_at ? 'refund.bank' : where)}</p>
       {from && to && <p>{t('refund.expected', { from: shortDateText(say, from), to: shortDateText(say, to) })}</p>}
       {refund.delivery > 0 && <p>{t('refund.delivery', { amount: formatWon(won(refund.delivery)) })}</p>}
-      {!done_at && !isByCard && (
+      {isUntold && (
         <ButtonLink to={pageOf(`/my-orders/${order.slug}`)} variant="secondary" size="small" className="mt-2">
           {t('refund.tell')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ClaimsOfOrder } from '../../features/claims/claim.contract.ts';
+import type { ClaimableLine, ClaimsOfOrder } from '../../features/claims/claim.contract.ts';
 import { descriptionLength, longestName, photoCount } from '../../features/claims/claim.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useClaimsText } from '../../i18n/claims-text.ts';
@@ -35,6 +35,9 @@ export function ClaimForm({ order, answered }: Props) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
   useFocusOnError(form, answer);
+  const errorOf = ({ line }: ClaimableLine) => (chosen[line]?.reason === '' ? errors.lines : undefined);
+  // Said where a reason is missing, or once for all lines.
+  const linesError = order.lines.some(errorOf) ? undefined : errors.lines;
 
   return (
     <fetcher.Form
@@ -47,12 +50,12 @@ export function ClaimForm({ order, answered }: Props) {
       className="grid gap-8"
     >
       {answer && <Notice tone="danger">{answer.error}</Notice>}
-      <fieldset aria-describedby={errors.lines && `${linesId}-error`} className="grid min-w-0 gap-3">
+      <fieldset aria-describedby={linesError && `${linesId}-error`} className="grid min-w-0 gap-3">
         <legend className="mb-3 font-bold text-xl">{t('lines.title')}</legend>
-        <FieldError id={linesId}>{errors.lines}</FieldError>
+        <FieldError id={linesId}>{linesError}</FieldError>
         <ul className="grid gap-3">
           {order.lines.map((line) => (
-            <ClaimLine key={line.line} line={line} chosen={values.lines[line.line]} />
+            <ClaimLine key={line.line} line={line} chosen={values.lines[line.line]} error={errorOf(line)} />
           ))}
         </ul>
       </fieldset>
@@ -139,7 +142,9 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, answer: ClaimA
     const field = claimFields.find((name) => answer?.fields[name] !== undefined);
     if (!field) return;
     const name = field in controls ? controls[field as keyof typeof controls] : field;
-    const control = form.current?.querySelector<HTMLElement>(`[name="${name}"]:not([type=hidden])`);
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const control =
+      (field === 'lines' && find('select[aria-invalid=true]')) || find(`[name="${name}"]:not([type=hidden])`);
     control?.focus();
   }, [form, answer]);
 }

@@ -11,10 +11,12 @@ import type { LineChoice } from './claim-answer.ts';
 interface Props {
   readonly line: ClaimableLine;
   readonly chosen: LineChoice | undefined;
+  /** What is wrong with the reason. */
+  readonly error: string | undefined;
 }
 
 /** One line of the order; ticking it opens the questions about it, without any script. */
-export function ClaimLine({ line, chosen }: Props) {
+export function ClaimLine({ line, chosen, error }: Props) {
   const t = useClaimsText();
   const { t: say, locale } = useText();
   const { product, claimable } = line;
@@ -56,6 +58,7 @@ export function ClaimLine({ line, chosen }: Props) {
             placeholder={t('line.choose')}
             options={claimReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
             defaultValue={chosen?.reason ?? ''}
+            error={error}
           />
         </div>
       )}

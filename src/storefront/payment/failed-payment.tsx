@@ -13,21 +13,23 @@ interface Props {
   readonly payment: PaymentData;
   readonly reason: string;
   readonly isHopeless: boolean;
+  /** Nothing has failed: the customer has closed the window themselves. */
+  readonly isLeft?: boolean;
   /** The try that failed; empty if the card page did not say. */
   readonly tossOrderId: string;
   readonly code?: string;
 }
 
 /** Nothing was charged: why, and what can be done. */
-export function FailedPayment({ payment, reason, isHopeless, tossOrderId, code = '' }: Props) {
+export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tossOrderId, code = '' }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();
   const { slug, info } = payment;
   const fields = { slug, orderId: tossOrderId, code };
   return (
     <div className="grid gap-5">
-      <h1 className="text-3xl">{t('pay.failedTitle')}</h1>
-      <Notice tone="danger">{reason}</Notice>
+      <h1 className="text-3xl">{t(isLeft ? 'pay.leftTitle' : 'pay.failedTitle')}</h1>
+      <Notice tone={isLeft ? 'info' : 'danger'}>{reason}</Notice>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           {t('pay.order')} <strong className="font-semibold">{slug}</strong>

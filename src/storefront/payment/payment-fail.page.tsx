@@ -31,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payment: await loadPayment(context.get(apiContext), slug),
     reason: paymentReasonText(splitLocale(url.pathname).locale, reason),
     isHopeless: !canRetry,
+    isLeft: reason === 'cancelled_by_customer',
     tossOrderId: slugOfTry(tossOrderId) ? tossOrderId : '',
     code,
   };
@@ -47,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Back from the card page without having paid. */
 export default function PaymentFailPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: PaymentAnswer | undefined = actionData;
-  const { payment, tossOrderId, code, reason, isHopeless } = loaderData;
+  const { payment, tossOrderId, code, reason, isHopeless, isLeft } = loaderData;
   const t = useCheckoutText();
   useTellServer(tossOrderId, code);
   const head = <UnlistedHead title={t('pay.resultPageTitle')} />;
@@ -55,7 +56,7 @@ export default function PaymentFailPage({ loaderData, actionData }: Route.Compon
     return (
       <>
         {head}
-        <LoginRequired title={t('pay.failedTitle')} text={t('pay.locked')} />
+        <LoginRequired title={t(isLeft ? 'pay.leftTitle' : 'pay.failedTitle')} text={t('pay.locked')} />
       </>
     );
   }
@@ -73,6 +74,7 @@ export default function PaymentFailPage({ loaderData, actionData }: Route.Compon
           payment={payment}
           reason={answer?.problem ?? (answer?.isOffline ? t('pay.stepOffline') : reason)}
           isHopeless={isHopeless}
+          isLeft={isLeft && !answer}
           tossOrderId={tossOrderId}
           code={code}
         />
