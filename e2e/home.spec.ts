@@ -74,8 +74,10 @@ test('links to the shop carry a picture that is there @phone', { tag: '@more' },
   }
 });
 
-test('no words of the first offer lie behind its pictures on a wide screen', { tag: '@phone' }, async ({ page }) => {
-  for (const width of [1024, 1280]) {
+test('no words of the first offer lie behind its pictures or upon its ornament', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const locale of locales) {
       await page.goto(canonicalPath(locale, '/'));
@@ -83,14 +85,14 @@ test('no words of the first offer lie behind its pictures on a wide screen', { t
         const slide = document.querySelector('h1')?.closest('li');
         if (!slide) throw new Error('There is no first offer');
         // Plates are round, so their boxes may well reach below the words.
-        const plates = [...slide.querySelectorAll('img')].map((img) => img.getBoundingClientRect());
+        const round = [...slide.querySelectorAll('img, .medallion')].map((img) => img.getBoundingClientRect());
         const range = document.createRange();
         const lines = [...slide.querySelectorAll('h1, p')].flatMap((text) => {
           range.selectNodeContents(text);
           return [...range.getClientRects()];
         });
         const reaches = (x: number, y: number) =>
-          plates.some((box) => {
+          round.some((box) => {
             const radius = box.width / 2;
             return Math.hypot(x - box.left - radius, y - box.top - radius) < radius;
           });

@@ -3,11 +3,11 @@ import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Category } from './category.contract.ts';
-import { type EncodedPicture, onePictureSource } from './picture.rules.ts';
+import { type EncodedPicture, smallPictureSource } from './picture.rules.ts';
 
 const looks = {
-  small: { line: 'min-h-12 gap-2 text-sm', picture: 'w-11' },
-  large: { line: 'min-h-18 gap-3 font-semibold text-lg', picture: 'w-18' },
+  small: { line: 'min-h-12 gap-2 text-sm', picture: 'w-11', shown: 44 },
+  large: { line: 'min-h-18 gap-3 font-semibold text-lg', picture: 'w-18', shown: 72 },
 };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** A category as a line: a small picture and its name. */
 export function CategoryRow({ category, to, size = 'small', onClick }: Props) {
-  const { line, picture } = looks[size];
+  const { line, picture, shown } = looks[size];
   return (
     <Link
       to={to}
@@ -27,7 +27,7 @@ export function CategoryRow({ category, to, size = 'small', onClick }: Props) {
       className={classes('flex items-center rounded-md leading-snug hover:underline', line)}
     >
       <Picture
-        {...onePictureSource(category.picture)}
+        {...smallPictureSource(category.picture, shown)}
         alt=""
         tint={category.tint}
         className={classes('shrink-0 rounded-md', picture)}

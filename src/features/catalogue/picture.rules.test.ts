@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFileKey } from '../../platform/files/file-store.ts';
-import { pictureSources } from './picture.rules.ts';
+import { pictureSources, smallPictureSource } from './picture.rules.ts';
 
 describe('pictureSources', () => {
   it('names every width in both formats', () => {
@@ -20,5 +20,21 @@ describe('pictureSources', () => {
   it('names files that the store can hold', () => {
     const { src } = pictureSources({ key: 'category-meat', widths: [160] });
     expect(isFileKey(src.replace('/files/', ''))).toBe(true);
+  });
+});
+
+describe('smallPictureSource', () => {
+  it.each([
+    [[160, 320], 44, 160],
+    [[160, 320], 72, 160],
+    [[160, 320], 90, 320],
+    [[200, 400, 800], 72, 200],
+    [[100], 72, 100],
+  ])('of %j takes for %i points no more than is seen: %i', (widths, shown, size) => {
+    const { src, avif, size: taken } = smallPictureSource({ key: 'category-meat', widths }, shown);
+    expect([taken, src, avif]).toEqual([
+      size,
+      ...['webp', 'avif'].map((format) => `/files/pictures/category-meat-${size}.${format}`),
+    ]);
   });
 });

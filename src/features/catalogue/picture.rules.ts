@@ -24,8 +24,15 @@ function fileOf(key: string, width: number, format: string): string {
   return `/files/pictures/${key}-${width}.${format}`;
 }
 
+/** One size for a picture that is as small on every screen: sharp where two points of the screen are one of the page. */
+export function smallPictureSource({ key, widths }: EncodedPicture, shown: number) {
+  const enough = widths.filter((width) => width >= 2 * shown);
+  const size = enough.length > 0 ? Math.min(...enough) : Math.max(...widths);
+  return { src: fileOf(key, size, 'webp'), size, avif: fileOf(key, size, 'avif') };
+}
+
 /** One size for every screen, for small pictures of which a page shows many: choices between two would outweigh what they save. */
 export function onePictureSource({ key, widths }: EncodedPicture) {
   const { src, size } = pictureSources({ key, widths });
-  return { src, size, avif: `/files/pictures/${key}-${size}.avif` };
+  return { src, size, avif: fileOf(key, size, 'avif') };
 }

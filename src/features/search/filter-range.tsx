@@ -1,5 +1,6 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
+import { groupedDigits } from '../../kernel/money.ts';
 import { changed, filterFrom, type ListFilter, pairsOf, type RangeEnd } from './list-address.rules.ts';
 
 interface Props {
@@ -74,7 +75,7 @@ function RangeField({ name, label, hint, value, take }: FieldProps) {
         name={name}
         min={0}
         step={1}
-        placeholder={String(hint)}
+        placeholder={groupedDigits(hint)}
         value={text}
         onChange={(event) => setDraft({ text: event.currentTarget.value, known })}
         onBlur={(event: FocusEvent<HTMLInputElement>) => take(event.currentTarget.value)}

@@ -7,7 +7,7 @@ export const app = {
   'app.basket': 'Basket',
   'app.orders': 'My orders',
   'offline.title': 'No connection',
-  'offline.text': 'This page needs the internet. Your basket and recently viewed products are still here.',
+  'offline.text': 'This page needs the internet. Your basket and the pages you opened recently still work.',
   'offline.retry': 'Try again',
   'offline.seen': 'Recently viewed',
   'offline.bar': 'No connection. Prices and delivery dates may have changed.',

@@ -3,8 +3,8 @@ import { fullBasket } from './full-basket.ts';
 
 /** Words of the order page and of the pages on which an order is paid. */
 export const checkout = {
-  'checkout.title': 'Your order',
-  'checkout.pageTitle': 'Your order | Dasturxon',
+  'checkout.title': 'Checkout',
+  'checkout.pageTitle': 'Checkout | Dasturxon',
   'checkout.locked': 'Log in to continue to your order.',
   'checkout.address': 'Delivery address',
   'checkout.addAddress': 'Add address',

@@ -4,8 +4,8 @@ import { dropOff } from './drop-off.ts';
 import { fullBasket } from './full-basket.ts';
 
 export const checkout: TranslationOf<typeof english, 'ru'> = {
-  'checkout.title': 'Ваш заказ',
-  'checkout.pageTitle': 'Ваш заказ | Дастархан',
+  'checkout.title': 'Оформление заказа',
+  'checkout.pageTitle': 'Оформление заказа | Дастархан',
   'checkout.locked': 'Войдите — и сразу перейдёте к оформлению заказа.',
   'checkout.address': 'Адрес доставки',
   'checkout.addAddress': 'Добавить адрес',

@@ -9,7 +9,7 @@ export const app: TranslationOf<typeof english, 'uz'> = {
   'app.basket': 'Savat',
   'app.orders': 'Buyurtmalarim',
   'offline.title': 'Internet yoʻq',
-  'offline.text': 'Bu sahifa internetsiz ochilmaydi. Savatingiz va yaqinda koʻrgan mahsulotlaringiz shu yerda.',
+  'offline.text': 'Bu sahifa internetsiz ochilmaydi. Savatingiz va yaqinda ochgan sahifalaringiz ishlayveradi.',
   'offline.retry': 'Qayta urinish',
   'offline.seen': 'Yaqinda koʻrganlaringiz',
   'offline.bar': 'Internet yoʻq. Narxlar va yetkazish kunlari oʻzgargan boʻlishi mumkin.',

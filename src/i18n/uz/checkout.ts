@@ -4,8 +4,8 @@ import { dropOff } from './drop-off.ts';
 import { fullBasket } from './full-basket.ts';
 
 export const checkout: TranslationOf<typeof english, 'uz'> = {
-  'checkout.title': 'Buyurtmangiz',
-  'checkout.pageTitle': 'Buyurtmangiz | Dasturxon',
+  'checkout.title': 'Buyurtmani rasmiylashtirish',
+  'checkout.pageTitle': 'Buyurtmani rasmiylashtirish | Dasturxon',
   'checkout.locked': 'Tizimga kirsangiz, shu zahoti buyurtmangizga oʻtasiz.',
   'checkout.address': 'Yetkazib berish manzili',
   'checkout.addAddress': 'Manzil qoʻshish',

@@ -46,6 +46,7 @@ export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): str
 </header>
 <main id="content" class="page-gutters mx-auto w-full max-w-page pb-10">
 <div class="grid grid-cols-1 justify-items-center px-4 py-10 text-center">
+<div aria-hidden="true" class="medallion mb-6 size-36 text-brand-text"></div>
 <h1 class="max-w-full text-3xl">${escapeHtml(t('offline.title'))}</h1>
 <p class="mt-2 max-w-[26rem] text-ink-soft">${escapeHtml(t('offline.text'))}</p>
 <div class="mt-6 flex flex-wrap justify-center gap-3">

@@ -53,8 +53,8 @@ function Tabs({ current, to }: { readonly current: string | undefined; readonly 
         aria-current={current === path ? 'page' : undefined}
         className={classes(
           // The icon has its place before the word below it has come.
-          'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tracking-tight max-[22rem]:text-[0.6875rem] tiny:grid-rows-[1.5rem]',
-          current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
+          'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tracking-tight max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tighter tiny:grid-rows-[1.5rem]',
+          current === path ? 'font-semibold text-brand-text max-[22rem]:font-medium' : 'text-ink-soft',
         )}
       >
         <span className="relative px-3 tiny:px-1">

@@ -32,6 +32,7 @@ import type { Route } from './+types/home.page.ts';
 import { Banner } from './banner.tsx';
 import { BuyAgain, BuyAgainFirst } from './buy-again.tsx';
 import { type HomeSay, sayHome } from './home-say.ts';
+import { withoutRepeats } from './home-shelves.rules.ts';
 import { homeStory } from './home-story.server.ts';
 import { homeWords } from './home-words.server.ts';
 import { Offers } from './offers.tsx';
@@ -41,22 +42,26 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 /** What stands on the table beside the shop's name. */
 const platesShown = 3;
 
-/** Whole rows of six on a desktop. Each leads to its whole list, so a page for phones stays light. */
+/**
+ * Whole rows of six on a desktop. Each leads to its whole list, so a page for phones stays light. Some are asked for more
+ * than they show, in place of what stands on a shelf above.
+ */
 const usualRows = {
   discounts: {
     all: '/products?discount=1&sort=discount',
+    most: 6,
     query: { discount: '1', sort: 'discount', page_size: 6 },
   },
-  popular: { all: '/products', query: { sort: 'popular', page_size: 12 } },
-  new: { all: '/products?sort=new', query: { sort: 'new', page_size: 6 } },
+  popular: { all: '/products', most: 12, query: { sort: 'popular', page_size: 18 } },
+  new: { all: '/products?sort=new', most: 6, query: { sort: 'new', page_size: 24 } },
 } as const;
 const isUsual = (kind: string): kind is keyof typeof usualRows => kind in usualRows;
 
 /** Which products a shelf shows, and where all of them are; null for what is no shelf. */
 function rowOf({ kind, category, query: q }: HomePart) {
   if (isUsual(kind)) return usualRows[kind];
-  if (category) return { all: `/products?category=${category}`, query: { category, page_size: 6 } };
-  return q ? { all: `/products?${new URLSearchParams({ q })}`, query: { q, page_size: 6 } } : null;
+  if (category) return { all: `/products?category=${category}`, most: 6, query: { category, page_size: 6 } };
+  return q ? { all: `/products?${new URLSearchParams({ q })}`, most: 6, query: { q, page_size: 6 } } : null;
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -67,11 +72,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   } = await api.call(listHomeParts, {});
   const row = async (part: HomePart) => {
     const wanted = rowOf(part);
-    if (!wanted) return [];
+    if (!wanted) return { products: [], most: 0, yields: false };
     const { data } = await api.call(filterProducts, { query: { ...wanted.query, in_stock: '1' } });
-    return data.map(cardOf);
+    return { products: data.map(cardOf), most: wanted.most, yields: isUsual(part.kind) };
   };
-  const [all, shop, delivery, story, table, ...rows] = await Promise.all([
+  const [all, shop, delivery, story, table, ...shelves] = await Promise.all([
     api.call(listCategories, {}),
     api.call(getShopInfo, {}),
     api.call(getDeliveryPrice, { query: {} }),
@@ -79,6 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.call(filterProducts, { query: { sort: 'popular', page_size: platesShown, in_stock: '1' } }),
     ...parts.map(row),
   ]);
+  const rows = withoutRepeats(shelves);
   const top = all.data.filter((category) => category.parent === null);
   // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
   const categories = top.map(({ slug, name, tint, picture: { key, widths } }) => ({
@@ -181,12 +187,14 @@ function Trust({ say }: { readonly say: HomeSay }) {
   return (
     <Container as="section" className="pt-14">
       <SectionHeading title={say('home.trustTitle')} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {reasons.map(({ Icon, title, text }) => (
-          <li key={title} className="rounded-lg border border-line bg-surface p-5">
-            <Icon className="size-8 text-brand-text" />
-            <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft text-sm">{text}</p>
+          <li key={title} className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:block sm:p-5">
+            <Icon className="size-8 shrink-0 text-brand-text" />
+            <div>
+              <h3 className="text-lg sm:mt-3">{title}</h3>
+              <p className="mt-1 text-ink-soft text-sm">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

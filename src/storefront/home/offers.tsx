@@ -48,7 +48,7 @@ function Slide({ className, children }: { readonly className: string; readonly c
   return (
     <li
       className={classes(
-        'relative flex min-h-50 w-[calc(100%-1.5rem)] shrink-0 snap-start overflow-hidden rounded-lg p-4 only:w-full sm:w-lg lg:w-auto lg:p-6',
+        'relative flex min-h-52 w-[calc(100%-1.5rem)] shrink-0 snap-start overflow-hidden rounded-lg p-4 only:w-full sm:w-lg lg:w-auto lg:p-6',
         className,
       )}
     >
@@ -63,13 +63,9 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   const call = useApi();
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
-      <Medallion className="absolute -top-8 -right-14 size-56 text-accent opacity-60 lg:hidden" />
-      {table[0] && (
-        <Plate
-          product={table[0]}
-          className="absolute top-3 -right-4 w-30 max-[22rem]:-right-6 max-[22rem]:w-22 lg:hidden"
-        />
-      )}
+      {/* A wreath around the plate, no further than the plate reaches from the words. */}
+      <Medallion className="absolute top-0 -right-9 size-36 text-accent opacity-60 max-[22rem]:-top-2 max-[22rem]:-right-11 max-[22rem]:size-32 lg:hidden" />
+      {table[0] && <Plate product={table[0]} className="absolute top-3 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
       <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center xl:max-w-[50%] lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
@@ -127,8 +123,8 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   return (
     <Slide className="bg-accent-soft">
-      <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40" />
-      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:w-36 xl:w-40" />
+      <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40 lg:-right-12 lg:-bottom-2 lg:size-96" />
+      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:right-6 lg:bottom-20 lg:w-48 xl:w-56" />
       <Pitch
         title={say('home.saleTitle', { percent: product.discount ?? 0 })}
         text=""

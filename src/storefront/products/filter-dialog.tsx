@@ -23,7 +23,7 @@ export default function FilterDialog({ open, onClose, count, ...panel }: Props) 
       footer={
         <div className="flex gap-3">
           {countChosen(panel.filter) > 0 && (
-            <Button variant="secondary" onClick={() => panel.choose(cleared(panel.filter))}>
+            <Button variant="secondary" className="shrink-0" onClick={() => panel.choose(cleared(panel.filter))}>
               {t('filter.clear')}
             </Button>
           )}
