@@ -64,8 +64,13 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
       {/* A wreath around the plate, no further than the plate reaches from the words. */}
-      <Medallion className="absolute top-0 -right-9 size-36 text-accent opacity-60 max-[22rem]:-top-2 max-[22rem]:-right-11 max-[22rem]:size-32 lg:hidden" />
-      {table[0] && <Plate product={table[0]} className="absolute top-3 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
+      <Medallion className="absolute -top-1 -right-9 size-36 text-accent opacity-60 max-[22rem]:-top-2 max-[22rem]:-right-11 max-[22rem]:size-32 lg:hidden" />
+      {table[0] && (
+        <Plate
+          product={table[0]}
+          className="absolute top-2 -right-6 w-30 max-[22rem]:top-3 max-[22rem]:w-22 lg:hidden"
+        />
+      )}
       <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center xl:max-w-[50%] lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
@@ -123,8 +128,8 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   return (
     <Slide className="bg-accent-soft">
-      <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40 lg:-right-12 lg:-bottom-2 lg:size-96" />
-      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:right-6 lg:bottom-20 lg:w-48 xl:w-56" />
+      <Medallion className="absolute -right-16 -bottom-16 size-56 text-accent opacity-40 lg:-right-2 lg:bottom-8 xl:right-2 xl:bottom-12" />
+      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:right-6 lg:bottom-16 lg:w-40 xl:w-48" />
       <Pitch
         title={say('home.saleTitle', { percent: product.discount ?? 0 })}
         text=""
@@ -146,7 +151,7 @@ const plates = [
 function Table({ products }: { readonly products: Props['table'] }) {
   return (
     <div aria-hidden="true" className="absolute inset-y-0 right-4 w-1/2 max-lg:hidden">
-      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 size-96 text-accent opacity-60" />
+      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 size-64 text-accent xl:size-96 opacity-60" />
       {products.slice(0, plates.length).map((product, index) => (
         <Plate key={product.id} product={product} className={classes('absolute', plates[index])} />
       ))}
