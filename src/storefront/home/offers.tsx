@@ -63,14 +63,7 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   const call = useApi();
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
-      {/* A wreath around the plate, no further than the plate reaches from the words. */}
-      <Medallion className="absolute -top-1 -right-9 size-36 text-accent opacity-60 max-[22rem]:-top-2 max-[22rem]:-right-11 max-[22rem]:size-32 lg:hidden" />
-      {table[0] && (
-        <Plate
-          product={table[0]}
-          className="absolute top-2 -right-6 w-30 max-[22rem]:top-3 max-[22rem]:w-22 lg:hidden"
-        />
-      )}
+      {table[0] && <Wreathed product={table[0]} className="top-2 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
       <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center xl:max-w-[50%] lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
@@ -128,8 +121,7 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   return (
     <Slide className="bg-accent-soft">
-      <Medallion className="absolute -right-16 -bottom-16 size-56 text-accent opacity-40 lg:-right-2 lg:bottom-8 xl:right-2 xl:bottom-12" />
-      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:right-6 lg:bottom-16 lg:w-40 xl:w-48" />
+      <Wreathed product={product} className="right-3 bottom-3 w-32 lg:right-6 lg:bottom-16 lg:w-40 xl:w-48" />
       <Pitch
         title={say('home.saleTitle', { percent: product.discount ?? 0 })}
         text=""
@@ -155,6 +147,16 @@ function Table({ products }: { readonly products: Props['table'] }) {
       {products.slice(0, plates.length).map((product, index) => (
         <Plate key={product.id} product={product} className={classes('absolute', plates[index])} />
       ))}
+    </div>
+  );
+}
+
+/** A plate in an ornament hardly larger than itself, so that it reaches no words. */
+function Wreathed({ product, className }: { readonly product: Plated; readonly className: string }) {
+  return (
+    <div aria-hidden="true" className={classes('absolute', className)}>
+      <Medallion className="absolute -inset-3 text-accent opacity-60" />
+      <Plate product={product} className="relative" />
     </div>
   );
 }
