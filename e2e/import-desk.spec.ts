@@ -149,7 +149,7 @@ test('five thousand products with three faulty rows are refused, mended, taken a
   await page.goto(taken);
   await hydrated(page);
   await page.getByRole('button', { name: t('sheets.undo') }).click();
-  await expect(page.getByText(/Takes back import/)).toBeVisible();
+  await expect(page.getByText(/Undoes import/)).toBeVisible();
   await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible(patience);
   expect(await made()).toBe(0);
 });

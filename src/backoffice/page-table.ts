@@ -4,6 +4,9 @@ import { recordParameters } from './records/records-query.ts';
 /** Six photos as large as they may be. */
 const formWithPhotos = 61 * 1024 * 1024;
 
+/** A few times what such a file may be: one that is too large is told so on its page. */
+const sheetForm = 12 * 1024 * 1024;
+
 /** Long texts in three languages, as they were and as they are, each letter written as in an address. */
 const productTexts = 900_000;
 /** As many as one change of prices takes, each as long as may be, and more: what is too much, the page itself says. */
@@ -51,12 +54,12 @@ export const backofficePages = pageTable([
     path: '/courier/import',
     file: 'courier/courier-import.page.tsx',
     access: 'personal',
-    formBytes: 2_200_000,
+    formBytes: sheetForm,
     query: ['what'],
   },
   { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'page'] },
   { path: '/deposits/new', file: 'money/deposit-new.page.tsx', access: 'personal' },
-  { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: 2_200_000 },
+  { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: sheetForm },
   { path: '/refunds', file: 'money/refunds.page.tsx', access: 'personal', query: ['q', 'page'] },
   { path: '/receipts', file: 'money/receipts.page.tsx', access: 'personal', query: ['q', 'state', 'page'] },
   { path: '/vouchers', file: 'vouchers/vouchers.page.tsx', access: 'personal', query: ['q', 'state', 'page'] },
@@ -71,7 +74,7 @@ export const backofficePages = pageTable([
     file: 'numbers/payouts.page.tsx',
     access: 'personal',
     query: ['from', 'to', 'compare'],
-    formBytes: 2_200_000,
+    formBytes: sheetForm,
   },
   { path: '/prove', file: 'trust/prove.page.tsx', access: 'personal', query: ['next'] },
   { path: '/enrol', file: 'trust/enrol.page.tsx', access: 'personal', query: ['link'] },

@@ -6,6 +6,7 @@ import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { type FileAnswer, isFileAnswer } from './file-answer.ts';
 import { freshUntil, roleMay, wantsFreshProof } from './permissions.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 export interface CallContext {
   readonly locale: Locale;
@@ -117,6 +118,9 @@ export async function performAdmitted(
   // An address that cannot exist is not a mistake in the request's contents.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
+  // What came with a page's form was held to the limit of the form, which leaves room to say so on the page.
+  const { sheet } = endpoint;
+  if (sheet && raw.body instanceof UploadedFile && raw.body.bytes > sheet.mostBytes) return failed('body_too_large');
   const problems: Record<string, FieldProblem> = {};
   const input: Record<string, unknown> = params ? { params: params.data } : {};
   for (const part of ['query', 'body'] as const) {

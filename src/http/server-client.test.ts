@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { failed, handle } from './handler.ts';
 import { HandlerTable } from './handler-table.ts';
 import { type AskOutside, createServerClient } from './server-client.ts';
+import { sheetBody } from './sheet-body.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [], reads: [] } as const;
 const lasting = endpoint({ ...shared, name: 'lasting', path: '/api/lasting', answer: z.object({ data: z.string() }) });
@@ -26,7 +28,18 @@ const asking = endpoint({
   answer: z.object({ data: z.string() }),
 });
 
+const reading = endpoint({
+  ...shared,
+  name: 'reading',
+  method: 'POST',
+  path: '/api/reading',
+  sheet: { mostBytes: 100 },
+  body: sheetBody,
+  answer: z.object({ data: z.string() }),
+});
+
 const handlers = new HandlerTable([
+  handle(reading, async () => ok({ data: 'read' })),
   handle(lasting, async () => ok({ data: 'always so' })),
   handle(asking, async () => ok({ data: 'answered' })),
   handle(passing, async ({ query }) => (query.until === 'failed' ? failed('not_found') : ok({ data: query.until }))),
@@ -57,6 +70,12 @@ describe('how long what was read stays true', () => {
     expect((await api.attempt(passing, { query: { until: 'failed' } })).ok).toBe(false);
     expect(api.goodUntil).toBeNull();
   });
+});
+
+it('takes no larger file from a page than from anybody else', async () => {
+  const read = (bytes: number) => client().attempt(reading, { body: new UploadedFile('/nowhere', bytes) });
+  expect(await read(100)).toEqual(ok({ data: 'read' }));
+  expect(await read(101)).toMatchObject({ ok: false, error: { code: 'body_too_large' } });
 });
 
 describe('a call that has to ask a service of others', () => {
