@@ -114,6 +114,8 @@ test('five thousand products with three faulty rows are refused, mended, taken a
     await page.locator('input[type=file]').setInputFiles({ name: 'products.xlsx', mimeType, buffer });
     await page.getByRole('button', { name: t('sheets.look') }).click();
     await expect(page).toHaveURL(/\/import\/\d+$/);
+    // The address is there before the page: the list still says what others have become.
+    await expect(page.getByRole('heading', { level: 1, name: /\d/ })).toBeVisible();
   };
   const made = async () => (await (await context.request.get(`/api/staff/products/?q=${name}-4999`)).json()).count;
   const take = page.getByRole('button', { name: t('sheets.take', { count: 2 * count }) });
