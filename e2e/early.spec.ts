@@ -76,6 +76,20 @@ test('a filter that is chosen before the scripts are there is not lost', { tag: 
   }
 });
 
+test('an order of the list that is chosen before the scripts are there is not lost', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const come = await withoutScriptsYet(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const sort = page.getByRole('main').locator('select[name=sort]');
+  await sort.selectOption('price');
+  await expect(sort).toHaveAttribute('data-pressed-early');
+  come();
+  await expect(page).toHaveURL('/products?sort=price');
+  await expect(sort).toHaveValue('price');
+  await expect(page.locator('[data-pressed-early]')).toHaveCount(0);
+});
+
 test('a filter that is chosen while only its own script is missing is not lost', { tag: '@phone' }, async ({
   page,
 }) => {

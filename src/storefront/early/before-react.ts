@@ -42,10 +42,7 @@ export function beforeReact(
 ): void {
   const early: EarlyPresses = { presses: new Set(), done: new Set() };
   window.early = early;
-  const note = (event: Event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>(
-      'button[type=button], input[type=checkbox], input[type=radio]',
-    );
+  const note = (pressed: HTMLElement | null) => {
     if (!pressed || early.presses.has(pressed)) return;
     if (early.take) return early.take(pressed);
     // Impatience is not a second wish.
@@ -53,7 +50,16 @@ export function beforeReact(
     (isAdded(pressed) ? early.done : early.presses).add(pressed);
     pressed.setAttribute('data-pressed-early', '');
   };
-  document.addEventListener('click', note, true);
+  const buttons = 'button[type=button], input[type=checkbox], input[type=radio]';
+  document.addEventListener('click', ({ target }) => note((target as Element).closest<HTMLElement>(buttons)), true);
+  // What is chosen from a list counts when it changes; it keeps the choice by itself.
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if ((target as Element).tagName === 'SELECT') note(target as HTMLSelectElement);
+    },
+    true,
+  );
 
   try {
     show(storedLines());

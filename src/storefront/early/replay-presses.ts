@@ -38,7 +38,8 @@ function replay(pressed: HTMLElement, looksLeft: number): void {
   if (!window.early?.presses.has(pressed)) return;
   // The browser has changed it already; the click changes it again, and this time it may be heard.
   if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
-  pressed.click();
+  if (pressed instanceof HTMLSelectElement) pressed.dispatchEvent(new Event('change', { bubbles: true }));
+  else pressed.click();
   replayLater(pressed, looksLeft);
 }
 
@@ -54,7 +55,8 @@ function isReached(element: HTMLElement): boolean {
 }
 
 function forgetOnceHeard(pressed: HTMLElement): void {
-  pressed.addEventListener('click', () => forget(pressed), { once: true });
+  const heard = pressed instanceof HTMLSelectElement ? 'change' : 'click';
+  pressed.addEventListener(heard, () => forget(pressed), { once: true });
 }
 
 function forget(pressed: HTMLElement): void {
