@@ -5,17 +5,14 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import {
-  extendPayment,
   isPaymentBeingChecked,
   type LockedOrder,
   lockOrder,
   moveOrder,
   noteMethod,
-  notePromise,
   receivedOf,
 } from '../orders/order.store.ts';
-import { cancelUnfillable, promiseAnew } from '../orders/order-paid.service.ts';
-import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
+import { cancelUnfillable, promiseAnew, waitAgain } from '../orders/order-paid.service.ts';
 import { isSameName } from './bank-values.rules.ts';
 import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
 import {
@@ -214,16 +211,9 @@ export function takeBack(
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
     await noteUse(transaction, id, user.staffId);
     if (!(await releaseAllocations(transaction, id, order.id))) return failed('changed_meanwhile');
-    if (order.status === 'paid') await waitAgain(transaction, order);
+    if (order.status === 'paid') await waitAgain(transaction, order, 'staff', 'deposit was for another order');
     return ok(null);
   });
-}
-
-async function waitAgain(db: Database, order: LockedOrder): Promise<void> {
-  await moveOrder(db, order.id, 'awaiting_payment', 'staff', 'deposit was for another order');
-  await notePromise(db, order.id, null);
-  if (order.userId !== null)
-    await extendPayment(db, order.id, await readHoldSeconds(db, order.userId, order.paymentMethod));
 }
 
 /** What lies open goes back: it is owed from now on, and staff send it by hand. */
