@@ -119,13 +119,15 @@ function labelOf(lot: DeliveredLot, stockItem: number, origin: string): LotLabel
   };
 }
 
-/** Where the goods come from and how long they keep is what customers are told of a lot. */
+/** Where the goods come from, how they were slaughtered and how long they keep is what customers are told of a lot. */
 function isSameLabel(known: KnownLot, label: LotLabel): boolean {
   return (
     known.bestBefore === label.bestBefore &&
     known.producedOn === label.producedOn &&
     known.certificate === label.certificate &&
     known.origin === label.origin &&
+    known.plant === label.plant &&
+    known.slaughterMethod === label.slaughterMethod &&
     known.traceabilityNumber === label.traceabilityNumber
   );
 }

@@ -118,6 +118,15 @@ describe('a delivery', () => {
     expect((await shop.app.inject({ ...none, payload: { lots } })).json().error.code).toBe('request_key_required');
   });
 
+  it('never joins goods of another plant or slaughter to a lot that customers read otherwise', async () => {
+    const lot = await received('BY-HAND', { slaughter_method: 'hand' });
+    for (const other of [{ slaughter_method: 'mechanical' }, { slaughter_method: 'hand', plant: 'Plant 8' }]) {
+      const refused = await send('deliveries/', { lots: [await label('BY-HAND', other)] }, { by: packer });
+      expect(refused.json().error).toMatchObject({ code: 'lot_known', details: { lot: 'BY-HAND' } });
+    }
+    expect((await stockOf(lot)).quantity).toBe(20);
+  });
+
   it('is refused by the field of the lot whose label says what none can', async () => {
     const tomorrow = addDays(today, 1);
     const lots = [await label('RIGHT'), await label('EARLY', { produced_on: tomorrow, best_before: tomorrow })];

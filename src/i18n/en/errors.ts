@@ -53,7 +53,7 @@ export const errors = {
   stock_changed: 'Some products are no longer available in that quantity. Please check your basket.',
   stock_reserved: 'Only {free} of this lot are free; the rest is reserved for orders.',
   lot_known:
-    'Lot {lot} is known with another use-by date, certificate or place of origin. Please check the label again.',
+    'Lot {lot} is known with another use-by date, certificate, place of origin, plant or slaughter method. Please check the label again.',
   lot_uncertified: 'The certificate does not cover the day on which lot {lot} was made.',
   certificate_known: 'This body already has a certificate with this number.',
   total_changed: 'Prices have changed. Please check the new total before you order.',
