@@ -79,8 +79,17 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await page.goto(`/admin/stock/count?storage=ambient&page=${await pageWith('stock/count/?storage=ambient')}`);
   await hydrated(page);
   const counted = page.getByLabel(new RegExp(`LOT-${mark}`));
-  await counted.fill('11');
+  await counted.fill('12');
+  // As if it had been typed yesterday evening.
+  const moment = page.locator(`input[name="${((await counted.getAttribute('name')) ?? '').replace('count', 'at')}"]`);
+  await moment.evaluate((field: HTMLInputElement) => {
+    field.value = String(Number(field.value) - 16 * 3_600_000);
+  });
+  await page.getByRole('button', { name: t('count.send') }).click();
+  await expect(page.getByText(t('count.countAgain'))).toBeVisible();
+  await expect(counted).toHaveValue('12');
   await expectAccessible(page);
+  await counted.fill('11');
   await page.getByRole('button', { name: t('count.send') }).click();
   await expect(page.getByText(t('count.done', { count: 1 }))).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`LOT-${mark} 11 12 −1`) })).toBeVisible();

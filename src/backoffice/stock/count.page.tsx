@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { type CountedLine, countStock, getCountSheet, type SheetLine } from '../../features/stock/count.contract.ts';
-import { longestCountSeconds, shelves } from '../../features/stock/stock.rules.ts';
+import { shelves } from '../../features/stock/stock.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -14,6 +14,7 @@ import { readPosted } from '../safe-edits/posted-form.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/count.page.ts';
 import { pageAddress, pageIn } from './page-number.ts';
+import { countIn } from './posted-count.ts';
 import { signed } from './signed.ts';
 import { ListTabs } from './stock-tabs.tsx';
 
@@ -30,29 +31,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 interface Answer extends SafeAnswer {
   readonly counted?: readonly CountedLine[];
+  /** Lots that have to be counted again. */
+  readonly tooOld?: readonly number[];
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
   const { locale } = context.get(runtimeContext);
   const { fields } = readPosted(await request.formData());
-  const lines = linesOf(fields);
+  const { lines, tooOld } = countIn(fields);
+  if (tooOld.length > 0) return { tooOld, posted: fields };
   if (lines.length === 0) return { problem: errorText(locale, 'invalid_input'), posted: fields };
   const body = { lines, note: fields.note ?? '', request_key: fields.key };
   const counted = await context.get(apiContext).attempt(countStock, { body });
   if (counted.ok) return { saved: true, counted: counted.value.data };
   return { problem: errorText(locale, counted.error.code, counted.error.details), posted: fields };
-}
-
-/** How long ago each was counted, by the clock of the browser alone; one without scripts counts as it is sent. */
-function linesOf(fields: Readonly<Record<string, string>>) {
-  const sent = Number(fields.sent);
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const lot = /^count\.(\d{1,15})$/.exec(name)?.[1];
-    if (lot === undefined || !/^\d{1,7}$/.test(value.trim())) return [];
-    const seconds = Math.floor((sent - Number(fields[`at.${lot}`] || Number.NaN)) / 1_000);
-    const seconds_ago = Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), longestCountSeconds) : 0;
-    return [{ lot: Number(lot), counted: Number(value), seconds_ago }];
-  });
 }
 
 /** A shelf is counted without knowing what should be there; what was expected is told afterwards. */
@@ -84,7 +76,13 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
           (answer as Answer | undefined)?.counted ? (
             <Counted lines={(answer as Answer).counted ?? []} next={shelf} />
           ) : (
-            <Sheet lines={data} values={values} requestKey={values.key ?? key} isSaving={isSaving} />
+            <Sheet
+              lines={data}
+              values={values}
+              tooOld={(answer as Answer | undefined)?.tooOld ?? []}
+              requestKey={values.key ?? key}
+              isSaving={isSaving}
+            />
           )
         }
       </SafeForm>
@@ -100,21 +98,23 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
 interface SheetProps {
   readonly lines: readonly SheetLine[];
   readonly values: Readonly<Record<string, string>>;
+  readonly tooOld: readonly number[];
   readonly requestKey: string;
   readonly isSaving: boolean;
 }
 
-function Sheet({ lines, values, requestKey, isSaving }: SheetProps) {
+function Sheet({ lines, values, tooOld, requestKey, isSaving }: SheetProps) {
   const { t } = useStaffText();
   const sent = useRef<HTMLInputElement>(null);
   return (
     <>
+      {tooOld.length > 0 && <Notice tone="danger">{t('count.tooOld', { count: tooOld.length })}</Notice>}
       <p className="text-ink-soft">{t('count.hint')}</p>
       <input type="hidden" name="key" value={requestKey} />
       <input ref={sent} type="hidden" name="sent" defaultValue="" />
       <ul className="rounded-lg border border-line bg-surface">
         {lines.map((line) => (
-          <CountLine key={line.lot} line={line} values={values} />
+          <CountLine key={line.lot} line={line} values={values} isTooOld={tooOld.includes(line.lot)} />
         ))}
         {lines.length === 0 && <li className="px-4 py-8 text-center text-ink-soft">{t('count.none')}</li>}
       </ul>
@@ -142,8 +142,10 @@ function Sheet({ lines, values, requestKey, isSaving }: SheetProps) {
 function CountLine({
   line: { lot, name, skus, lot_number, best_before },
   values,
-}: { readonly line: SheetLine } & Pick<SheetProps, 'values'>) {
+  isTooOld,
+}: { readonly line: SheetLine; readonly isTooOld: boolean } & Pick<SheetProps, 'values'>) {
   const { t } = useStaffText();
+  const problemId = useId();
   const at = useRef<HTMLInputElement>(null);
   const noteMoment = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (at.current) at.current.value = target.value === '' ? '' : String(Date.now());
@@ -156,6 +158,11 @@ function CountLine({
           {skus.join(', ')} · <span className="whitespace-nowrap">{lot_number}</span> ·{' '}
           <span className="whitespace-nowrap">{best_before}</span>
         </span>
+        {isTooOld && (
+          <span id={problemId} className="block text-danger-text text-sm">
+            {t('count.countAgain')}
+          </span>
+        )}
       </span>
       <input
         type="number"
@@ -165,6 +172,8 @@ function CountLine({
         onChange={noteMoment}
         min={0}
         max={1_000_000}
+        aria-invalid={isTooOld || undefined}
+        aria-describedby={isTooOld ? problemId : undefined}
         inputMode="numeric"
         className="h-12 w-24 shrink-0 rounded-md border border-line-strong bg-surface px-3 text-end text-lg tabular-nums"
       />

@@ -84,6 +84,11 @@ export const staffStock = {
   'count.again': 'Continue counting',
   'count.done': { one: '{count} lot counted', other: '{count} lots counted' },
   'count.nothing': 'Nothing was counted.',
+  'count.tooOld': {
+    one: 'Nothing was saved: {count} lot was counted more than 12 hours ago. Count it again.',
+    other: 'Nothing was saved: {count} lots were counted more than 12 hours ago. Count them again.',
+  },
+  'count.countAgain': 'Counted more than 12 hours ago: count again and type the number anew.',
   'count.none': 'Nothing is expected on this shelf.',
 
   'ending.title': 'Expiring',

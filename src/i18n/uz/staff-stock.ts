@@ -89,6 +89,11 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
   'count.again': 'Sanashni davom ettirish',
   'count.done': { one: '{count} ta partiya sanaldi', other: '{count} ta partiya sanaldi' },
   'count.nothing': 'Hech narsa sanalmadi.',
+  'count.tooOld': {
+    one: 'Hech narsa saqlanmadi: {count} ta partiya 12 soatdan oldin sanalgan. Uni qayta sanang.',
+    other: 'Hech narsa saqlanmadi: {count} ta partiya 12 soatdan oldin sanalgan. Ularni qayta sanang.',
+  },
+  'count.countAgain': '12 soatdan oldin sanalgan: qayta sanang va sonni yangidan yozing.',
   'count.none': 'Bu javonda hech narsa boʻlmasligi kerak.',
 
   'ending.title': 'Muddati tugayotganlar',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countIn } from './posted-count.ts';
+
+const hour = 3_600_000;
+const sent = 1_800_000_000_000;
+const counted = (agoInHours: number) => String(sent - agoInHours * hour);
+
+describe('a count that was posted', () => {
+  it('says how long ago each lot was counted', () => {
+    const fields = { sent: String(sent), 'count.7': '10', 'at.7': counted(2), 'count.8': '', 'at.8': '', note: '' };
+    expect(countIn(fields)).toEqual({ lines: [{ lot: 7, counted: 10, seconds_ago: 7_200 }], tooOld: [] });
+  });
+
+  it('names what was counted too long ago, instead of comparing it with a later moment', () => {
+    const fields = {
+      ...{ sent: String(sent), 'count.7': '10', 'at.7': counted(16) },
+      ...{ 'count.8': '4', 'at.8': counted(12), 'count.9': '5', 'at.9': counted(1) },
+    };
+    expect(countIn(fields)).toEqual({
+      lines: [
+        { lot: 8, counted: 4, seconds_ago: 43_200 },
+        { lot: 9, counted: 5, seconds_ago: 3_600 },
+      ],
+      tooOld: [7],
+    });
+  });
+
+  it('counts as it is sent where the browser tells no moment or one to come', () => {
+    const fields = { sent: '', 'count.7': '10', 'at.7': '' };
+    expect(countIn(fields).lines).toEqual([{ lot: 7, counted: 10, seconds_ago: 0 }]);
+    const early = { sent: String(sent), 'count.7': '10', 'at.7': counted(-1) };
+    expect(countIn(early).lines).toEqual([{ lot: 7, counted: 10, seconds_ago: 0 }]);
+  });
+});
