@@ -49,8 +49,16 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
   await expect(text('name', 'ru')).toHaveValue(`${name} ru`);
 
-  const pictures = await Promise.all([picture('green.png', '#7a8f3c'), picture('dark.png', '#2c2c34')]);
-  await page.locator('input[type=file]').setInputFiles(pictures);
+  // The second is chosen while the first is still on its way.
+  const bothChosen = Promise.withResolvers<void>();
+  await page.route('**/api/staff/product-pictures/**', async (route) => {
+    await bothChosen.promise;
+    await route.continue();
+  });
+  for (const file of [await picture('green.png', '#7a8f3c'), await picture('dark.png', '#2c2c34')])
+    await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(t('pictures.sending', { count: 2 }))).toBeVisible();
+  bothChosen.resolve();
   await expect(page.getByRole('img', { name: t('pictures.picture', { number: 2 }) })).toBeVisible();
   await page.getByLabel(`${t('pictures.alt', { number: 1 })}, ${t('language.en')}`).fill('Green olives');
   await page
@@ -136,9 +144,25 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.getByLabel(t('products.discountOf', { name: `${name} theirs`, size: '400 g' })).fill('20');
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('products.done', { count: 1 }))).toBeVisible();
+  // Somebody was quicker: what was typed stays, beside what it is now.
+  const price = page.getByLabel(t('products.priceOf', { name: `${name} theirs`, size: '400 g' }));
+  await price.fill('7000');
+  const quicker = {
+    version: (await (await context.request.get(`/api/staff/products/${id}/`)).json()).data.version,
+    variations: [{ id: product.variations[0].id, price: 6_800 }],
+  };
+  expect((await context.request.patch(`/api/staff/products/${id}/`, { data: quicker })).status()).toBe(200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('products.refused', { count: 1 }))).toBeVisible();
+  await expect(price).toHaveValue('7000');
+  await expect(page.getByText(t('products.now', { value: '6800 ₩' }))).toBeVisible();
+  await expectAccessible(page);
+  // Whoever archives with the price still typed has it saved too.
   await page.getByLabel(t('products.select', { name: `${name} theirs` })).check();
   await page.getByRole('button', { name: t('products.archive') }).click();
   await expect(page.getByText(t('products.none'))).toBeVisible();
+  const { data: archived } = await (await context.request.get(`/api/staff/products/${id}/`)).json();
+  expect(archived).toMatchObject({ archived: true, variations: [{ price: 7_000 }] });
 });
 
 test('the products fit a tablet in every language', { tag: '@more' }, async ({ context, page, phone }) => {

@@ -32,35 +32,49 @@ export function PictureList({ pictures, onSent, values }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const hidden = useRef<HTMLInputElement>(null);
+  // What is sent takes a while: it is added to the order of that moment, not to the one it was chosen in.
+  const latest = useRef(order);
+  const waiting = useRef(0);
+  // One after the other, also those that are chosen meanwhile: the shop takes one at a time from a person.
+  const line = useRef(Promise.resolve());
   const inputId = useId();
 
   function arrange(next: readonly number[]): void {
+    latest.current = next;
     setOrder(next);
     if (!hidden.current) return;
     hidden.current.value = next.join(',');
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  async function take(files: readonly File[]): Promise<void> {
-    const chosen = files.filter(({ type }) => type.startsWith('image/')).slice(0, mostPictures - order.length);
-    setSending(chosen.length);
-    setProblems([]);
-    let next = order;
-    for (const file of chosen) {
-      const sent = await sendPicture(file, crop, { locale, trouble: t('failed.title') });
-      setSending((left) => left - 1);
+  function wait(more: number): void {
+    waiting.current += more;
+    setSending(waiting.current);
+  }
+
+  function take(files: readonly File[]): void {
+    const room = mostPictures - latest.current.length - waiting.current;
+    const chosen = files.filter(({ type }) => type.startsWith('image/')).slice(0, Math.max(0, room));
+    if (waiting.current === 0) setProblems([]);
+    wait(chosen.length);
+    line.current = line.current.then(() => sendAll(chosen, crop));
+  }
+
+  async function sendAll(files: readonly File[], cropping: Cropping): Promise<void> {
+    for (const file of files) {
+      const sent = await sendPicture(file, cropping, { locale, trouble: t('failed.title') });
+      wait(-1);
       if (typeof sent === 'string') setProblems((all) => [...all, `${file.name}: ${sent}`]);
       else {
         onSent(sent);
-        next = [...next, sent.id];
-        arrange(next);
+        arrange([...latest.current, sent.id]);
       }
     }
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
-    if (event.dataTransfer.files.length > 0) void take([...event.dataTransfer.files]);
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
   }
 
   return (
@@ -84,7 +98,7 @@ export function PictureList({ pictures, onSent, values }: Props) {
             accept="image/jpeg,image/png,image/webp"
             className="sr-only"
             onChange={({ currentTarget }) => {
-              void take([...(currentTarget.files ?? [])]);
+              take([...(currentTarget.files ?? [])]);
               currentTarget.value = '';
             }}
           />
