@@ -8,13 +8,17 @@ import { togglePage } from '../orders/row-selection.ts';
 
 interface Props {
   readonly rows: readonly StaffProductRow[];
+  /** What somebody has typed and could not save, by the names of the fields. */
+  readonly typed: Typed;
   readonly mayEdit: boolean;
 }
+
+type Typed = Readonly<Record<string, string>>;
 
 const figureLook = 'h-10 rounded-md border border-line-strong bg-surface px-2 text-end tabular-nums';
 
 /** The products of a page; prices, discounts and what is on sale are changed in their rows. */
-export function ProductTable({ rows, mayEdit }: Props) {
+export function ProductTable({ rows, typed, mayEdit }: Props) {
   const { t, locale } = useStaffText();
   const nameOf = ({ name }: StaffProductRow) => name[locale] || name.en;
   return (
@@ -80,13 +84,13 @@ export function ProductTable({ rows, mayEdit }: Props) {
           key: 'sizes',
           card: 'wide',
           header: t('products.sizes'),
-          cell: (row) => <Sizes row={row} name={nameOf(row)} mayEdit={mayEdit && !row.archived} />,
+          cell: (row) => <Sizes row={row} name={nameOf(row)} typed={typed} mayEdit={mayEdit && !row.archived} />,
         },
         {
           key: 'state',
           header: t('products.onSale'),
           card: 'named',
-          cell: (row) => <OnSale row={row} name={nameOf(row)} mayEdit={mayEdit} />,
+          cell: (row) => <OnSale row={row} name={nameOf(row)} typed={typed} mayEdit={mayEdit} />,
         },
         {
           // Beside each other they would be too wide for a tablet.
@@ -105,15 +109,12 @@ export function ProductTable({ rows, mayEdit }: Props) {
   );
 }
 
-function Sizes({
-  row,
-  name,
-  mayEdit,
-}: {
+interface CellProps extends Pick<Props, 'typed' | 'mayEdit'> {
   readonly row: StaffProductRow;
   readonly name: string;
-  readonly mayEdit: boolean;
-}) {
+}
+
+function Sizes({ row, name, typed, mayEdit }: CellProps) {
   const { t } = useStaffText();
   return (
     <ul className="grid gap-1">
@@ -131,19 +132,21 @@ function Sizes({
                   <input type="hidden" name={`was.discount.${id}`} value={discount ?? ''} />
                   <input
                     name={`price.${id}`}
-                    defaultValue={price}
+                    defaultValue={typed[`price.${id}`] ?? price}
                     inputMode="numeric"
                     aria-label={t('products.priceOf', { name, size })}
                     className={`${figureLook} w-24 max-xl:w-20`}
                   />
                   <input
                     name={`discount.${id}`}
-                    defaultValue={discount ?? ''}
+                    defaultValue={typed[`discount.${id}`] ?? discount ?? ''}
                     inputMode="numeric"
                     placeholder="%"
                     aria-label={t('products.discountOf', { name, size })}
                     className={`${figureLook} w-14 max-xl:w-12`}
                   />
+                  <Now typed={typed[`price.${id}`]} now={String(price)} value={`${price} ₩`} />
+                  <Now typed={typed[`discount.${id}`]} now={String(discount ?? '')} value={`${discount ?? 0} %`} />
                 </>
               ) : (
                 <span>
@@ -158,15 +161,23 @@ function Sizes({
   );
 }
 
-function OnSale({
-  row,
-  name,
-  mayEdit,
+/** What a field stands at beside what somebody has typed into it. */
+function Now({
+  typed,
+  now,
+  value,
 }: {
-  readonly row: StaffProductRow;
-  readonly name: string;
-  readonly mayEdit: boolean;
+  readonly typed: string | undefined;
+  readonly now: string;
+  readonly value: string;
 }) {
+  const { t } = useStaffText();
+  return typed === undefined || typed === now ? null : (
+    <span className="text-danger-text text-sm">{t('products.now', { value })}</span>
+  );
+}
+
+function OnSale({ row, name, typed, mayEdit }: CellProps) {
   const { t } = useStaffText();
   if (row.archived) return <Badge>{t('productState.archived')}</Badge>;
   if (!mayEdit)
@@ -181,7 +192,7 @@ function OnSale({
       <input
         type="checkbox"
         name={`listed.${row.id}`}
-        defaultChecked={row.listed}
+        defaultChecked={typed[`listed.${row.id}`] === undefined ? row.listed : typed[`listed.${row.id}`] === 'on'}
         aria-label={`${t('products.onSale')}: ${name}`}
         className="size-6 accent-brand"
       />

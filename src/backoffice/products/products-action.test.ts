@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { stepsOf } from './products-action.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { productsAction, stepsOf } from './products-action.ts';
 
 function posted(...entries: [string, string][]): FormData {
   const form = new FormData();
@@ -36,6 +38,39 @@ it('does with the picked ones what was pressed', () => {
     { id: 2, version: 7, name: 'Tea', changes: { category: 9 } },
   ]);
   expect(stepsOf(posted(...shown, ['intent', 'archive']))).toEqual([]);
+});
+
+it('saves what was typed into a picked row along with what was pressed', () => {
+  expect(stepsOf(posted(...shown, ['pick', '1'], ['intent', 'archive']))[0]?.changes).toEqual({
+    ...{ variations: [{ id: 11, discount: 5 }], listed: false, archived: true },
+  });
+});
+
+/** Takes every product but those. */
+const refusing = (...ids: number[]) =>
+  ({
+    attempt: async (_: unknown, { params: { id } }: { params: { id: number } }) =>
+      ids.includes(id) ? err({ code: 'changed_meanwhile', details: { by: 'Aziz' } }) : ok({}),
+  }) as unknown as ServerClient;
+
+it('says again what stood in the rows that were refused, as it was typed', async () => {
+  const form = posted(...shown.filter(([name]) => name !== 'price.21'), ['price.21', '6 50'], ['intent', 'save']);
+  expect(await productsAction(refusing(1), form, 'en')).toEqual({
+    done: 1,
+    refused: [{ name: 'Rice: long', problem: expect.stringContaining('Aziz') }],
+    typed: { 'price.11': '1,000', 'discount.11': '5', 'listed.1': '' },
+    unsaved: 0,
+  });
+});
+
+it('keeps what was typed into rows that the step was not for, and counts them', async () => {
+  const form = posted(...shown, ['pick', '2'], ['intent', 'archive']);
+  expect(await productsAction(refusing(), form, 'en')).toMatchObject({
+    done: 1,
+    refused: [],
+    typed: { 'discount.11': '5', 'listed.1': '' },
+    unsaved: 1,
+  });
 });
 
 it.each([

@@ -7,6 +7,10 @@ import { typedNumber } from './typed-number.ts';
 export interface ListAnswer {
   readonly done: number;
   readonly refused: readonly { readonly name: string; readonly problem: string }[];
+  /** What stands in fields and is not saved, by their names: the rows that are shown next say it again. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Rows with such fields that nobody asked to save. */
+  readonly unsaved: number;
 }
 
 interface Step {
@@ -19,13 +23,23 @@ interface Step {
 /** Whatever was pressed below the list. Each product on its own: one that is refused keeps no other from it. */
 export async function productsAction(api: ServerClient, form: FormData, locale: Locale): Promise<ListAnswer> {
   const refused: { name: string; problem: string }[] = [];
-  let done = 0;
-  for (const { id, version, name, changes } of stepsOf(form)) {
+  const written = new Set<number>();
+  const steps = stepsOf(form);
+  for (const { id, version, name, changes } of steps) {
     const changed = await api.attempt(changeProduct, { params: { id }, body: { version, ...changes } });
-    if (changed.ok) done++;
+    if (changed.ok) written.add(id);
     else refused.push({ name, problem: errorText(locale, changed.error.code, changed.error.details) });
   }
-  return { done, refused };
+  const left = rowsOf(form).filter(({ id }) => !written.has(id));
+  const unasked = left.filter(
+    ({ id }) => !steps.some((step) => step.id === id) && Object.keys(editedIn(form, id)).length > 0,
+  );
+  return {
+    done: written.size,
+    refused,
+    typed: Object.fromEntries(left.flatMap(({ id }) => typedIn(form, id))),
+    unsaved: unasked.length,
+  };
 }
 
 /** As each row was when it was shown. */
@@ -45,7 +59,11 @@ export function stepsOf(form: FormData): Step[] {
       .map((row) => ({ ...row, changes: editedIn(form, row.id) }))
       .filter(({ changes }) => Object.keys(changes).length > 0);
   const changes = bulkChanges(intent, form);
-  return changes ? rows.filter(({ id }) => picked.has(id)).map((row) => ({ ...row, changes })) : [];
+  if (!changes) return [];
+  // What was typed into a picked row is meant as well: it may be gone from the list afterwards.
+  return rows
+    .filter(({ id }) => picked.has(id))
+    .map((row) => ({ ...row, changes: { ...editedIn(form, row.id), ...changes } }));
 }
 
 function bulkChanges(intent: string, form: FormData): Record<string, unknown> | null {
@@ -80,6 +98,15 @@ function editedIn(form: FormData, product: number): Record<string, unknown> {
     ...(variations.length > 0 ? { variations } : {}),
     ...(form.has(`was.listed.${product}`) && isListed !== wasListed ? { listed: isListed } : {}),
   };
+}
+
+/** The fields of a row that say another thing than they were shown with, as they were typed. */
+function typedIn(form: FormData, product: number): (readonly [string, string])[] {
+  const figures = form.getAll(`sizes.${product}`).flatMap((id) => [`price.${id}`, `discount.${id}`]);
+  const names = [...figures, ...(form.has(`was.listed.${product}`) ? [`listed.${product}`] : [])];
+  return names
+    .map((name) => [name, String(form.get(name) ?? '')] as const)
+    .filter(([name, value]) => value !== String(form.get(`was.${name}`) ?? ''));
 }
 
 function number(form: FormData, name: string, as: 'price' | 'discount') {

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { productSorts, productStates, translationStates } from '../../features/products/product-edit.rules.ts';
 import { listProductChoices, listStaffProducts } from '../../features/products/staff-product.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -42,6 +42,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const { permissions } = useStaff();
   const mayEdit = permissions.includes('products.write');
   useRowKeys(productKeys);
+  const navigation = useNavigation();
+  const isReadAnew = navigation.state === 'loading' && navigation.formMethod === 'POST';
   const { query, data, count, choices } = loaderData;
   const { page = '1', ...narrowed } = query;
   return (
@@ -57,29 +59,37 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <Filters query={query} choices={choices} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {actionData && <Answer answer={actionData} />}
-        <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {/* What Enter in a field presses. */}
-          {mayEdit && data.length > 0 && (
-            <Button type="submit" name="intent" value="save" data-press="save" className="justify-self-start">
-              {t('products.save')}
-            </Button>
-          )}
-          <ProductTable key={data.map(({ id, version }) => `${id}:${version}`).join()} rows={data} mayEdit={mayEdit} />
-          {mayEdit && data.length > 0 && (
-            <div className="flex flex-wrap items-end gap-3">
-              {bulkSteps
-                .filter((step) => (step === 'unarchive') === (query.state === 'archived'))
-                .map((step) => (
-                  <Button key={step} type="submit" name="intent" value={step} variant="secondary">
-                    {t(`products.${step}`)}
-                  </Button>
-                ))}
-              <SelectField name="category" label={t('products.category')} options={choices.categories} />
-              <Button type="submit" name="intent" value="move" variant="secondary">
-                {t('products.move')}
+        <Form method="post">
+          {/* What is typed while the rows of a save are read anew would be gone with the old ones. */}
+          <fieldset disabled={isReadAnew} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            {/* What Enter in a field presses. */}
+            {mayEdit && data.length > 0 && (
+              <Button type="submit" name="intent" value="save" data-press="save" className="justify-self-start">
+                {t('products.save')}
               </Button>
-            </div>
-          )}
+            )}
+            <ProductTable
+              key={data.map(({ id, version }) => `${id}:${version}`).join()}
+              rows={data}
+              typed={actionData?.typed ?? {}}
+              mayEdit={mayEdit}
+            />
+            {mayEdit && data.length > 0 && (
+              <div className="flex flex-wrap items-end gap-3">
+                {bulkSteps
+                  .filter((step) => (step === 'unarchive') === (query.state === 'archived'))
+                  .map((step) => (
+                    <Button key={step} type="submit" name="intent" value={step} variant="secondary">
+                      {t(`products.${step}`)}
+                    </Button>
+                  ))}
+                <SelectField name="category" label={t('products.category')} options={choices.categories} />
+                <Button type="submit" name="intent" value="move" variant="secondary">
+                  {t('products.move')}
+                </Button>
+              </div>
+            )}
+          </fieldset>
         </Form>
         <StaffPagination
           page={Number(page)}
@@ -91,7 +101,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Answer({ answer: { done, refused } }: { readonly answer: ListAnswer }) {
+function Answer({ answer: { done, refused, unsaved } }: { readonly answer: ListAnswer }) {
   const { t } = useStaffText();
   if (done === 0 && refused.length === 0) return <Notice tone="warning">{t('products.nonePicked')}</Notice>;
   return (
@@ -106,6 +116,7 @@ function Answer({ answer: { done, refused } }: { readonly answer: ListAnswer }) 
         </Notice>
       )}
       {done > 0 && <Notice tone="success">{t('products.done', { count: done })}</Notice>}
+      {unsaved > 0 && <Notice tone="warning">{t('products.unsaved', { count: unsaved })}</Notice>}
     </>
   );
 }

@@ -23,6 +23,11 @@ export const staffProducts = {
   'products.move': 'Move to category',
   'products.done': { one: 'Done: {count} product', other: 'Done: {count} products' },
   'products.refused': { one: 'Not done: {count} product', other: 'Not done: {count} products' },
+  'products.now': 'now {value}',
+  'products.unsaved': {
+    one: 'What you typed in {count} row is not saved yet. Save the changes.',
+    other: 'What you typed in {count} rows is not saved yet. Save the changes.',
+  },
   'products.priceOf': 'Price of {name}, {size}',
   'products.discountOf': 'Discount on {name}, {size}',
   'products.stockOf': '{count} left',

@@ -35,6 +35,13 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
     many: 'Не вышло: {count} товаров',
     other: 'Не вышло: {count} товара',
   },
+  'products.now': 'сейчас {value}',
+  'products.unsaved': {
+    one: 'Введённое в {count} строке ещё не сохранено. Сохраните изменения.',
+    few: 'Введённое в {count} строках ещё не сохранено. Сохраните изменения.',
+    many: 'Введённое в {count} строках ещё не сохранено. Сохраните изменения.',
+    other: 'Введённое в {count} строках ещё не сохранено. Сохраните изменения.',
+  },
   'products.priceOf': 'Цена: {name}, {size}',
   'products.discountOf': 'Скидка: {name}, {size}',
   'products.stockOf': 'осталось {count}',

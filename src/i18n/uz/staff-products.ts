@@ -25,6 +25,11 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'products.move': 'Turkumga oʻtkazish',
   'products.done': { one: 'Tayyor: {count} ta mahsulot', other: 'Tayyor: {count} ta mahsulot' },
   'products.refused': { one: 'Boʻlmadi: {count} ta mahsulot', other: 'Boʻlmadi: {count} ta mahsulot' },
+  'products.now': 'hozir {value}',
+  'products.unsaved': {
+    one: '{count} ta qatorda yozganingiz hali saqlanmagan. Oʻzgarishlarni saqlang.',
+    other: '{count} ta qatorda yozganingiz hali saqlanmagan. Oʻzgarishlarni saqlang.',
+  },
   'products.priceOf': 'Narxi: {name}, {size}',
   'products.discountOf': 'Chegirma: {name}, {size}',
   'products.stockOf': '{count} ta qoldi',
