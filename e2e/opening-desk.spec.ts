@@ -76,6 +76,17 @@ test('the owner enters the company, closes a day and publishes a policy; custome
     'sleeps before it is put right',
   );
   await expectAccessible(page);
+  // A colleague publishes first: theirs is laid beside what was typed, and nothing typed is lost.
+  const { data: seen } = await (await context.request.get('/api/staff/policies/refunds/')).json();
+  const theirs = {
+    version: seen.versions[0].number,
+    texts: { ...seen.texts, en: text.replace('We will put it right.', 'A colleague will.') },
+  };
+  expect((await context.request.post('/api/staff/policies/refunds/', { data: theirs })).status()).toBe(200);
+  await page.getByRole('button', { name: t('policies.publish') }).click();
+  await expect(page.getByRole('region', { name: t('policies.meanwhile') })).toContainText('A colleague will.');
+  await expect(english).toHaveValue(/sleeps before it is put right/);
+  await expectAccessible(page);
   await page.getByRole('button', { name: t('policies.publish') }).click();
   await expect(page.getByText(t('policies.published'))).toBeVisible();
   await page.getByRole('button', { name: t('policies.compare') }).click();

@@ -4,7 +4,7 @@ import type { DiffLine } from '../../features/policies/text-diff.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
-import { isLocale, type Locale } from '../../kernel/locale.ts';
+import { isLocale, type Locale, locales } from '../../kernel/locale.ts';
 import { safeFields } from '../safe-edits/posted-form.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 
@@ -18,6 +18,8 @@ interface Mistake {
 
 export interface PolicyAnswer extends SafeAnswer {
   readonly mistakes?: readonly Mistake[];
+  /** How what was typed differs from what somebody else has published meanwhile. */
+  readonly meanwhile?: readonly { readonly language: Locale; readonly changes: readonly DiffLine[] }[];
   readonly shown?: { readonly language: Locale; readonly policy: PolicyView; readonly changes: readonly DiffLine[] };
 }
 
@@ -42,7 +44,20 @@ export async function answerPolicy(
   }
   const body = { version: Number(form.get(safeFields.version)), texts, note: posted.note };
   const published = await api.attempt(publishPolicy, { params, body });
-  return published.ok ? { saved: true } : failed(published.error);
+  if (published.ok) return { saved: true };
+  if (published.error.code !== 'changed_meanwhile') return failed(published.error);
+  return { ...failed(published.error), meanwhile: await comparedWithNewest(api, name, texts) };
+}
+
+async function comparedWithNewest(api: ServerClient, name: PolicyName, texts: Readonly<Record<Locale, string>>) {
+  const compared = await Promise.all(
+    locales.map(async (language) => {
+      const body = { language, text: texts[language] };
+      const shown = await api.attempt(previewPolicy, { params: { name }, body });
+      return { language, changes: shown.ok ? shown.value.changes : [] };
+    }),
+  );
+  return compared.filter(({ changes }) => changes.some((line) => line.some(({ kind }) => kind !== 'same')));
 }
 
 function problemsOf({ code, details }: Failure, locale: Locale) {

@@ -75,6 +75,22 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
             </ul>
           </Notice>
         )}
+        {answer?.meanwhile && (
+          <section aria-labelledby="meanwhile" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <Notice tone="warning">
+              <h2 id="meanwhile" className="font-semibold">
+                {t('policies.meanwhile')}
+              </h2>
+              <p>{t('policies.meanwhileText')}</p>
+            </Notice>
+            {answer.meanwhile.map(({ language, changes }) => (
+              <div key={language} className="grid gap-1">
+                <h3 className="font-semibold">{languageNames[language]}</h3>
+                <Difference lines={changes} language={language} />
+              </div>
+            ))}
+          </section>
+        )}
         <DraftedForm
           key={draft.number}
           form={`policy:${draft.policy}${isNewest ? '' : `:${draft.number}`}`}
@@ -166,7 +182,9 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
           </div>
         )}
         <VersionList draft={draft} />
-        {draft.versions.length > 1 && <VersionCompare draft={draft} asked={asked} compared={compared} />}
+        {draft.versions.length > 1 && (
+          <VersionCompare key={`compare ${newest}`} draft={draft} asked={asked} compared={compared} />
+        )}
       </div>
     </StaffPage>
   );

@@ -192,6 +192,9 @@ export const staffSettings = {
   'policies.note': 'What has changed, for colleagues',
   'policies.versions': 'Versions',
   'policies.changes': 'Changes to the published text',
+  'policies.meanwhile': 'Not published: a colleague has published another version meanwhile',
+  'policies.meanwhileText':
+    'This is how your text differs from theirs: struck out is what only theirs says, underlined what only yours says. Take over what you need. Publishing now replaces their version with yours.',
   'policies.compare': 'Compare',
   'policies.from': 'Earlier version',
   'policies.to': 'Later version',

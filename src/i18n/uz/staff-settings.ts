@@ -195,6 +195,9 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'policies.note': 'Nima oʻzgardi, hamkasblar uchun',
   'policies.versions': 'Tahrirlar',
   'policies.changes': 'Eʼlon qilingan matnda nima oʻzgaradi',
+  'policies.meanwhile': 'Eʼlon qilinmadi: shu orada hamkasbingiz boshqa matnni eʼlon qildi',
+  'policies.meanwhileText':
+    'Matningiz unikidan shunday farq qiladi: ustidan chizilgani faqat unikida, tagiga chizilgani faqat siznikida bor. Keragini koʻchirib oling. Hozir eʼlon qilsangiz, uning matni oʻrniga sizniki turadi.',
   'policies.compare': 'Solishtirish',
   'policies.from': 'Eski tahrir',
   'policies.to': 'Yangi tahrir',
