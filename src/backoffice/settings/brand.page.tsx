@@ -1,13 +1,9 @@
 import { Form } from 'react-router';
-import { saveBrand, sendLogo } from '../../features/settings-desk/brand.contract.ts';
 import { listSettings } from '../../features/settings-desk/settings.contract.ts';
 import { type LogoVariant, logoFile, logoVariants } from '../../features/shop-settings/brand.rules.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
-import type { ServerClient } from '../../http/server-client.ts';
-import type { PostedForm } from '../../http/uploaded-file.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
-import { locales } from '../../kernel/locale.ts';
+import { isLocale, locales } from '../../kernel/locale.ts';
 import { usualNames } from '../../kernel/shop-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,9 +11,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { languageNames } from '../frame/language-buttons.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/brand.page.ts';
+import { writeBrand } from './save-brand.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: groups } = await context.get(apiContext).call(listSettings, {});
@@ -27,33 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const form = await postedForm(context)();
-  return withProof(context, form.values, async (api) => {
-    // A proof that was asked for in between brings the words of a form along, but not its file.
-    if (form.values.get('intent') === 'send' && form.files.length === 0)
-      return { saved: false as const, problem: null };
-    const saved = await act(api, form);
-    if (saved.ok) return { saved: true as const };
-    const { code, details } = saved.error;
-    return { saved: false as const, problem: errorText(context.get(runtimeContext).locale, code, details) };
-  });
-}
-
-function act(api: ServerClient, { values, files }: PostedForm) {
-  const text = (name: string) => String(values.get(name) ?? '').trim();
-  const version = Number(text('version'));
-  const variant = logoVariants.find((one) => one === text('variant')) ?? 'logo';
-  const [sent] = files;
-  if (text('intent') === 'send' && sent)
-    return api.attempt(sendLogo, { query: { variant, version: String(version) }, body: sent.file });
-  if (text('intent') === 'remove') return api.attempt(saveBrand, { body: { version, remove: variant } });
-  return api.attempt(saveBrand, { body: { version, name: { en: text('en'), ru: text('ru'), uz: text('uz') } } });
+  const { locale } = context.get(runtimeContext);
+  return withProof(context, form.values, (api) => writeBrand(api, form, locale));
 }
 
 /** What the shop is called, and the picture that stands for it on light and on dark screens. */
 export default function BrandPage({ loaderData: { version, brand }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;
+  const ofLogo = answer?.about === 'logo' ? answer : undefined;
   const mayWrite = useStaff().permissions.includes('settings.write');
+  const labelOf = (name: string) => (isLocale(name) ? `${t('brand.name')}: ${languageNames[name]}` : name);
   return (
     <StaffPage
       title={t('settings.brand')}
@@ -65,29 +47,42 @@ export default function BrandPage({ loaderData: { version, brand }, actionData }
     >
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         <p className="text-ink-soft">{t('settings.brandText')}</p>
-        {answer?.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
-        {answer && !answer.saved && <Notice tone="danger">{answer.problem ?? t('brand.again')}</Notice>}
-        <Form method="post" key={version} className="grid gap-4">
-          <input type="hidden" name="version" value={version} />
-          <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-3">
-            {locales.map((language) => (
-              <Field
-                key={language}
-                name={language}
-                lang={language}
-                label={`${t('brand.name')}: ${languageNames[language]}`}
-                defaultValue={brand.name[language]}
-                maxLength={30}
-                required
-              />
-            ))}
-          </fieldset>
-          {mayWrite && (
-            <Button type="submit" name="intent" value="name" className="justify-self-start">
-              {t('settings.save')}
-            </Button>
+        {ofLogo?.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
+        {ofLogo && !ofLogo.saved && <Notice tone="danger">{ofLogo.problem ?? t('brand.again')}</Notice>}
+        <DraftedForm
+          // A logo that is saved raises the version too: a name that was being typed comes back as its draft.
+          key={version}
+          form="settings:brand"
+          kept={locales}
+          version={version}
+          fields={brand.name}
+          answer={answer?.about === 'name' ? answer : undefined}
+          label={labelOf}
+          className="grid gap-4"
+        >
+          {(values) => (
+            <>
+              <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-3">
+                {locales.map((language) => (
+                  <Field
+                    key={language}
+                    name={language}
+                    lang={language}
+                    label={labelOf(language)}
+                    defaultValue={values[language]}
+                    maxLength={30}
+                    required
+                  />
+                ))}
+              </fieldset>
+              {mayWrite && (
+                <Button type="submit" name="intent" value="name" className="justify-self-start">
+                  {t('settings.save')}
+                </Button>
+              )}
+            </>
           )}
-        </Form>
+        </DraftedForm>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           {logoVariants.map((variant) => (
             <LogoCard key={variant} variant={variant} logo={brand[variant]} version={version} mayWrite={mayWrite} />

@@ -53,7 +53,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   basket_full: 'Savat toʻldi. Avval biror narsani olib tashlang.',
   stock_changed: 'Baʼzi mahsulotlar endi bunday miqdorda yoʻq. Savatni tekshiring.',
   stock_reserved: 'Bu partiyadan faqat {free} tasi boʻsh; qolgani buyurtmalarga ajratilgan.',
-  lot_known: '{lot} partiyasi bor, lekin muddati, sertifikati, kelib chiqishi, korxonasi yoki soʻyish usuli boshqacha. Yorliqni yana tekshiring.',
+  lot_known:
+    '{lot} partiyasi bor, lekin muddati, sertifikati, kelib chiqishi, korxonasi yoki soʻyish usuli boshqacha. Yorliqni yana tekshiring.',
   lot_uncertified: '{lot} partiyasi tayyorlangan kuni sertifikat amal qilmagan.',
   certificate_known: 'Bu tashkilotning shu raqamli sertifikati allaqachon bor.',
   total_changed: 'Narxlar oʻzgardi. Buyurtma berishdan oldin yangi summani tekshiring.',
