@@ -12,11 +12,14 @@ import { bringOrder } from '../orders/testing/delivered.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { refundByStaff } from '../payments/staff-refund.service.ts';
 import { leaveLine } from '../staff/order-edit.service.ts';
+import { moveLot } from '../staff/stock-movement.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { cellsOf } from './sales-cells.store.ts';
 import type { SalesRow, SalesTotal } from './sales-report.contract.ts';
 import { type SalesDimension, salesColumns, salesDimensions } from './sales-report.rules.ts';
+import { readSales } from './sales-report.store.ts';
 import { checkSalesJob, rollUpSalesJob } from './sales-rollup.job.ts';
+import type { ShopReport } from './shop-report.contract.ts';
 import { shopParts } from './shop-report.rules.ts';
 
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
@@ -132,6 +135,7 @@ async function shiftToThePast(chance: () => number): Promise<void> {
   for (const { id } of await db.selectFrom('orders').select('id').execute()) {
     const days = Math.floor(chance() * 40);
     await sql`UPDATE order_events SET at = at - ${days} * interval '1 day' WHERE order_id = ${id}`.execute(db);
+    await sql`UPDATE orders SET arrives_to = arrives_to - ${days}::int WHERE id = ${id}`.execute(db);
     await sql`UPDATE refunds SET created_at = created_at - ${Math.floor(days / 2)} * interval '1 day'
       WHERE order_id = ${id}`.execute(db);
     await sql`SELECT mark_sale(${id})`.execute(db);
@@ -370,6 +374,15 @@ describe('what was sold', () => {
     expect((await report('day')).data).toHaveLength(61);
   });
 
+  it('is counted also where not all rows are shown', async () => {
+    const wanted = { from, to: today, by: 'product', locale: 'en' } as const;
+    const whole = await readSales(db, wanted);
+    const cut = await readSales(db, { ...wanted, most: 1 });
+    expect(whole.count).toBeGreaterThan(2);
+    expect(whole.rows).toHaveLength(whole.count + 1);
+    expect(cut).toEqual({ rows: whole.rows.slice(0, 2), count: whole.count });
+  });
+
   it('is told of days that there are', async () => {
     for (const query of [`from=${today}&to=${from}`, 'from=2020-01-01', 'by=colour', 'format=pdf']) {
       const answer = await shop.app.inject({ url: `/api/staff/reports/sales/?${query}`, headers: owner.headers });
@@ -414,5 +427,75 @@ describe('how the shop did', () => {
     expect(promises.kept + promises.late).toBeGreaterThan(5);
     expect(returns).toEqual([expect.objectContaining({ reason: 'damaged' })]);
     expect(turn[0].sold).toBeGreaterThan(0);
+  });
+
+  const told = async (days = { from: today, to: today }) =>
+    (
+      await shop.app.inject({
+        url: `/api/staff/reports/shop/?${new URLSearchParams(days)}`,
+        headers: owner.headers,
+      })
+    ).json().data as ShopReport;
+
+  it('tells who has bought before from who has not', async () => {
+    const before = (await told()).buyers;
+    const [known] = customers;
+    const unknown = await buyer(db, 3);
+    for (const who of [known as Buyer, unknown, unknown]) {
+      const items = [{ product_variation: onSale[0] ?? 0, count: 1 }];
+      const wish = { items, payment_method: 'toss' } as const;
+      const { total } = (await place(shop, who, { ...wish, expected_total: 0 })).json().error.details;
+      await paidByCard(db, (await place(shop, who, { ...wish, expected_total: total })).json().data.slug);
+    }
+    expect((await told()).buyers).toEqual({ new: before.new + 1, returning: before.returning + 1 });
+  });
+
+  it('calls an order late that came after its day, or has not come although the day is over', async () => {
+    const [yesterday, day] = [addDays(today, -1), addDays(today, -70)];
+    const { rows } = await sql<{ id: number; status: string }>`
+      SELECT id, status FROM orders WHERE status IN ('delivered', 'paid') ORDER BY status, id`.execute(db);
+    const [inTime, later] = rows.filter(({ status }) => status === 'delivered');
+    const waiting = rows.find(({ status }) => status === 'paid');
+    await sql`UPDATE orders SET arrives_to = ${addDays(today, -300)}::date`.execute(db);
+    const promise = async (id: number | undefined, arrivesTo: string) => {
+      await sql`UPDATE orders SET arrives_to = ${arrivesTo}::date WHERE id = ${id}`.execute(db);
+    };
+    const came = (id: number | undefined, at: string) =>
+      sql`UPDATE order_events SET at = ${`${at}T12:00:00+09:00`} WHERE order_id = ${id} AND to_status = 'delivered'`.execute(
+        db,
+      );
+    await promise(inTime?.id, day);
+    await came(inTime?.id, day);
+    await promise(later?.id, day);
+    await came(later?.id, addDays(day, 1));
+    expect((await told({ from: day, to: day })).promises).toEqual({ kept: 1, late: 1 });
+    await promise(waiting?.id, today);
+    expect((await told()).promises).toEqual({ kept: 0, late: 0 });
+    await promise(waiting?.id, yesterday);
+    expect((await told({ from: yesterday, to: yesterday })).promises).toEqual({ kept: 0, late: 1 });
+  });
+
+  it('keeps what a write-off was worth on its day, whatever becomes of the goods and their price', async () => {
+    const { rows } = await sql<{ lot: number; item: number; price: string }>`
+      SELECT l.id AS lot, l.stock_item_id AS item, min(v.price::numeric / v.stock_units)::text AS price
+      FROM lots l JOIN variations v ON v.stock_item_id = l.stock_item_id AND v.archived_at IS NULL
+      WHERE l.quantity - l.reserved > 10 GROUP BY l.id ORDER BY l.id LIMIT 1`.execute(db);
+    const [{ lot, item, price } = { lot: 0, item: 0, price: '0' }] = rows;
+    const writeOff = (delta: number) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          moveLot(transaction, { lot, delta, reason: 'expired', note: '' }, { staffId: owner.userId, key: '' }),
+        );
+    await writeOff(-3);
+    const first = Math.round(3 * Number(price));
+    const waste = [{ reason: 'expired', units: 3, cost: first }];
+    expect((await told()).waste).toEqual(waste);
+    await sql`UPDATE variations SET price = price * 2 WHERE stock_item_id = ${item}`.execute(db);
+    expect((await told()).waste).toEqual(waste);
+    await sql`UPDATE variations SET archived_at = now() WHERE stock_item_id = ${item}`.execute(db);
+    await writeOff(-1);
+    const second = Math.round(2 * Number(price));
+    expect((await told()).waste).toEqual([{ reason: 'expired', units: 4, cost: first + second }]);
   });
 });

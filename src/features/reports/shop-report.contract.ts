@@ -15,10 +15,12 @@ const shopReport = z.object({
     new: z.int().describe('Customers who had never paid for anything before'),
     returning: z.int(),
   }),
-  promises: z.object({
-    kept: z.int().describe('Orders that came by the day that was promised'),
-    late: z.int(),
-  }),
+  promises: z
+    .object({
+      kept: z.int().describe('Orders that came by the day that was promised'),
+      late: z.int().describe('Those that came later, or have not come although the day is over'),
+    })
+    .describe('By the day that was promised'),
   returns: z
     .array(
       z.object({
@@ -34,7 +36,7 @@ const shopReport = z.object({
       z.object({
         reason: z.string().describe('Why it is gone without having been sold'),
         units: z.int(),
-        cost: z.int().describe('At the lowest price that it is sold for'),
+        cost: z.int().describe('At the lowest price that it was sold for on that day'),
       }),
     )
     .describe('What was damaged, ran out, was lost or given away'),

@@ -30,19 +30,19 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
       SELECT EXISTS (SELECT FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'paid'
         WHERE o.user_id = buyers.user_id AND e.at < buyers.first AND ${isSale(sql`o.id`)}) AS is_known
       FROM buyers
-    ), arrived AS (
-      SELECT korean_day(min(e.at)) <= o.arrives_to AS is_kept FROM order_events e JOIN orders o ON o.id = e.order_id
-      WHERE e.to_status = 'delivered' AND e.from_status = 'shipped' AND ${within(sql`e.at`)} AND o.arrives_to IS NOT NULL
-      GROUP BY o.id
+    ), promised AS (
+      SELECT coalesce(came.day <= o.arrives_to, false) AS is_kept
+      FROM orders o, LATERAL (SELECT korean_day(min(e.at)) AS day FROM order_events e
+        WHERE e.order_id = o.id AND e.to_status = 'delivered' AND e.from_status = 'shipped') came
+      WHERE o.arrives_to BETWEEN ${from}::date AND ${to}::date AND (came.day IS NOT NULL
+        OR o.status IN ('paid', 'preparing', 'shipped') AND o.arrives_to < korean_day(now()))
     ), returned AS (
       SELECT cl.reason, count(DISTINCT c.id)::int AS claims, sum(cl.count)::int AS pieces, sum(cl.refund_amount)::int AS refunded
       FROM claims c JOIN claim_lines cl ON cl.claim_id = c.id WHERE ${within(sql`c.opened_at`)} GROUP BY cl.reason
-    ), unit_prices AS (
-      SELECT stock_item_id, min(price::numeric / stock_units) AS price FROM variations
-      WHERE archived_at IS NULL GROUP BY stock_item_id
     ), wasted AS (
-      SELECT m.reason, -sum(m.delta)::int AS units, round(-sum(m.delta * coalesce(u.price, 0)))::bigint AS cost
-      FROM stock_movements m JOIN lots l ON l.id = m.lot_id LEFT JOIN unit_prices u ON u.stock_item_id = l.stock_item_id
+      SELECT m.reason, -sum(m.delta)::int AS units,
+        sum(coalesce(m.worth, round(-m.delta * piece_price(l.stock_item_id)), 0))::bigint AS cost
+      FROM stock_movements m LEFT JOIN lots l ON l.id = m.lot_id
       WHERE m.delta < 0 AND m.reason = ANY (${wasteReasons}) AND ${within(sql`m.at`)} GROUP BY m.reason
     ), moved AS (
       SELECT l.product_id, -(sum(m.delta) FILTER (WHERE m.reason = 'sold' AND m.at < ${end}))::int AS sold,
@@ -60,7 +60,7 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
       (SELECT jsonb_build_object('new', count(*) FILTER (WHERE NOT is_known), 'returning', count(*) FILTER (WHERE is_known))
         FROM known) AS buyers,
       (SELECT jsonb_build_object('kept', count(*) FILTER (WHERE is_kept), 'late', count(*) FILTER (WHERE NOT is_kept))
-        FROM arrived) AS promises,
+        FROM promised) AS promises,
       (SELECT coalesce(jsonb_agg(returned ORDER BY pieces DESC, reason), '[]') FROM returned) AS returns,
       (SELECT coalesce(jsonb_agg(wasted ORDER BY cost DESC, reason), '[]') FROM wasted) AS waste,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('product', product_id, 'sold', sold, 'stock', round(stock, 1),

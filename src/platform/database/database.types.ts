@@ -1067,6 +1067,7 @@ export interface StockMovements {
   person_id: number | null;
   reason: string;
   request_key: string | null;
+  worth: number | null;
 }
 
 export interface Synonyms {
