@@ -130,6 +130,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('SettlementReport', {
     days: [{ paid_out_on: '2026-11-16', payments: 12, amount: 321_600, fee: 9_648, paid_out: 311_952 }],
     differences: [],
+    differing: 0,
   }),
   ...within('ImportSettlementsAnswer', { new: 12, known: 0, unreadable: [7] }),
   ...within('StaffReview', { state: 'pending', slug: 'K7QD-2M9X-4WTR', text: 'The meat is fresh and cut evenly.' }),

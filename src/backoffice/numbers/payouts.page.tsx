@@ -58,7 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What Toss has paid out, held against what customers have paid. */
 export default function PayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, to, compare, sums, days, differences, chart } = loaderData;
+  const { from, to, compare, sums, days, differences, differing, chart } = loaderData;
   const { t } = useStaffText();
   const shown = [
     { ...sums.now, paid_out_on: t('numbers.total') },
@@ -156,6 +156,16 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
           rowKey={({ kind, toss_order_id }) => `${kind} ${toss_order_id}`}
           empty={t('payouts.none')}
         />
+        {differing > differences.length && (
+          <p className="text-ink-soft">{t('numbers.more', { count: differing - differences.length })}</p>
+        )}
+        {differing > 0 && (
+          <FileLinks
+            of={t('payouts.differences')}
+            path="/api/staff/settlements/"
+            query={{ from, to, part: 'differences' }}
+          />
+        )}
         {mayImport && (
           <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
             <SheetFileField label={t('payouts.file')} hint={t('payouts.fileHint')} />

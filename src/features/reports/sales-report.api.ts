@@ -11,6 +11,9 @@ import { getSalesReport, type SalesRow } from './sales-report.contract.ts';
 import { nothingSold, reportRows, type SalesDimension, salesColumns, salesSums } from './sales-report.rules.ts';
 import { readSales } from './sales-report.store.ts';
 
+/** More different goods than this are a matter for the file. */
+const mostRows = 20_000;
+
 /** What was sold, for whoever runs the shop. */
 export function salesReportApi(db: OpenDatabase['db']): Handler[] {
   return [
@@ -18,7 +21,9 @@ export function salesReportApi(db: OpenDatabase['db']): Handler[] {
       const days = reportDays(told, koreanDateOf(Date.now()));
       if (!days) return failed('invalid_input', { from: 'moment_out_of_range' });
       if (format !== 'json' && !(session.proof && isFresh(session.proof))) return failed('proof_needed');
-      const counted = await readSales(db, { ...days, by, locale });
+      // A file is whole, however many goods there are.
+      const most = format === 'json' ? mostRows : undefined;
+      const { rows: counted, count } = await readSales(db, { ...days, by, locale, most });
       const rows = counted.filter(({ isTotal }) => !isTotal);
       const data = reportRows(
         rows.map(({ key, label, isTotal: _, ...sums }) => ({ key, label, sums })),
@@ -26,7 +31,7 @@ export function salesReportApi(db: OpenDatabase['db']): Handler[] {
       );
       const { key: _key, label: _label, isTotal: _isTotal, ...all } = counted.find(({ isTotal }) => isTotal) ?? nothing;
       const total = salesSums(all);
-      if (format === 'json') return ok({ data, total, ...days });
+      if (format === 'json') return ok({ data, count: Math.max(count, data.length), total, ...days });
       await noteAccess(db, { staff: session.userId, why: 'export', people: 0 });
       return ok({ data: sheetAnswer(`sales-${days.from}-${days.to}`, format, salesSheet(data, by, locale)) });
     }),

@@ -41,7 +41,8 @@ export const getSalesReport = endpoint({
   }),
   alsoFile: true,
   answer: z.object({
-    data: z.array(salesRow),
+    data: z.array(salesRow).describe('At most twenty thousand; a file has all of them'),
+    count: z.int().describe('How many rows there are'),
     total: salesTotal.describe('All of it: the sum of the rows, but an order counts once'),
     from: z.iso.date(),
     to: z.iso.date(),

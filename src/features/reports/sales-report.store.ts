@@ -9,6 +9,8 @@ export interface WantedSales {
   readonly to: string;
   readonly by: SalesDimension;
   readonly locale: Locale;
+  /** So many rows at most; all of them unless told. */
+  readonly most?: number | undefined;
 }
 
 interface SalesRow extends CountedSums {
@@ -16,9 +18,6 @@ interface SalesRow extends CountedSums {
   readonly label: string;
   readonly isTotal: boolean;
 }
-
-/** More different goods than this are a matter for the file of products. */
-const mostRows = 20_000;
 
 const ofTime: Readonly<Partial<Record<SalesDimension, RawBuilder<unknown>>>> = {
   day: sql`day::text`,
@@ -40,11 +39,14 @@ function labelOf(by: SalesDimension, locale: Locale): RawBuilder<unknown> {
  * Sums of days that are added up, and of those on which something has happened since straight from the orders: in one
  * statement, so that nothing is counted twice or not at all while days are being added up. Also all of it together.
  */
-export async function readSales(db: Database, { from, to, by, locale }: WantedSales): Promise<readonly SalesRow[]> {
+export async function readSales(
+  db: Database,
+  { from, to, by, locale, most }: WantedSales,
+): Promise<{ readonly rows: readonly SalesRow[]; readonly count: number }> {
   const dimension = ofTime[by] ? 'day' : by;
   const key = ofTime[by] ?? sql`key`;
   const open = sql`SELECT DISTINCT day FROM sales_marks WHERE day BETWEEN ${from}::date AND ${to}::date`;
-  const { rows } = await sql<SalesRow>`
+  const { rows } = await sql<SalesRow & { readonly all: string }>`
     WITH cells AS (
       SELECT * FROM sales_days WHERE dimension IN (${dimension}, 'day') AND day BETWEEN ${from}::date AND ${to}::date
         AND day NOT IN (${open})
@@ -53,9 +55,13 @@ export async function readSales(db: Database, { from, to, by, locale }: WantedSa
       SELECT ${key} AS key, false AS "isTotal", ${addedUp} FROM cells WHERE dimension = ${dimension} GROUP BY 1
       UNION ALL SELECT '', true, ${addedUp} FROM cells WHERE dimension = 'day'
     )
-    SELECT sums.*, coalesce(${labelOf(by, locale)}, sums.key) AS label FROM sums
-    ORDER BY "isTotal" DESC, gross DESC, key LIMIT ${mostRows}`.execute(db);
-  return rows.map((row) => ({ ...row, ...asNumbers(row) }));
+    SELECT sums.*, coalesce(${labelOf(by, locale)}, sums.key) AS label FROM
+      (SELECT *, count(*) OVER () AS all FROM sums ORDER BY "isTotal" DESC, gross DESC, key
+        LIMIT ${most === undefined ? null : most + 1}) sums
+    ORDER BY "isTotal" DESC, gross DESC, key`.execute(db);
+  // One of them is the total.
+  const count = Math.max(0, Number(rows[0]?.all ?? 0) - 1);
+  return { rows: rows.map(({ all: _, ...row }) => ({ ...row, ...asNumbers(row) })), count };
 }
 
 const addedUp = sql`coalesce(sum(orders), 0) AS orders, coalesce(sum(gross), 0) AS gross,

@@ -111,4 +111,15 @@ describe('payouts', () => {
     const { json } = await shop.app.inject({ url: `/api/staff/settlements/?from=${sold}&to=${out}`, headers });
     expect(json().data.days).toMatchObject([{ paid_out_on: out, amount: 4_000_000_000, paid_out: 4_000_000_000 }]);
   });
+
+  it('that differ are counted, and all of them in the file, however many the page shows', async () => {
+    const day = addDays(today, -50);
+    const lines = Array.from({ length: 203 }, (_, index) => `nobody-${index},100,0,100,${day},${day}`);
+    await send(['orderId,amount,fee,payOutAmount,soldDate,paidOutDate', ...lines].join('\n'));
+    const url = `/api/staff/settlements/?from=${day}&to=${day}`;
+    const { differences, differing } = (await shop.app.inject({ url, headers })).json().data;
+    expect([differences.length, differing]).toEqual([200, 203]);
+    const file = await shop.app.inject({ url: `${url}&part=differences&format=csv`, headers });
+    expect(file.body.trim().split('\r\n')).toHaveLength(204);
+  });
 });

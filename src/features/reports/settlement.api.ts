@@ -15,18 +15,22 @@ import { fingerprints, readSettlements } from './settlement.rules.ts';
 import { insertSettlements, readSettlementReport } from './settlement.store.ts';
 
 const mostRows = 20_000;
+/** More than this are a matter for the file. */
+const mostDifferences = 200;
 
 /** What Toss has paid out, held against what customers have paid. */
 export function settlementApi(db: OpenDatabase['db']): Handler[] {
   return [
-    handleOrFile(getSettlements, async ({ query: { format, ...told } }, { session, locale }) => {
+    handleOrFile(getSettlements, async ({ query: { part, format, ...told } }, { session, locale }) => {
       const days = reportDays(told, koreanDateOf(Date.now()));
       if (!days) return failed('invalid_input', { from: 'moment_out_of_range' });
       if (format !== 'json' && !(session.proof && isFresh(session.proof))) return failed('proof_needed');
-      const data = await readSettlementReport(db, days);
+      const data = await readSettlementReport(db, days, format === 'json' ? mostDifferences : null);
       if (format === 'json') return ok({ data, ...days });
       await noteAccess(db, { staff: session.userId, why: 'export', people: 0 });
-      return ok({ data: sheetAnswer(`payouts-${days.from}-${days.to}`, format, payoutSheet(data, locale)) });
+      const [name, sheet] =
+        part === 'days' ? (['payouts', payoutSheet] as const) : (['payout-differences', differenceSheet] as const);
+      return ok({ data: sheetAnswer(`${name}-${days.from}-${days.to}`, format, sheet(data, locale)) });
     }),
     handle(importSettlements, async ({ body }, { session }) => {
       const cells =
@@ -47,5 +51,25 @@ function payoutSheet({ days }: SettlementReport, locale: Locale) {
   return [
     [say('payouts.day'), say('payouts.payments'), say('payouts.amount'), say('payouts.fee'), say('payouts.paidOut')],
     ...days.map(({ paid_out_on, payments, amount, fee, paid_out }) => [paid_out_on, payments, amount, fee, paid_out]),
+  ];
+}
+
+function differenceSheet({ differences }: SettlementReport, locale: Locale) {
+  const say = staffNumbersSay[locale];
+  return [
+    [
+      say('payouts.what'),
+      say('payouts.order'),
+      say('payouts.payment'),
+      say('payouts.expected'),
+      say('payouts.settled'),
+    ],
+    ...differences.map(({ kind, slug, toss_order_id, expected, settled }) => [
+      say(`payouts.kind.${kind}`),
+      slug ?? '',
+      toss_order_id,
+      expected,
+      settled,
+    ]),
   ];
 }

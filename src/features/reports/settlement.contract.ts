@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { koreanDay } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { sheetBody } from '../../http/sheet-body.ts';
-import { differenceKinds } from './settlement.rules.ts';
+import { differenceKinds, payoutParts } from './settlement.rules.ts';
 
 const payoutDay = z.object({
   paid_out_on: z.iso.date(),
@@ -25,7 +25,8 @@ const difference = z.object({
 });
 const settlementReport = z.object({
   days: z.array(payoutDay),
-  differences: z.array(difference).describe('At most two hundred'),
+  differences: z.array(difference).describe('At most two hundred; a file has all of them'),
+  differing: z.int().describe('How many differences there are'),
 });
 export type SettlementReport = z.output<typeof settlementReport>;
 
@@ -40,7 +41,8 @@ export const getSettlements = endpoint({
   query: z.object({
     from: koreanDay.optional(),
     to: koreanDay.optional(),
-    format: z.enum(['json', 'csv', 'xlsx']).default('json').describe('A file is of the days, and wants a fresh proof'),
+    part: z.enum(payoutParts).default('days').describe('What a file is of; otherwise all is told'),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json').describe('A file wants a fresh proof'),
   }),
   alsoFile: true,
   answer: z.object({ data: settlementReport, from: z.iso.date(), to: z.iso.date() }),

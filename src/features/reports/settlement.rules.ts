@@ -90,4 +90,7 @@ export function fingerprints(settlements: readonly Settlement[]): readonly strin
   });
 }
 
+/** What a file of payouts is of. */
+export const payoutParts = ['days', 'differences'] as const;
+
 export const differenceKinds = ['missing', 'unknown', 'amount', 'payout'] as const;

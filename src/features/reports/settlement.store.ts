@@ -7,7 +7,6 @@ import type { Settlement } from './settlement.rules.ts';
 
 /** Toss pays out within a week, and holidays make it longer. */
 const mostDays = 10;
-const mostDifferences = 200;
 
 /** How many of them were new. */
 export async function insertSettlements(
@@ -28,7 +27,11 @@ export async function insertSettlements(
 }
 
 /** Payouts of these days, and where payments of these days and payouts disagree. */
-export async function readSettlementReport(db: Database, { from, to }: ReportDays): Promise<SettlementReport> {
+export async function readSettlementReport(
+  db: Database,
+  { from, to }: ReportDays,
+  mostDifferences: number | null,
+): Promise<SettlementReport> {
   const begin = dayStart(sql`${from}::date`);
   const end = dayStart(sql`${to}::date + 1`);
   const { rows } = await sql<SettlementReport>`
@@ -61,7 +64,8 @@ export async function readSettlementReport(db: Database, { from, to }: ReportDay
           sum(fee)::bigint AS fee, sum(paid_out)::bigint AS paid_out
         FROM settlements WHERE paid_out_on BETWEEN ${from}::date AND ${to}::date GROUP BY paid_out_on) day) AS days,
       (SELECT coalesce(jsonb_agg(one), '[]') FROM (
-        SELECT * FROM differing ORDER BY kind, toss_order_id LIMIT ${mostDifferences}) one) AS differences`.execute(db);
+        SELECT * FROM differing ORDER BY kind, toss_order_id LIMIT ${mostDifferences}::int) one) AS differences,
+      (SELECT count(*)::int FROM differing) AS differing`.execute(db);
   const [report] = rows;
   if (!report) throw new Error('A query without a table always has one row');
   return report;
