@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total: sales.total,
     before: before && { total: before.total, rows: before.data.slice(0, mostShown) },
     rows: sales.data.slice(0, mostShown),
-    rest: Math.max(0, sales.data.length - mostShown),
+    rest: Math.max(0, sales.count - mostShown),
     line: isOfTime
       ? lineChart(
           named.map((point) => ({ ...point, label: point.label.slice(5) })),
@@ -62,6 +62,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         )
       : null,
     bars: isOfTime ? null : barChart(named.slice(0, mostBars), signedWon, 'wide'),
+    taxes: barChart(
+      (['exempt', 'taxable', 'vat'] as const).map((part) => ({
+        label: say(`numbers.${part}`),
+        value: sales.total[part],
+      })),
+      signedWon,
+      'wide',
+    ),
     shop: shop.data,
     shopBefore: shopBefore?.data ?? null,
     charts: shopCharts(shop.data, say),
@@ -71,7 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What was sold and how the shop did: each number as a picture, with the table that it is drawn from. */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, before, rows, rest, line, bars, shop, shopBefore, charts, searches } = loaderData;
+  const { query, total, before, rows, rest, line, bars, taxes, shop, shopBefore, charts, searches } = loaderData;
   const { t } = useStaffText();
   const { from, to, by, compare, compared } = query;
   const title = t('numbers.salesPicture', { by: t(`numbers.by.${by}`), from, to, amount: signedWon(total.net) });
@@ -113,6 +121,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
         )}
         {bars && <BarPicture title={title} chart={bars} />}
         <SalesTable by={by} rows={rows} total={total} before={before?.rows ?? null} />
+        {total.net !== 0 && <BarPicture title={t('numbers.taxes')} chart={taxes} />}
         {rest > 0 && <p className="text-ink-soft">{t('numbers.more', { count: rest })}</p>}
       </section>
       <ShopNumbers shop={shop} before={shopBefore} charts={charts} days={{ from, to }} />

@@ -23,6 +23,9 @@ export function shopCharts(shop: ShopReport, say: (typeof staffNumbersSay)['en']
       { label: say('numbers.kept'), value: shop.promises.kept },
       { label: say('numbers.late'), value: shop.promises.late },
     ]),
+    returns: counts(
+      shop.returns.map(({ reason, pieces }) => ({ label: say(`numbers.claim.${reason}`), value: pieces })),
+    ),
     waste:
       shop.waste.length > 0
         ? barChart(

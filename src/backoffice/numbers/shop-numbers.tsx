@@ -34,7 +34,7 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
       <Part {...part('promises')} chart={charts.promises}>
         <Counts part="promises" counts={promises} before={before?.promises} of={promises.kept + promises.late} />
       </Part>
-      <Part {...part('returns')} chart={null}>
+      <Part {...part('returns')} chart={charts.returns}>
         <Table
           caption={t('numbers.returns')}
           captionHidden

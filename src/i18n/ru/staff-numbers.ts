@@ -33,6 +33,7 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'numbers.vat': 'НДС',
   'numbers.total': 'Итого',
   'numbers.salesPicture': 'Выручка ({by}), с {from} по {to}: {amount}',
+  'numbers.taxes': 'НДС: без налога, облагаемое, налог',
   'numbers.more': {
     one: 'Ещё {count} строка — в файле.',
     few: 'Ещё {count} строки — в файле.',
@@ -101,6 +102,8 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'payouts.kind.unknown': 'Неизвестный платёж',
   'payouts.kind.amount': 'Другая сумма',
   'payouts.kind.payout': 'Выплата не сходится',
+  'payouts.order': 'Заказ',
+  'payouts.payment': 'Платёж в Toss',
   'payouts.expected': 'Ожидали',
   'payouts.settled': 'По данным Toss',
   'payouts.none': 'Расхождений нет.',
