@@ -137,6 +137,40 @@ describe('a customer', () => {
     expect(text).toContain(`number: ${slug}`);
     expect((await get(`export/?customer=${customer.userId}`)).json().error.code).toBe('not_permitted');
   });
+
+  it('gets what staff have noted about them too: notes, the block, numbers and messages, and nobody else’s', async () => {
+    const person = await loggedIn(db, '+821077770001');
+    const account = { user_id: person.userId };
+    await db
+      .insertInto('customer_notes')
+      .values({ ...account, staff_id: owner.userId, body: 'Calls at night' })
+      .execute();
+    const blocked = { ...account, blocked_by: owner.userId, reason: 'Three parcels came back' };
+    await db.insertInto('customer_blocks').values(blocked).execute();
+    const validated_at = new Date(Date.now() - 3_600_000);
+    await db
+      .insertInto('validated_phones')
+      .values({ ...account, phone_number: '+821077770002', validated_at })
+      .execute();
+    const message = (request_key: string, recipient: string, created_at: Date) => ({
+      ...{ request_key, recipient, created_at, state: 'sent', sent_at: created_at },
+    });
+    await db
+      .insertInto('sms_messages')
+      .values([
+        message('export-1', '+821077770002', new Date()),
+        message('export-2', '+821077770002', new Date(validated_at.getTime() - 1_000)),
+        message('export-3', '+821077770003', new Date()),
+      ])
+      .execute();
+    const { notes, blocks, phones, messages } = (await get(`export/?customer=${person.userId}`, owner)).json();
+    expect(notes).toEqual([{ body: 'Calls at night', at: expect.any(String) }]);
+    expect(blocks).toEqual([{ reason: 'Three parcels came back', blocked_at: expect.any(String) }]);
+    expect(phones).toContainEqual({ phone_number: '+821077770002', validated_at: expect.any(String) });
+    expect(messages).toEqual([
+      { to: '+821077770002', state: 'sent', asked_at: expect.any(String), sent_at: expect.any(String) },
+    ]);
+  });
 });
 
 describe('somebody who has lost their number', () => {

@@ -133,7 +133,10 @@ export async function unblock(db: Database, customer: number): Promise<void> {
 const consentList = sql`coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'policy', c.policy,
   'version', c.version, 'given_at', c.given_at) ORDER BY c.id), '[]')`;
 
-/** Everything about one person, as the tables have it; what is sealed or a secret of theirs stays closed. */
+/**
+ * Everything about one person, as the tables have it, what staff have noted about them included; what is sealed or a
+ * secret of theirs stays closed. Of messages only that they were sent is kept.
+ */
 export async function readAllOf(db: Database, id: number): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT
@@ -152,13 +155,29 @@ export async function readAllOf(db: Database, id: number): Promise<Record<string
           || jsonb_build_object('lines', (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'sku', l.sku, 'price', l.price,
             'count', l.count) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id),
           'consents', (SELECT ${consentList} FROM consents c WHERE c.order_id = o.id),
+          'notes', (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'body', n.body, 'at', n.created_at)
+            ORDER BY n.id), '[]') FROM order_notes n WHERE n.order_id = o.id),
           'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status,
             'created_at', r.created_at)), '[]') FROM refunds r WHERE r.order_id = o.id),
           'claims', (SELECT coalesce(jsonb_agg(jsonb_build_object('description', c.description, 'status', c.status,
             'opened_at', c.opened_at)), '[]') FROM claims c WHERE c.order_id = o.id)) ORDER BY o.id), '[]')
         FROM orders o WHERE o.user_id = u.id) AS orders,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('stars', stars, 'text', body, 'author', author, 'created_at', created_at)), '[]')
-        FROM reviews WHERE user_id = u.id) AS reviews
+        FROM reviews WHERE user_id = u.id) AS reviews,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('phone_number', phone_number, 'validated_at', validated_at)
+          ORDER BY validated_at), '[]') FROM validated_phones WHERE user_id = u.id) AS phones,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('body', body, 'at', created_at) ORDER BY id), '[]')
+        FROM customer_notes WHERE user_id = u.id) AS notes,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'blocked_at', blocked_at)), '[]')
+        FROM customer_blocks WHERE user_id = u.id) AS blocks,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('old_number', old_number, 'new_number', new_number, 'proof', proof,
+          'asked_at', asked_at)), '[]') FROM number_requests WHERE user_id = u.id) AS number_requests,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('to', m.recipient, 'state', m.state, 'asked_at', m.created_at,
+          'sent_at', m.sent_at) ORDER BY m.id), '[]')
+        FROM sms_messages m WHERE (m.recipient = u.phone_number AND m.created_at >= u.created_at)
+          -- A number may have been another person's before.
+          OR EXISTS (SELECT FROM validated_phones v WHERE v.user_id = u.id AND v.phone_number = m.recipient
+            AND v.validated_at <= m.created_at)) AS messages
     FROM users u WHERE u.id = ${id}`.execute(db);
   return rows[0];
 }
