@@ -58,7 +58,11 @@ test('a banner, another order of categories and a new synonym are in the shop as
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   await page.getByRole('listitem').filter({ hasText: 'Plov week' }).getByRole('link').click();
-  await page.getByRole('button', { name: t('window.remove') }).click();
+  // What cannot be brought back is asked for twice.
+  await expect(page.getByRole('button', { name: t('window.removeConfirm') })).toBeHidden();
+  await page.getByText(t('window.remove'), { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('window.removeConfirm') }).click();
   await expect(page).toHaveURL(/\/admin\/window$/);
   await expect(page.getByText('Plov week')).toHaveCount(0);
 

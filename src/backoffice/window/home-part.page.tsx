@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { listCategories } from '../../features/catalogue/category.contract.ts';
 import {
   addHomePart,
@@ -10,7 +10,6 @@ import { type HomePartKind, homePartKinds } from '../../features/window/home-par
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -21,6 +20,7 @@ import { EditPage } from './edit-page.tsx';
 import { fieldsOf, partIn } from './home-part-fields.ts';
 import { OnePicture } from './one-picture.tsx';
 import { refused } from './refused.ts';
+import { RemoveForm } from './remove-form.tsx';
 import { ThreeLanguages } from './three-languages.tsx';
 
 const kindIn = (url: URL): HomePartKind =>
@@ -86,12 +86,7 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
       label={label}
       below={
         part && (
-          <Form method="post">
-            <input type="hidden" name="version" value={part.version} />
-            <Button type="submit" name="intent" value="remove" variant="secondary">
-              {t('window.remove')}
-            </Button>
-          </Form>
+          <RemoveForm label={t('window.remove')} name={part.title.en || kindName} fields={{ version: part.version }} />
         )
       }
     >

@@ -24,6 +24,7 @@ import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/words.page.ts';
 import { refused } from './refused.ts';
+import { RemoveForm } from './remove-form.tsx';
 import { SearchLine } from './search-line.tsx';
 import { SearchTrialShown } from './search-trial.tsx';
 import { WindowTabs } from './window-tabs.tsx';
@@ -119,19 +120,11 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
               {groups.map((group) => (
                 <li key={group.id} className="flex flex-wrap items-end gap-2">
                   <GroupForm group={group} fields={fieldsOf(group)} label={group.words[0] ?? ''} answered={undefined} />
-                  <Form method="post">
-                    <input type="hidden" name="safe.group" value={group.id} />
-                    <input type="hidden" name="version" value={group.version} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="remove"
-                      variant="quiet"
-                      aria-label={`${t('words.remove')}: ${group.words[0]}`}
-                    >
-                      {t('words.remove')}
-                    </Button>
-                  </Form>
+                  <RemoveForm
+                    label={t('words.remove')}
+                    name={group.words.join(', ')}
+                    fields={{ 'safe.group': group.id, version: group.version }}
+                  />
                 </li>
               ))}
             </ul>

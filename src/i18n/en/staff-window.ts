@@ -47,6 +47,8 @@ export const staffWindow = {
   'window.pictureSending': 'Sending the picture …',
   'window.pictureNone': 'Without a picture',
   'window.remove': 'Remove from the page',
+  'window.removeText': '“{name}” will be gone from the shop at once. This cannot be undone.',
+  'window.removeConfirm': 'Remove it',
   'window.newPart': 'New: {kind}',
   'category.new': 'New category',
   'category.nameIn': 'Name, {language}',

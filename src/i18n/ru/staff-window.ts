@@ -50,6 +50,8 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'window.pictureSending': 'Отправляем картинку …',
   'window.pictureNone': 'Без картинки',
   'window.remove': 'Убрать со страницы',
+  'window.removeText': '«{name}» сразу исчезнет из магазина. Отменить это нельзя.',
+  'window.removeConfirm': 'Да, удалить',
   'window.newPart': 'Новое: {kind}',
   'category.new': 'Новая категория',
   'category.nameIn': 'Название, {language}',

@@ -50,6 +50,8 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'window.pictureSending': 'Rasm yuborilmoqda …',
   'window.pictureNone': 'Rasmsiz',
   'window.remove': 'Sahifadan olib tashlash',
+  'window.removeText': '“{name}” doʻkondan darrov yoʻqoladi. Buni qaytarib boʻlmaydi.',
+  'window.removeConfirm': 'Ha, oʻchirish',
   'window.newPart': 'Yangi: {kind}',
   'category.new': 'Yangi turkum',
   'category.nameIn': 'Nomi, {language}',
