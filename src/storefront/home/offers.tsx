@@ -121,7 +121,10 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   return (
     <Slide className="bg-accent-soft">
-      <Wreathed product={product} className="right-3 bottom-3 w-32 lg:right-6 lg:bottom-16 lg:w-40 xl:w-48" />
+      <Wreathed
+        product={product}
+        className="right-3 bottom-3 w-32 max-[22rem]:bottom-16 max-[22rem]:w-22 lg:right-6 lg:bottom-16 lg:w-40 xl:w-48"
+      />
       <Pitch
         title={say('home.saleTitle', { percent: product.discount ?? 0 })}
         text=""
