@@ -60,7 +60,20 @@ describe('an export of orders', () => {
     expect((await ask('GET', `jobs/${job}/file/`)).statusCode).toBe(404);
     await work(job);
     expect(await look(job)).toMatchObject({ state: 'done', done: 4, of: 4, kind: 'export-orders' });
-    const before = await shop.database.db.selectFrom('personal_accesses').select('id').execute();
+    const { db } = shop.database;
+    const named = db
+      .selectFrom('personal_accesses')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['number', 'staff_id', 'why', 'customer_id'])
+      .orderBy('number');
+    const maker = { staff_id: manager.userId, why: 'export', customer_id: expect.any(Number) };
+    expect(await named.execute()).toEqual(
+      numbers
+        .slice(1)
+        .toSorted()
+        .map((number) => ({ number, ...maker })),
+    );
+    const before = await db.selectFrom('personal_accesses').select('id').execute();
     const file = await ask('GET', `jobs/${job}/file/`);
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -8,6 +8,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { csvLines, writeCsv } from '../../platform/tables/csv-text.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { noteAccesses } from '../trust/access.store.ts';
 import { isHopeless } from '../trust/staff-job.rules.ts';
 import { advanceJob, endJob, holdJob, noteTry, readParts, replaceParts } from '../trust/staff-job.store.ts';
 import type { WantedOrders } from './order-conditions.store.ts';
@@ -61,7 +62,7 @@ interface Position {
 async function writeSlice(db: Database, job: number, most: typeof limits): Promise<Outcome> {
   const held = await holdJob<ExportInput, Position>(db, job);
   if (!held) return 'is over';
-  const { input, position, done } = held;
+  const { input, position, done, madeBy } = held;
   const { format, locale } = input;
   const from = position?.place ?? input.first;
   const slice = from
@@ -80,10 +81,12 @@ async function writeSlice(db: Database, job: number, most: typeof limits): Promi
   };
   const cells = slice.orders.map((order) => exportedCells(order, words));
   const table = position === null ? [exportHeadings.map((heading) => say(heading)), ...cells] : cells;
+  const named = slice.orders.filter(({ recipient }) => recipient !== null);
+  await noteAccesses(db, { staff: madeBy, orders: named.map(({ id }) => id), why: 'export' });
   await advanceJob(db, job, {
     position: { place: slice.last ?? from, rows },
     done: done + slice.walked,
-    people: slice.orders.filter(({ recipient }) => recipient !== null).length,
+    people: named.length,
     part: table.length > 0 ? partOf(format, table, position === null) : null,
   });
   if (slice.last) return 'goes on';

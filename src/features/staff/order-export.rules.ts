@@ -5,6 +5,7 @@ import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { paymentMethods } from '../orders/payment-time.rules.ts';
 
 export interface ExportedOrder {
+  readonly id: number;
   readonly number: string;
   readonly status: OrderStatus;
   readonly placedAt: string;

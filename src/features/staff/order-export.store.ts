@@ -48,7 +48,7 @@ export async function readSlice(
     SELECT (SELECT count(*)::int FROM walked) AS walked,
       (SELECT jsonb_build_object('createdAt', created_at::text, 'id', id)
         FROM walked ORDER BY created_at, id LIMIT 1) AS last,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status, 'placedAt', o.created_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'placedAt', o.created_at,
           'shipsOn', o.ships_on, 'recipient', o.recipient_name, 'phone', o.phone_number, 'zipCode', o.zip_code,
           'address', concat_ws(' ', o.address_text, nullif(o.address_detail, '')), 'zone', o.zone,
           'method', o.payment_method, 'items', o.items_total, 'discount', o.discount_total,
