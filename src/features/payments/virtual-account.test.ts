@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { koreanDate } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -9,6 +10,7 @@ import { shipOrder } from '../orders/fulfilment.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
+import { readNextToPack } from '../staff/packing.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { WorkList } from '../staff/today.contract.ts';
 import type { WorkKind } from '../staff/today.rules.ts';
@@ -189,7 +191,10 @@ describe('money that has come', () => {
     expect(refused.json().error.code).toBe('payment_settling');
     expect(await get(`/api/staff/orders/detail/?slug=${slug}`, manager)).toMatchObject({ settling: true });
     expect(await get('/api/staff/today/', manager)).toMatchObject({ to_pack: 0 });
+    const next = () => readNextToPack(shop.database.db, 'another', koreanDate('2099-01-01'));
+    expect(await next()).toBeNull();
     await letSettle();
+    expect(await next()).toBe(slug);
     expect(await get('/api/staff/today/', manager)).toMatchObject({ to_pack: 1 });
     expect((await post('staff/orders/prepare', { slug }, manager)).statusCode).toBe(200);
     expect(await attempts()).toMatchObject([{ status: 'paid', check_at: null }]);
@@ -360,6 +365,7 @@ describe('money that has come', () => {
     await accounts().check(`${slug}-1`);
     const shipped = await shipOrder(db, slug, someParcel());
     expect(shipped).toMatchObject({ ok: false, error: { code: 'payment_settling' } });
+    expect(await get('/api/staff/courier/boxes/?date=2099-01-01', manager)).toEqual([]);
     const [gauge] = moneyGauges(db).filter(({ name }) => name === 'deposits_taken_back');
     expect(await gauge?.read()).toEqual([{ value: 1 }]);
     const since = (await workOf('money_taken_back')).rows[0]?.at;

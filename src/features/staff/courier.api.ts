@@ -12,7 +12,7 @@ import { noteArrivals } from '../orders/arrival.service.ts';
 import { type CarrierCode, trackingNumberOf } from '../orders/carrier.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { shipParcel } from '../orders/shipping.service.ts';
-import { noteAccess } from '../trust/access.store.ts';
+import { noteAccesses } from '../trust/access.store.ts';
 import { exportBoxes, importArrivals, importNumbers, listBoxes, type NumberResult } from './courier.contract.ts';
 import { readBoxesToSend, readKnown } from './courier.store.ts';
 import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
@@ -36,8 +36,8 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     handle(exportBoxes, async ({ query: { carrier, date: wanted } }, { session }) => {
       const date = dayOf(wanted);
       const boxes = await readBoxesToSend(db, date);
-      const people = new Set(boxes.map(({ orderNumber }) => orderNumber)).size;
-      await noteAccess(db, { staff: session.userId, why: 'courier_file', people });
+      const orders = [...new Set(boxes.map(({ orderId }) => orderId))];
+      await noteAccesses(db, { staff: session.userId, orders, why: 'courier_file' });
       const file = xlsxFile(courierTable(carrier, boxes));
       return ok({
         data: {

@@ -15,6 +15,7 @@ interface PackedOrder extends Omit<DayBox, 'box' | 'number'> {
 
 /** A box with all that is known of its order. */
 export interface DayBox extends CourierBox {
+  readonly orderId: number;
   readonly number: number;
   readonly shipsOn: string | null;
   readonly packed: boolean;
@@ -26,7 +27,7 @@ export interface DayBox extends CourierBox {
  */
 export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<DayBox[]> {
   const { rows } = await sql<PackedOrder>`
-    SELECT o.number AS "orderNumber", o.recipient_name AS recipient, o.phone_number AS phone, o.zip_code AS "zipCode",
+    SELECT o.id AS "orderId", o.number AS "orderNumber", o.recipient_name AS recipient, o.phone_number AS phone, o.zip_code AS "zipCode",
       o.address_text AS address, o.address_detail AS "addressDetail", courier_note(o.drop_off, o.entrance_note) AS note,
       o.ships_on::text AS "shipsOn", ${isPacked} AS packed, ${notedBoxes} AS noted,
       (SELECT jsonb_agg(jsonb_build_object('id', id, 'count', count, 'storage', storage)) FROM order_lines
@@ -36,6 +37,7 @@ export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<Da
         SELECT id FROM orders WHERE status = 'preparing' AND coalesce(ships_on, ${day}::date) <= ${day}::date
         UNION ALL SELECT order_id FROM boxes WHERE parcel_id IS NULL)
       AND o.status IN ('preparing', 'shipped') AND o.held_at IS NULL AND o.recipient_name IS NOT NULL
+      AND NOT (o.status = 'preparing' AND is_settling(o.id))
       AND coalesce(o.ships_on, ${day}::date) <= ${day}::date
     ORDER BY o.ships_on, o.id LIMIT 2000`.execute(db);
   return rows.flatMap(({ lines, noted, ...order }) =>

@@ -139,6 +139,7 @@ export async function readNextToPack(db: Database, number: string, today: Korean
   const { rows } = await sql<{ number: string }>`
     SELECT o.number FROM orders o
     WHERE o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND o.number <> ${number} AND NOT ${isPacked}
+      AND NOT (o.status = 'paid' AND is_settling(o.id))
       AND o.ships_on <= greatest(${today}::date, (SELECT ships_on FROM orders WHERE number = ${number}))
     ORDER BY o.ships_on, o.id LIMIT 1`.execute(db);
   return rows[0]?.number ?? null;
