@@ -62,7 +62,10 @@ export class Enrolment {
     if (!step.ok) return step;
     return this.#add(session, link, { provenBy: 'totp', caller }, async (transaction) => {
       await takeChallenge(transaction, session.id, 'totp');
+      const { totpAddedAt } = await readFactors(transaction, session.userId);
       await keepTotp(transaction, session.userId, sealed, step.value);
+      // There is one app for each: the one before is taken away, and may be what began work elsewhere.
+      if (totpAddedAt) await endWorkOf(transaction, session, session.userId);
       return null;
     });
   }

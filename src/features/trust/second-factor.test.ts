@@ -262,6 +262,21 @@ describe('work that is over', () => {
     expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
   });
 
+  it('ends elsewhere with an app that is replaced by another, and not with a first one', async () => {
+    const { db } = shop.database;
+    const token = await work();
+    const enrol = async () => {
+      const { secret } = (await call('POST', 'enrolment', {}, token)).json().data;
+      return call('POST', 'enrolment/totp', { code: codeOfNow(secret, Date.now()) }, token);
+    };
+    const stays = async (one: { readonly token: string }) => (await call('GET', 'me', undefined, one.token)).statusCode;
+    const thief = await atWork(db, await loggedIn(db, ownerPhone), 'owner');
+    const replaced = await enrol();
+    expect(replaced.statusCode).toBe(200);
+    expect(await stays(thief)).toBe(404);
+    expect(await stays({ token: replaced.json().data.token ?? token })).toBe(200);
+  });
+
   it('is not begun anew by a proof that was on its way when the factors were taken away', async () => {
     const { db } = shop.database;
     for (let round = 0; round < 6; round++) {
