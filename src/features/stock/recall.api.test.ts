@@ -106,6 +106,11 @@ it('tells those who have it, once, in their language, past every budget', async 
   const job = carryOutRecallJob(db, { log: createLog('silent'), secret, origin: 'https://dasturxon.kr' });
   for (let times = 0; times < 2; times++) await job.run({ recall: work?.recall ?? 0 });
   expect(await heldOrders()).toEqual([orders.preparing, orders.paid].toSorted());
+  const { rows: holds } = await sql<{ person_id: number | null; request_id: string | null }>`
+    SELECT person_id, request_id FROM audit_log WHERE table_name = 'orders' AND 'held_at' = ANY (columns)
+    ORDER BY id DESC LIMIT 2`.execute(db);
+  const inTheirName = { person_id: manager.userId, request_id: `recall-${work?.recall}` };
+  expect(holds).toEqual([inTheirName, inTheirName]);
   const messages = await db
     .selectFrom('sms_messages')
     .select(['state', 'sealed_text', 'recipient'])

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { actingAs } from '../../platform/database/acting-person.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/start/secret.ts';
@@ -20,7 +21,11 @@ export function carryOutRecallJob(
     async run({ recall }) {
       const found = await readRecall(db, recall);
       if (!found) return;
-      if (!found.isWithdrawn) await stopOrders(db, log, found);
+      const { startedBy } = found;
+      const stop = () => stopOrders(db, log, found);
+      // What is held for a recall is held in the name of whoever recalled, also where their call has died on the way.
+      if (!found.isWithdrawn)
+        await (startedBy === null ? stop() : actingAs({ id: startedBy, requestId: `recall-${recall}` }, stop));
       await tellCustomers(db, secret, origin, found);
     },
   };
