@@ -743,6 +743,7 @@ export const apiExampleValues: ExampleValues = {
   failure_code: null,
   to_pack: 12,
   to_ship: 5,
+  'Today.not_arrived': 1,
   deposits_open: 2,
   claims: 1,
   refunds_due: 1,

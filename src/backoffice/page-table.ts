@@ -29,6 +29,7 @@ export const backofficePages = pageTable([
       'goods',
       'late',
       'held',
+      'not_arrived',
       'claim',
       'money',
       'sort',

@@ -29,7 +29,8 @@ interface Props {
 /** Everything that narrows the list; a plain form, so that what is asked stands in the address. */
 export function OrderFilters({ query, columns }: Props) {
   const { t } = useStaffText();
-  const isNarrowed = choices.some(([name]) => query[name]) || query.from || query.to || query.late || query.held;
+  const { from, to, late, held, not_arrived: notArrived } = query;
+  const isNarrowed = choices.some(([name]) => query[name]) || from || to || late || held || notArrived;
   return (
     <Form method="get" action="/orders" className="mb-4 grid gap-3">
       <SearchLine hint={t('orders.searchHint')} sought={query.q} />
@@ -46,8 +47,8 @@ export function OrderFilters({ query, columns }: Props) {
               options={values.map((value) => ({ value, label: t(`${words}.${value}` as PlainKey) }))}
             />
           ))}
-          <Field type="date" name="from" label={t('orders.from')} defaultValue={query.from ?? ''} />
-          <Field type="date" name="to" label={t('orders.to')} defaultValue={query.to ?? ''} />
+          <Field type="date" name="from" label={t('orders.from')} defaultValue={from ?? ''} />
+          <Field type="date" name="to" label={t('orders.to')} defaultValue={to ?? ''} />
           <SelectField
             name="sort"
             label={t('orders.sort')}
@@ -55,8 +56,14 @@ export function OrderFilters({ query, columns }: Props) {
             options={orderSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
           <div className="col-span-full flex flex-wrap items-center gap-x-5 xl:col-span-1">
-            <Checkbox name="late" value="1" label={t('orders.late')} defaultChecked={query.late === '1'} />
-            <Checkbox name="held" value="1" label={t('orders.held')} defaultChecked={query.held === '1'} />
+            <Checkbox name="late" value="1" label={t('orders.late')} defaultChecked={late === '1'} />
+            <Checkbox name="held" value="1" label={t('orders.held')} defaultChecked={held === '1'} />
+            <Checkbox
+              name="not_arrived"
+              value="1"
+              label={t('orders.not_arrived')}
+              defaultChecked={notArrived === '1'}
+            />
             <ButtonLink to="/orders" variant="quiet" size="small">
               {t('orders.clear')}
             </ButtonLink>

@@ -19,6 +19,7 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   money_taken_back: { all: '/orders?money=taken_back', row: order },
   to_pack: { all: '/orders?status=paid&sort=ships_on', row: order },
   to_ship: { all: '/orders?status=preparing&sort=ships_on', row: order },
+  not_arrived: { all: '/orders?not_arrived=1', row: order },
   claims: { all: '/claims', row: ({ id }) => `/claims/${id}` },
   refunds_due: refunds,
   refunds_stuck: refunds,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KoreanDate } from '../../kernel/korea-time.ts';
+import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
 import type { SoughtOrders } from './order-search.rules.ts';
@@ -23,9 +23,17 @@ export function days({ from, before }: WantedOrders): RawBuilder<unknown>[] {
   ];
 }
 
+/** The customer is asked then, too; whatever they say, somebody finds out where it is. */
+const daysUnheardOf = 3;
+
+/** Whether an order `o` should be there, and nobody has said so. */
+export function isNotArrived(today: KoreanDate): RawBuilder<unknown> {
+  return sql`o.status = 'shipped' AND o.arrives_to <= ${addDays(today, -daysUnheardOf)}::date`;
+}
+
 /** What is asked of an order `o`, except what is looked for. */
 export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
-  const { status, method, zone, goods, held, late, claim, money, today } = wanted;
+  const { status, method, zone, goods, held, late, not_arrived, claim, money, today } = wanted;
   const hasCold = exists(sql`order_lines l WHERE l.order_id = o.id AND l.storage <> 'ambient'`);
   return [
     ...days(wanted),
@@ -35,20 +43,19 @@ export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
     ...(goods ? [goods === 'cold' ? hasCold : sql`NOT ${hasCold}`] : []),
     ...(held ? [sql`o.held_at IS NOT NULL`] : []),
     ...(late ? [sql`o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date`] : []),
+    ...(not_arrived ? [isNotArrived(today)] : []),
     ...(claim === 'any' ? [exists(sql`claims WHERE order_id = o.id`)] : []),
     ...(claim === 'open' ? [exists(sql`claims WHERE order_id = o.id AND status = 'open'`)] : []),
     ...(money === 'over' ? [exists(sql`deposits WHERE order_id = o.id AND open > 0`)] : []),
     ...(money === 'taken_back' ? [sql`o.id IN (SELECT a.order_id FROM ${takenBack})`] : []),
     ...(money === 'waiting' ? [sql`o.id IN (SELECT r.order_id FROM ${waitingRefunds})`] : []),
     // What has come whole makes an order paid at once.
-    ...(money === 'under'
-      ? [
-          sql`o.status = 'awaiting_payment'`,
-          exists(sql`deposit_allocations WHERE order_id = o.id AND released_at IS NULL`),
-        ]
-      : []),
+    ...(money === 'under' ? [sql`o.status = 'awaiting_payment'`, hasSomeMoney] : []),
   ];
 }
+
+/** Whether something was given to an order `o`. */
+export const hasSomeMoney = exists(sql`deposit_allocations WHERE order_id = o.id AND released_at IS NULL`);
 
 /** OFFSET 0 has each order asked by itself along the index; joined, the whole other table would be read for a few of them. */
 function exists(rows: RawBuilder<unknown>): RawBuilder<unknown> {

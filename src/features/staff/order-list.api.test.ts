@@ -4,7 +4,9 @@ import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
 import type { WantedOrders } from './order-conditions.store.ts';
 import { orderQuery } from './order-list.contract.ts';
 import { orderListStatement } from './order-list.store.ts';
@@ -108,6 +110,28 @@ it('filters by state, money, place, goods, claims and days, all together', async
   expect((await list({ page_size: '201' })).error.code).toBe('invalid_input');
 });
 
+it('finds what was paid in part however many wait that were ordered since', async () => {
+  const { db } = shop.database;
+  const { rows: columns } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'
+      AND column_name NOT IN ('id', 'number', 'request_key', 'created_at')`.execute(db);
+  const others = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const newer = await sql<{ id: number }>`
+    INSERT INTO orders (number, request_key, created_at, ${others})
+    SELECT 'MANY-AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'AB'), 'many-orders-' || n, now() + interval '1 second', ${others}
+    FROM orders, generate_series(1, 201) n WHERE number = ${short} RETURNING id`.execute(db);
+  expect(newer.rows).toHaveLength(201);
+  expect((await list({ money: 'under' })).slugs).toEqual([short]);
+  await db
+    .deleteFrom('orders')
+    .where(
+      'id',
+      'in',
+      newer.rows.map(({ id }) => id),
+    )
+    .execute();
+});
+
 describe('no statement scans a big table', () => {
   const wanted = (query: object): WantedOrders => {
     const { q: _q, from: _from, to: _to, ...rest } = orderQuery.parse(query);
@@ -120,6 +144,7 @@ describe('no statement scans a big table', () => {
     ['days', { ...wanted({ zone: 'remote' }), from: new Date(0), before: new Date() }],
     ['late', wanted({ late: '1' })],
     ['held', wanted({ held: '1' })],
+    ['not arrived', wanted({ not_arrived: '1' })],
     ['money over', wanted({ money: 'over' })],
     ['money under', wanted({ money: 'under' })],
     ['money taken back', wanted({ money: 'taken_back' })],
@@ -137,4 +162,25 @@ describe('no statement scans a big table', () => {
     const lines = plan.rows.map((row) => row['QUERY PLAN']);
     expect(lines.filter((line) => /Seq Scan on (?!.*\b(seen|matching|page|sorted)\b)/.test(line))).toEqual([]);
   });
+});
+
+it('lists what was sent and should have arrived three days ago', async () => {
+  const { db } = shop.database;
+  const today = koreanDateOf(Date.now());
+  const slug = await placedOrder(shop, mainland);
+  await paidByCard(db, slug);
+  await prepareOrder(db, slug);
+  const promisedFor = (day: string) =>
+    sql`UPDATE orders SET arrives_to = ${day}::date WHERE number = ${slug}`.execute(db);
+  await promisedFor(addDays(today, -3));
+  expect((await list({ not_arrived: '1' })).slugs).toEqual([]);
+  await shipOrder(db, slug, someParcel());
+  expect((await list({ not_arrived: '1' })).slugs).toEqual([slug]);
+  expect((await list({ not_arrived: '1', q: 'test', zone: 'mainland' })).slugs).toEqual([slug]);
+  expect((await list({ not_arrived: '1', held: '1' })).slugs).toEqual([]);
+  await promisedFor(addDays(today, -2));
+  expect((await list({ not_arrived: '1' })).slugs).toEqual([]);
+  await promisedFor(addDays(today, -40));
+  await deliverOrder(db, slug);
+  expect((await list({ not_arrived: '1' })).slugs).toEqual([]);
 });

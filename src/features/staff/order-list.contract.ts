@@ -42,6 +42,10 @@ export const orderQuery = z.object({
     .describe('`cold`: something that wants to be kept cool is in it; `dry`: nothing is'),
   late: z.literal('1').optional(),
   held: z.literal('1').optional().describe('On hold'),
+  not_arrived: z
+    .literal('1')
+    .optional()
+    .describe('Sent, and nobody has said by three days after the promised day that it arrived'),
   claim: z.enum(claimStates).optional(),
   money: z
     .enum(moneyStates)
@@ -63,7 +67,7 @@ export const listStaffOrders = endpoint({
   access: 'staff',
   may: 'orders.read',
   summary:
-    'Orders by search and filters. At most 10 000 are looked through, of held, late, over- or underpaid, disputed and sought ones 200',
+    'Orders by search and filters. At most 10 000 are looked through, of held, late, not arrived, over- or underpaid, disputed and sought ones 200',
   query: orderQuery,
   answer: z.object({
     data: z.array(orderRow),

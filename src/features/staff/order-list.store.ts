@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
-import { conditions, days, type WantedOrders } from './order-conditions.store.ts';
+import { conditions, days, hasSomeMoney, isNotArrived, type WantedOrders } from './order-conditions.store.ts';
 import type { OrderRow, OrderSort } from './order-list.contract.ts';
 
 /** So many orders are looked through at most, however many there are: a list costs the same in ten years. */
 const mostLookedThrough = 10_000;
 /** Matching orders are counted so far, or to the end of the page that is asked for. */
 const mostCounted = 500;
-/** Rare orders (held, late, over- or underpaid, with a claim) and what one meaning of a search finds end here: a longer list is narrowed, not read. */
+/** Rare orders (held, late, not arrived, over- or underpaid, with a claim) and what one meaning of a search finds end here: a longer list is narrowed, not read. */
 const mostFound = 200;
 /** Written out, so that PostgreSQL knows when it plans for all callers how little will be fetched. */
 const oneMore = sql.lit(mostFound + 1);
@@ -71,7 +71,7 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
     FROM found`;
 }
 
-const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.total_price, o.held_at`;
+const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.arrives_to, o.total_price, o.held_at`;
 
 interface Leading {
   readonly orders: RawBuilder<unknown>;
@@ -83,7 +83,7 @@ interface Leading {
 
 /** Which orders are looked through: what is rarest comes first. */
 function leading(wanted: WantedOrders): Leading {
-  const { sought, held, late, money, claim, status, from, before, sort, today, ...others } = wanted;
+  const { sought, held, late, not_arrived, money, claim, status, from, before, sort, today, ...others } = wanted;
   const among = (ids: RawBuilder<unknown>, rest: WantedOrders) => ({
     // OFFSET 0 has each of them fetched by its key; joined, the whole table would be read while it is small.
     orders: sql`SELECT ${columns} FROM (${ids}) f
@@ -97,6 +97,7 @@ function leading(wanted: WantedOrders): Leading {
     return among(sql`SELECT id FROM orders WHERE held_at IS NOT NULL ORDER BY held_at, id LIMIT ${oneMore}`, {
       ...kept,
       late,
+      not_arrived,
       money,
       claim,
     });
@@ -104,6 +105,11 @@ function leading(wanted: WantedOrders): Leading {
     return among(
       sql`SELECT id FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date
         ORDER BY ships_on, id LIMIT ${oneMore}`,
+      { ...kept, not_arrived, money, claim },
+    );
+  if (not_arrived)
+    return among(
+      sql`SELECT id FROM orders o WHERE ${isNotArrived(today)} ORDER BY o.arrives_to, o.id LIMIT ${oneMore}`,
       { ...kept, money, claim },
     );
   if (money === 'over')
@@ -135,8 +141,10 @@ function leading(wanted: WantedOrders): Leading {
     );
   if (money === 'under')
     return among(
-      sql`SELECT id FROM orders WHERE status = 'awaiting_payment' ORDER BY created_at DESC, id DESC LIMIT ${oneMore}`,
-      wanted,
+      // Few orders wait, and of those few have got something: whoever was given too little long ago is found, too.
+      sql`SELECT o.id FROM (SELECT id, status FROM orders WHERE status = 'awaiting_payment'
+        ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(mostLookedThrough)}) o WHERE ${hasSomeMoney} LIMIT ${oneMore}`,
+      kept,
     );
   // Days are found by the moment of ordering, so of too many days the newest orders are looked through.
   const way = (from || before) && sort !== 'created_at' ? '-created_at' : sort;

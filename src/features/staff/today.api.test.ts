@@ -8,11 +8,12 @@ import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
-import { prepareOrder } from '../orders/fulfilment.service.ts';
+import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
 import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
 import { LiveListener } from '../orders/testing/live-listener.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
 import { endStaffSession } from '../trust/staff-session.store.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 import type { WorkList } from './today.contract.ts';
@@ -80,6 +81,13 @@ it('counts the work of the day, and says what of it comes first, in statements t
   expect(await read('', staff.packer)).toEqual({ ...before, to_ship: before.to_ship + 1, late: before.late + 1 });
   expect((await read('lists/', staff.packer)).late).toBe(before.late + 1);
 
+  await shipOrder(db, slug, someParcel());
+  await sql`UPDATE orders SET arrives_to = ${addDays(today, -3)}::date WHERE number = ${slug}`.execute(db);
+  expect(await read('', staff.packer)).toEqual({ ...before, not_arrived: before.not_arrived + 1 });
+  expect((await listsOf(staff.support)).not_arrived?.rows).toEqual([
+    expect.objectContaining({ id: slug, slug, due_on: addDays(today, -3), overdue: true }),
+  ]);
+
   const deposit = await transferFor(db, slug, 7_000);
   const owner = await listsOf(staff.owner);
   expect(owner.deposits_open).toMatchObject({ count: 1, rows: [{ id: String(deposit), slug, amount: 7_000 }] });
@@ -103,6 +111,12 @@ it('lists a receipt with its last day, what keeps no longer, what went wrong, an
   expect(owner.cash_receipts_due?.rows).toContainEqual(
     expect.objectContaining({ slug, due_on: addDays(today, 5), overdue: false }),
   );
+  // The law gives five days for a receipt, and none for taking one back.
+  await sql`UPDATE cash_receipts SET paid_at = paid_at - interval '30 days', issued = kept + 1
+    WHERE order_id = (SELECT id FROM orders WHERE number = ${slug})`.execute(db);
+  expect((await listsOf(staff.owner)).cash_receipts_due?.rows).toContainEqual(
+    expect.objectContaining({ slug, due_on: null, overdue: false }),
+  );
   expect(owner.lots_expiring?.rows[0]).toMatchObject({ due_on: addDays(today, -1), overdue: true });
   expect(owner.failed_jobs?.rows).toMatchObject([{ title: 'tell-of-order', note: 'no such number' }]);
   const { name } = await db.selectFrom('addresses').select('recipient_name as name').executeTakeFirstOrThrow();
@@ -114,6 +128,7 @@ it('shows each role what it may do and nothing else', async () => {
   expect(Object.keys(await listsOf(staff.packer))).toEqual([
     'to_pack',
     'to_ship',
+    'not_arrived',
     'low_stock',
     'lots_expiring',
     'certificates_expiring',

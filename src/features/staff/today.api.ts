@@ -20,6 +20,7 @@ const verbs: Readonly<Record<WorkKind, Permission>> = {
   money_taken_back: 'orders.cancel',
   to_pack: 'orders.read',
   to_ship: 'orders.read',
+  not_arrived: 'orders.read',
   claims: 'claims.read',
   refunds_due: 'refunds.pay',
   refunds_stuck: 'refunds.pay',
@@ -75,6 +76,7 @@ function withLateness(kind: WorkKind, row: WorkRow, now: number): WorkRow {
   if (row.at === null) return row;
   const since = Date.parse(row.at);
   if (kind === 'refunds_due' || kind === 'refunds_stuck') return { ...row, overdue: isPayoutLate(since, now) };
-  if (kind === 'cash_receipts_due') return { ...row, due_on: receiptDueOn(since), overdue: daysLeft(since, now) < 0 };
+  if (kind === 'cash_receipts_due' && row.due_on !== null)
+    return { ...row, due_on: receiptDueOn(since), overdue: daysLeft(since, now) < 0 };
   return row;
 }

@@ -8,6 +8,7 @@ const today = z.object({
   money_taken_back: z.int().describe('Orders whose money the bank has taken back'),
   to_pack: z.int(),
   to_ship: z.int().describe('Packed or being packed'),
+  not_arrived: z.int().describe('Sent, and nobody has said by three days after the promised day that they arrived'),
   held: z.int().describe('On hold: neither packed nor sent until somebody lifts it'),
   late: z.int().describe('Should have left before today'),
   claims: z.int(),

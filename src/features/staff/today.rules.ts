@@ -4,6 +4,7 @@ export const workKinds = [
   'money_taken_back',
   'to_pack',
   'to_ship',
+  'not_arrived',
   'claims',
   'refunds_due',
   'refunds_stuck',

@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isToRenew } from '../orders/certificate-watch.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
+import { isNotArrived } from './order-conditions.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
 
@@ -23,6 +24,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM ${takenBack}) AS money_taken_back,
       (SELECT count(*)::int FROM orders o WHERE ${isToPack}) AS to_pack,
       (SELECT count(*)::int FROM orders o WHERE ${isToShip}) AS to_ship,
+      (SELECT count(*)::int FROM orders o WHERE ${isNotArrived(today)}) AS not_arrived,
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
       (SELECT count(*)::int FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date) AS late,
       (SELECT count(*)::int FROM claims WHERE status = 'open') AS claims,
@@ -100,6 +102,13 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
     },
     to_pack: toSend(isToPack),
     to_ship: toSend(isToShip),
+    not_arrived: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      dueOn: sql`o.arrives_to`,
+      overdue: sql`true`,
+      from: sql`orders o WHERE ${isNotArrived(today)} ORDER BY o.arrives_to, o.id`,
+    },
     claims: {
       id: sql`c.id`,
       slug: sql`o.number`,
@@ -125,6 +134,8 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       slug: sql`o.number`,
       amount: sql`abs(r.kept - r.issued)`,
       at: sql`r.paid_at`,
+      // Only what is to be issued has a day: the law gives none for a cancellation.
+      dueOn: sql`CASE WHEN r.state = 'to_issue' THEN (r.paid_at AT TIME ZONE 'Asia/Seoul')::date END`,
       from: sql`cash_receipts r JOIN orders o ON o.id = r.order_id
         WHERE r.state <> 'settled' ORDER BY r.paid_at, r.order_id`,
     },

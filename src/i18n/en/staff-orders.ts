@@ -16,6 +16,7 @@ export const staffOrders = {
   'orders.sort': 'Sort',
   'orders.late': 'Late',
   'orders.held': 'On hold',
+  'orders.not_arrived': 'Arrival not confirmed',
   'orders.show': 'Show',
   'orders.clear': 'Clear',
   'orders.number': 'Order',

@@ -12,6 +12,7 @@ export const staffToday = {
   'today.money_taken_back': 'Reversed by the bank',
   'today.to_pack': 'To pack',
   'today.to_ship': 'To hand to the carrier',
+  'today.not_arrived': 'Arrival not confirmed',
   'today.held': 'On hold',
   'today.late': 'Late',
   'today.claims': 'Claims',

@@ -18,6 +18,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'orders.sort': 'Порядок',
   'orders.late': 'Опаздывают',
   'orders.held': 'Приостановлен',
+  'orders.not_arrived': 'Доставка не подтверждена',
   'orders.show': 'Показать',
   'orders.clear': 'Сбросить',
   'orders.number': 'Заказ',

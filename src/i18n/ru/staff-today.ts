@@ -14,6 +14,7 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.money_taken_back': 'Банк отозвал деньги',
   'today.to_pack': 'Собрать',
   'today.to_ship': 'Отдать курьеру',
+  'today.not_arrived': 'Доставка не подтверждена',
   'today.held': 'Приостановлены',
   'today.late': 'Опаздывают',
   'today.claims': 'Обращения',

@@ -18,6 +18,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'orders.sort': 'Tartib',
   'orders.late': 'Kechikkan',
   'orders.held': 'Toʻxtatilgan',
+  'orders.not_arrived': 'Yetib borgani tasdiqlanmagan',
   'orders.show': 'Koʻrsatish',
   'orders.clear': 'Tozalash',
   'orders.number': 'Buyurtma',

@@ -14,6 +14,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.money_taken_back': 'Bank pulni qaytarib oldi',
   'today.to_pack': 'Yigʻish kerak',
   'today.to_ship': 'Kuryerga topshirish kerak',
+  'today.not_arrived': 'Yetib borgani tasdiqlanmagan',
   'today.held': 'Toʻxtatilgan',
   'today.late': 'Kechikkan',
   'today.claims': 'Murojaatlar',
