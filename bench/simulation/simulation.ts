@@ -127,14 +127,16 @@ async function spendSomeTime(world: World, surroundings: Surroundings): Promise<
   await world.toss.catchUp(false);
   await world.processes.find(({ database }) => !database.isDead)?.runQueue(world.database.db);
   await replaceTheDead(world, surroundings);
-  const pause = chance.weighted({ seconds: 60, minutes: 25, hours: 10, days: 5 });
-  const ms = { seconds: 5_000, minutes: 10 * minute, hours: 5 * hour, days: 1.5 * day }[pause];
+  const pause = chance.weighted({ seconds: 50, minutes: 20, hours: 12, days: 18 });
+  const ms = { seconds: 5_000, minutes: 10 * minute, hours: 10 * hour, days: 5 * day }[pause];
   await passTime(world, Math.ceil(chance.next() * ms));
 }
 
 async function passTime({ clock, database, toss }: World, ms: number): Promise<void> {
   await clock.advance(database.db, ms);
   toss.ledger.pass(ms / minute);
+  // Nobody stays away for so long that they have to log in anew.
+  await sql`UPDATE sessions SET expires_at = now() + interval '30 days'`.execute(database.db);
   // Whoever works here comes back and proves it anew.
   await sql`
     UPDATE staff_sessions SET proven_at = now(), seen_at = now(), expires_at = now() + interval '12 hours'`.execute(
