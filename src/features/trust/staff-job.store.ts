@@ -65,7 +65,8 @@ export async function holdJob<Input, Position>(
   id: number,
 ): Promise<HeldJob<Input, Position> | undefined> {
   const { rows } = await sql<HeldJob<Input, Position>>`
-    SELECT input, position, done, tries, made_by AS "madeBy" FROM staff_jobs WHERE id = ${id} AND ended_at IS NULL FOR UPDATE`.execute(db);
+    SELECT input, position, done, tries, made_by AS "madeBy" FROM staff_jobs
+    WHERE id = ${id} AND ended_at IS NULL FOR UPDATE`.execute(db);
   return rows[0];
 }
 
