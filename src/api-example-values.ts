@@ -618,6 +618,7 @@ export const apiExampleValues: ExampleValues = {
   closes_at: '2026-11-18T05:20:00.000Z',
   expected_from: '2026-11-18',
   expected_to: '2026-11-20',
+  by_card: true,
   contact_name: 'Karimova Dilnoza',
   contact_phone: '010-1234-5678',
   'contact.name': 'Karimova Dilnoza',

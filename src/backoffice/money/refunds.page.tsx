@@ -72,7 +72,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       cell: ({ reason, state, problem, unseen }) => (
         <span className="block sm:min-w-32">
           <Reason reason={reason} />{' '}
-          {state === 'stuck' && (
+          {state === 'stuck' && !unseen && (
             <span title={problem ?? undefined}>
               <Badge tone="accent">{t('refunds.stuck')}</Badge>
             </span>

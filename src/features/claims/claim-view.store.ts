@@ -20,7 +20,11 @@ type ClaimRow = Omit<ClaimView, 'photos' | 'refund' | 'lines'> & {
   })[];
   readonly photos: readonly string[];
   readonly delivery_refund: number;
-  readonly refund: { readonly status: 'due' | 'done' | 'stuck'; readonly done_at: string | null } | null;
+  readonly refund: {
+    readonly status: 'due' | 'done' | 'stuck';
+    readonly by_card: boolean;
+    readonly done_at: string | null;
+  } | null;
 };
 
 interface Row {
@@ -64,8 +68,10 @@ export async function readClaims(
             FROM claim_lines cl JOIN order_lines l ON l.id = cl.line_id WHERE cl.claim_id = c.id),
           'replacement', (SELECT number FROM orders WHERE id = c.replacement_id),
           'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE claim_id = c.id),
-          'refund', (SELECT jsonb_build_object('status', r.status, 'done_at', r.done_at) FROM refunds r
-            WHERE r.id = c.refund_id)) ORDER BY c.id DESC), '[]')
+          'refund', (SELECT jsonb_build_object('status', r.status, 'done_at', r.done_at, 'by_card',
+              coalesce(a.kind = 'card' AND (r.status <> 'stuck' OR r.unseen), false))
+            FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.id = c.refund_id)
+          ) ORDER BY c.id DESC), '[]')
         FROM claims c WHERE c.order_id = o.id) AS claims
     FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
   return rows[0];
@@ -128,6 +134,7 @@ function claimViewOf({ delivery_refund, refund, ...claim }: ClaimRow, closedDays
       delivery: delivery_refund,
       // That it got stuck is for staff to know: the customer's money is on its way either way.
       status: isDone ? 'done' : 'due',
+      by_card: refund.by_card,
       done_at: refund.done_at && new Date(refund.done_at).toISOString(),
       expected_from: expected?.from ?? null,
       expected_to: expected?.to ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, stockExactly } from '../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder } from '../orders/testing/delivered.ts';
 import { markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
@@ -245,7 +245,7 @@ describe('the decision', () => {
         { decision: 'approved', approved_count: 1, refund_amount: first?.price },
         { decision: 'rejected', approved_count: 0, refund_amount: 0, words: 'The scale shows the full weight' },
       ],
-      refund: { amount: first?.price, delivery: 0, status: 'due', expected_from: expect.any(String) },
+      refund: { amount: first?.price, delivery: 0, status: 'due', by_card: false, expected_from: expect.any(String) },
     });
     const refunds = await db.selectFrom('refunds').select(['id', 'amount', 'status']).execute();
     expect(refunds).toMatchObject([{ amount: first?.price, status: 'due' }]);
@@ -265,6 +265,24 @@ describe('the decision', () => {
     });
     // Food that came back is never sold again.
     expect(await soldUnits()).toBe(sold);
+  });
+
+  it('says where the money goes: to the card, unless that failed and an account is needed', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'toss');
+    await paidByCard(db, slug);
+    await bringOrder(shop, slug);
+    const [first] = (await look(slug)).lines;
+    const mine = await claimed(slug, { lines: [{ line: first?.line, count: 1, reason: 'damaged' }] });
+    await decideClaim(db, mine.id, [{ ...yes, line: first?.line ?? 0 }]);
+    const where = async (state: { status: 'due' | 'stuck'; unseen: boolean }) => {
+      await db.updateTable('refunds').set(state).execute();
+      const { claims, needs_refund_account } = await look(slug);
+      return [claims[0]?.refund?.by_card, needs_refund_account];
+    };
+    expect(await where({ status: 'due', unseen: false })).toEqual([true, false]);
+    expect(await where({ status: 'stuck', unseen: true })).toEqual([true, false]);
+    expect(await where({ status: 'stuck', unseen: false })).toEqual([false, true]);
   });
 
   it('gives the delivery price back once nothing of the order is left, also over two claims', async () => {

@@ -67,6 +67,7 @@ const claimView = z.object({
       /** The part of it that is the price of delivery. */
       delivery: z.int(),
       status: z.enum(['due', 'done']),
+      by_card: z.boolean().describe('Goes back to the card by itself; otherwise staff send it to an account'),
       done_at: moment.nullable(),
       /** Promised while it is due. */
       expected_from: date.nullable(),

@@ -117,7 +117,8 @@ export async function readOrder(
           SELECT FROM order_events WHERE order_id = o.id AND id > paid.id AND to_status = 'awaiting_payment')),
         'wallet', (SELECT wallet FROM payment_attempts WHERE order_id = o.id AND status = 'paid'),
         'receipt_url', (SELECT receipt_url FROM payment_attempts WHERE order_id = o.id AND status = 'paid')) AS payment,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status,
+      -- What Toss has not answered about may have come: to the customer it is on its way.
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', CASE WHEN unseen THEN 'due' ELSE status END,
           'method', CASE (SELECT kind FROM payment_attempts WHERE id = attempt_id) WHEN 'card' THEN 'toss'
             WHEN 'virtual_account' THEN 'virtual_account' ELSE 'bank_transfer' END, 'requested_at', created_at,
           'done_at', done_at) ORDER BY id), '[]') FROM refunds WHERE order_id = o.id) AS refunds,

@@ -84,6 +84,7 @@ export const orders = {
   'hint.cancelled': 'This order won’t be sent.',
   'hint.expired': 'The order expired; you were not charged.',
   'hint.expiredPaid': 'The order expired. We’ll refund what you paid.',
+  'hint.expiredRefunded': 'The order expired. Your money has been refunded.',
   'hint.return_requested': 'We are reviewing your claim and will reply soon.',
   'hint.return_approved': 'Your refund takes 5–7 working days.',
   'hint.return_rejected': 'If you disagree, please write to us.',

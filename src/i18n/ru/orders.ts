@@ -92,6 +92,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'hint.cancelled': 'Этот заказ мы не отправим.',
   'hint.expired': 'Срок заказа истёк, деньги не списаны.',
   'hint.expiredPaid': 'Срок заказа истёк. Мы вернём то, что вы заплатили.',
+  'hint.expiredRefunded': 'Срок заказа истёк. Деньги возвращены.',
   'hint.return_requested': 'Рассматриваем ваше обращение и скоро ответим.',
   'hint.return_approved': 'Деньги вернутся в течение 5–7 рабочих дней.',
   'hint.return_rejected': 'Если вы не согласны, напишите нам.',

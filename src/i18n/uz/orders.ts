@@ -85,6 +85,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'hint.cancelled': 'Bu buyurtmadan hech narsa joʻnatilmaydi.',
   'hint.expired': 'Buyurtma muddati tugadi, pul yechilmadi.',
   'hint.expiredPaid': 'Buyurtma muddati tugadi. Toʻlagan pulingizni qaytaramiz.',
+  'hint.expiredRefunded': 'Buyurtma muddati tugadi. Pulingiz qaytarildi.',
   'hint.return_requested': 'Murojaatingizni koʻrib chiqyapmiz, tez orada javob beramiz.',
   'hint.return_approved': 'Pul 5–7 ish kuni ichida qaytadi.',
   'hint.return_rejected': 'Rozi boʻlmasangiz, bizga yozing.',

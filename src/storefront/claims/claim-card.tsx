@@ -80,9 +80,9 @@ function Refund({ claim: { refund }, order }: Props) {
   const { to: pageOf } = useAddress();
   if (!refund) return null;
   const amount = formatWon(won(refund.amount));
-  const { expected_from: from, expected_to: to, done_at } = refund;
-  const isUntold = !done_at && order.needs_refund_account;
-  const where = isUntold ? 'refund.transfer' : order.payment_method === 'toss' ? 'refund.card' : 'refund.told';
+  const { expected_from: from, expected_to: to, done_at, by_card: byCard } = refund;
+  const isUntold = !done_at && !byCard && order.needs_refund_account;
+  const where = byCard ? 'refund.card' : isUntold ? 'refund.transfer' : 'refund.told';
   return (
     <Notice
       tone="success"

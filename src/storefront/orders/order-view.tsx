@@ -64,13 +64,13 @@ export function OrderView({ order, now, answer }: Props) {
   );
 }
 
-function StatusHint({ order: { status, pay_before, parcels, received } }: { readonly order: OrderDetail }) {
+function StatusHint({ order: { status, pay_before, parcels, received, refunds } }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
   const hintOf = () => {
     if (status === 'awaiting_payment') return t('hint.awaiting_payment', { time: momentTimeText(say, pay_before) });
     if (status === 'shipped') return t('hint.shipped', { count: Math.max(1, parcels.length) });
-    if (status === 'expired' && received > 0) return t('hint.expiredPaid');
+    if (status === 'expired') return t(hintOfExpired(received, refunds));
     return t(`hint.${status}`);
   };
   return (
@@ -78,4 +78,10 @@ function StatusHint({ order: { status, pay_before, parcels, received } }: { read
       {hintOf()}
     </p>
   );
+}
+
+/** Money may have come too late, and part of it or all may be back already. */
+function hintOfExpired(received: number, refunds: OrderDetail['refunds']) {
+  if (received > 0 || refunds.some(({ status }) => status !== 'done')) return 'hint.expiredPaid';
+  return refunds.length > 0 ? 'hint.expiredRefunded' : 'hint.expired';
 }
