@@ -226,6 +226,49 @@ it('leaves it to a person whether a line came in another form of the list, and k
   }
 });
 
+it('knows a line that waits in two files once somebody has decided about it in one of them', async () => {
+  const slug = await placed();
+  const total = await totalOf(slug);
+  const name = depositorName(slug);
+  const [bare, whole] = [
+    `거래일시\t입금액\t내용\n2026-11-15 10:00\t${total}\t${name}`,
+    `거래일시\t입금액\t잔액\t내용\n2026-11-15 10:00\t${total}\t900000\t${name}`,
+  ];
+  const first = await imported(bare);
+  const deposit = first.rows[0]?.deposit;
+  const waiting = [await imported(whole), await imported(whole), await imported(whole)];
+  expect(waiting.map(({ rows }) => [rows[0]?.state, rows[0]?.resembles])).toEqual(
+    Array(3).fill(['maybe_known', deposit]),
+  );
+  const [one = 0, two = 0, three = 0] = waiting.map((answer) => answer.import);
+  const same = (importId: number) => post('same/', { import: importId, row: 2, deposit });
+  expect((await same(one)).statusCode).toBe(200);
+  // What pays is the money that came, once.
+  expect((await confirm(two, [{ row: 2, slug, amount: total }]))[0]).toMatchObject({
+    ok: true,
+    deposit: { id: deposit, open: 0 },
+  });
+  expect(await deposits()).toEqual([{ id: deposit, amount: total, open: 0, source: 'import' }]);
+  expect(await statusOf(slug)).toBe('paid');
+  expect((await same(three)).json().data).toMatchObject({ id: deposit });
+});
+
+it('takes a line for one transfer, though people decide differently about it in several files at once', async () => {
+  await imported('거래일시\t입금액\t내용\n2026-11-15 10:00\t5000\tKARIMOV AZIZ');
+  const whole = '거래일시\t입금액\t잔액\t내용\n2026-11-15 10:00\t5000\t900000\tKARIMOV AZIZ';
+  const [one, two, three] = [await imported(whole), await imported(whole), await imported(whole)];
+  const deposit = one.rows[0]?.resembles;
+  const [first, second, [another]] = await Promise.all([
+    post('same/', { import: one.import, row: 2, deposit }),
+    post('same/', { import: two.import, row: 2, deposit }),
+    confirm(three.import, [{ row: 2 }], other),
+  ]);
+  expect(another).toMatchObject({ ok: true });
+  // Whoever was first has decided.
+  expect([first.statusCode, second.statusCode]).toEqual(Array(2).fill(another?.deposit?.id === deposit ? 200 : 409));
+  expect(await deposits()).toHaveLength(another?.deposit?.id === deposit ? 1 : 2);
+});
+
 it('knows what was typed, then found in a file, in the other form of the list', async () => {
   const typed = { paid_at: '2026-11-15T20:00:00+09:00', amount: 5_000, depositor: 'KARIMOV' };
   const { id } = (await post('', typed)).json().data;

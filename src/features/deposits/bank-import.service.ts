@@ -149,13 +149,23 @@ function depositOfRow(
     if (!line) return err({ code: 'not_found' });
     if (line.deposit !== null) return ok(line.deposit);
     if (!line.undecided) return err({ code: 'not_found' });
-    const { fingerprint } = line.undecided;
-    const added = await addImported(transaction, { staffId, importId }, [line.undecided]);
-    const deposit = added.get(fingerprint) ?? (await findImported(transaction, [fingerprint])).get(fingerprint);
+    const { undecided } = line;
+    const known = await knownSince(transaction, undecided);
+    const deposit =
+      known ?? (await addImported(transaction, { staffId, importId }, [undecided])).get(undecided.fingerprint);
     if (deposit === undefined) return err({ code: 'not_found' });
     await decideImportRow(transaction, importId, row, deposit);
     return ok(deposit);
   });
+}
+
+/**
+ * The deposit that a line has turned out to be since its file came: the same line may wait in another file as well, where
+ * somebody else has decided about it. Nobody decides about any line meanwhile.
+ */
+async function knownSince(db: Database, { fingerprint }: BankLine): Promise<number | undefined> {
+  await holdFiles(db, 'importing');
+  return (await findImported(db, [fingerprint])).get(fingerprint);
 }
 
 /**
@@ -170,8 +180,13 @@ export function noteSame(
     const line = await lockImportRow(transaction, importId, row);
     if (!line) return err({ code: 'not_found' });
     if (line.deposit === deposit) return ok(null);
-    const isTaken = !line.undecided || (await findImported(transaction, [line.undecided.fingerprint])).size > 0;
-    if (isTaken || !line.undecided) return err({ code: 'changed_meanwhile' });
+    if (!line.undecided) return err({ code: 'changed_meanwhile' });
+    const known = await knownSince(transaction, line.undecided);
+    if (known !== undefined && known !== deposit) return err({ code: 'changed_meanwhile' });
+    if (known === deposit) {
+      await decideImportRow(transaction, importId, row, deposit);
+      return ok(null);
+    }
     const same = await lockNear(transaction, deposit);
     if (!same) return err({ code: 'not_found' });
     const isOther = same.isLine && !mayBe(line.undecided, same);
