@@ -114,6 +114,18 @@ it('takes a line with a day for money, whatever somebody has written beside it',
   expect(table.unreadable).toEqual([]);
 });
 
+it.each(['합계', '총계', '소계', '합 계', ' TOTAL '])('takes no sum of some days for money: %s', (word) => {
+  const table = read([
+    ['거래일시', '입금액', '잔액', '내용'],
+    ['2026-11-14 10:00', 50_000, '', 'A'],
+    ['2026-11-14', 57_000, '', word],
+    ['2026-11-01 ~ 2026-11-14', 107_000, '', word],
+    ['2026-11-14 10:05', 7_000, '', `${word.trim()}수산`],
+  ]);
+  expect(table.incoming.map(({ amount }) => amount)).toEqual([50_000, 7_000]);
+  expect(table.unreadable).toEqual([]);
+});
+
 it('misses a line whose amount got lost on the way, by its balance', () => {
   const table = (amount: string | number) => [
     ['거래일시', '입금액', '잔액', '내용'],

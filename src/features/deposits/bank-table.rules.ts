@@ -76,8 +76,8 @@ function readLine(line: readonly string[], columns: BankColumns): Omit<Movement,
   const change = changeIn(cell, columns);
   const balance = columns.balance < 0 || cell(columns.balance) === '' ? null : readWon(cell(columns.balance));
   const moment = readBankMoment(cell(columns.date), cell(columns.time));
-  // With a day it is money, whatever somebody has written beside it.
-  if (!moment && isSumLine(line)) return null;
+  // With a day it is money, whatever somebody has written beside it, unless all that is written is that it is a sum.
+  if (moment ? isSum(line) : beginsAsSum(line)) return null;
   if (change === 0 && (!moment || balance === null)) return null;
   if (!moment) return cell(columns.date) === '' && change === null ? null : 'date';
   if (change === null || (change > 0 && !fitsDeposit(change))) return 'amount';
@@ -99,8 +99,12 @@ function changeIn(cell: (column: number) => string, { in: incoming, out, signed 
   return came === null || went === null ? null : came - went;
 }
 
-function isSumLine(line: readonly string[]): boolean {
+function beginsAsSum(line: readonly string[]): boolean {
   return line.some((cell) => /^(?:합계|총계|소계|합\s계|total)/i.test(cell.trim()));
+}
+
+function isSum(line: readonly string[]): boolean {
+  return line.some((cell) => /^(?:합계|총계|소계|합\s계|total)$/i.test(cell.trim()));
 }
 
 /** Full-width blanks and signs of control are left out; halves of letters cannot be stored. */
