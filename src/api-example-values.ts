@@ -737,6 +737,7 @@ export const apiExampleValues: ExampleValues = {
   locale: 'ru',
   customer_note: '',
   courier_note: '문 앞 / 1234#',
+  shop_name: 'Dasturxon',
   orders: 3,
   lot: 1,
   by: 'Olim',

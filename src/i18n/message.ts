@@ -92,6 +92,11 @@ export function nameShop(names: Names): void {
   for (const known of Object.values(takenApart)) known.clear();
 }
 
+/** What the shop is called where no words stand around its name. */
+export function shopName(locale: Locale): string {
+  return ownNames[locale];
+}
+
 /** Taken apart once: a page says the same few words about each of its products. */
 const takenApart = { en: new Map<string, Parts>(), ru: new Map<string, Parts>(), uz: new Map<string, Parts>() };
 type Parts = readonly string[];

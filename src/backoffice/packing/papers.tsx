@@ -40,7 +40,7 @@ export interface PrintedSlip {
   readonly sums: readonly (readonly [words: string, amount: string])[];
   readonly words: Readonly<
     Record<
-      | ('title' | 'placed' | 'to' | 'note' | 'dropOff' | 'entrance')
+      | ('title' | 'shop' | 'placed' | 'to' | 'note' | 'dropOff' | 'entrance')
       | ('item' | 'count' | 'price' | 'amount' | 'thanks' | 'wrong'),
       string
     >
@@ -64,7 +64,7 @@ export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readon
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 pb-3">
         <div>
-          <p className="font-bold text-2xl">Dasturxon</p>
+          <p className="font-bold text-2xl">{words.shop}</p>
           <p className="mt-1 text-lg">{words.title}</p>
           <p>{words.placed}</p>
         </div>

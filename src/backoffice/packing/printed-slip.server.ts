@@ -53,6 +53,7 @@ export function printedSlip(slip: Slip): PrintedSlip {
     ],
     words: {
       title: t('title', { number: slug }),
+      shop: slip.shop_name,
       placed: t('placed', { date: koreanDateOf(Date.parse(slip.created_at)) }),
       to: t('to'),
       note: t('note'),

@@ -3,7 +3,7 @@ import type { Slip } from '../../features/staff/slip.contract.ts';
 import { printedSlip } from './printed-slip.server.ts';
 
 const slip: Slip = {
-  ...{ slug: 'ABCD-EFGH-JKLM', locale: 'ru', created_at: '2026-11-17T01:00:00.000Z' },
+  ...{ slug: 'ABCD-EFGH-JKLM', locale: 'ru', shop_name: 'Дастархан', created_at: '2026-11-17T01:00:00.000Z' },
   ...{ recipient_name: 'Test Buyer', phone_number: '+821012345678', zip_code: '06236' },
   ...{ address_text: '서울 강남구', address_detail: '1203', customer_note: '' },
   ...{ entrance_note: '#1234', drop_off: 'security_desk', courier_note: '경비실 / #1234' },

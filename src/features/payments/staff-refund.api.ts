@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '../../http/file-answer.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
+import { shopName } from '../../i18n/message.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -40,7 +41,13 @@ export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[
       if (orders.length > 0) await noteAccesses(db, { staff: session.userId, orders, why: 'bank_file' });
       const rows = payable.map(({ slug, amount, sealed, bank }) => {
         const { number, holder } = openAccount(secret, sealed);
-        return [koreanBankName(bank), writtenAccount(number), amount, holder, `Dasturxon ${depositorName(slug)}`];
+        return [
+          koreanBankName(bank),
+          writtenAccount(number),
+          amount,
+          holder,
+          `${shopName('en')} ${depositorName(slug)}`,
+        ];
       });
       const headings = ['입금은행', '입금계좌번호', '이체금액', '예금주', '받는분통장표시'];
       return ok({ data: csvFile(`refunds-${koreanDateOf(Date.now())}.csv`, [headings, ...rows]) });

@@ -1,4 +1,5 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
+import { shopName } from '../../i18n/message.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -75,7 +76,7 @@ export function policyVersionApi(db: Database, offer: PolicyOffer): Handler[] {
       const draft = (await draftOf(name)) as PolicyDraft;
       if (isInTime) return ok({ data: draft });
       const { by, at } = draft.versions[0] ?? firstVersion;
-      return err({ code: 'changed_meanwhile', details: { by: by || 'Dasturxon', at, current: draft.texts } });
+      return err({ code: 'changed_meanwhile', details: { by: by || shopName('en'), at, current: draft.texts } });
     }),
     handle(previewPolicy, async ({ params: { name }, body: { language, text } }) => {
       const settings = await readSettings(db, policySettings);

@@ -1,4 +1,5 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
+import { shopName } from '../../i18n/message.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { koreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -38,7 +39,7 @@ export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
     if (done.ok) return ok({ data: viewOf(receipt, Date.now()) });
     if (done.error.code !== 'changed_meanwhile') return done;
     const change = await readLastChange(db, receipt.order_id);
-    const by = change?.by || 'Dasturxon';
+    const by = change?.by || shopName('en');
     const at = change?.at.toISOString();
     return err({ ...done.error, details: { by, at, current: viewOf(receipt, Date.now()) } });
   };

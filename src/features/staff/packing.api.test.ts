@@ -252,7 +252,14 @@ it('prints many orders at once in the customer’s words, and writes down who di
   const versions = await Promise.all(slugs.map(async (slug) => (await read(slug)).version));
   const { data, sender } = await call('GET', `packing/slips/?slugs=${[...slugs].toReversed()},AAAA-BBBB-CCCC,nonsense`);
   expect(data).toMatchObject([
-    { slug: slugs[1], locale: 'uz', drop_off: 'door', entrance_note: '#1234', courier_note: '문 앞 / #1234' },
+    {
+      slug: slugs[1],
+      locale: 'uz',
+      shop_name: 'Dasturxon',
+      drop_off: 'door',
+      entrance_note: '#1234',
+      courier_note: '문 앞 / #1234',
+    },
     { slug: slugs[0], locale: 'en', zip_code: '06236', drop_off: 'hand', courier_note: '' },
   ]);
   expect(data[0].recipient_name).toBe('Test Buyer');

@@ -15,9 +15,9 @@ export function slipApi(db: OpenDatabase['db']): Handler[] {
       const slips = await readSlips(db, numbersOf(slugs));
       const orders = slips.map(({ id }) => id);
       await noteAccesses(db, { staff: session.userId, orders, why: 'packing' });
-      const { company } = await readSettings(db, ['company']);
+      const { company, brand } = await readSettings(db, ['company', 'brand']);
       const sender = { name: company.company_name_ko, phone: company.phone, address: company.address };
-      return ok({ data: slips.map(({ id, ...slip }) => slip), sender });
+      return ok({ data: slips.map(({ id, ...slip }) => ({ ...slip, shop_name: brand.name[slip.locale] })), sender });
     }),
     handle(notePrinted, async ({ body: { slugs, paper } }, { session }) => {
       const orders = await findOrderIds(db, numbersOf(slugs));

@@ -10,6 +10,7 @@ import { mostSlips, slipPapers } from './slip.rules.ts';
 const slip = z.object({
   slug: z.string(),
   locale: z.enum(locales).describe('The customer’s language'),
+  shop_name: z.string().describe('As the shop is called in it'),
   created_at: z.iso.datetime(),
   recipient_name: z.string(),
   phone_number: z.string(),

@@ -6,8 +6,9 @@ import type { Slip } from './slip.contract.ts';
 
 type SlipLine = Slip['lines'][number] & { readonly count: number; readonly storage: string };
 
-interface SlipRow extends Omit<Slip, 'boxes' | 'lines' | 'created_at'> {
-  readonly id: number;
+type StoredSlip = Omit<Slip, 'shop_name'> & { readonly id: number };
+
+interface SlipRow extends Omit<StoredSlip, 'boxes' | 'lines' | 'created_at'> {
   readonly created_at: Date;
   readonly lines: readonly SlipLine[];
   readonly noted: readonly NotedBoxRow[];
@@ -15,7 +16,7 @@ interface SlipRow extends Omit<Slip, 'boxes' | 'lines' | 'created_at'> {
 }
 
 /** In the order in which they are asked for; one query for all. */
-export async function readSlips(db: Database, numbers: readonly string[]): Promise<(Slip & { readonly id: number })[]> {
+export async function readSlips(db: Database, numbers: readonly string[]): Promise<StoredSlip[]> {
   const { rows } = await sql<SlipRow>`
     SELECT o.id, o.number AS slug, o.locale, o.created_at, o.recipient_name, o.phone_number, o.zip_code, o.address_text,
       o.address_detail, o.entrance_note, o.drop_off, courier_note(o.drop_off, o.entrance_note) AS courier_note,

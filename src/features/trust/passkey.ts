@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { shopName } from '../../i18n/message.ts';
 import type { NewPasskey, readPasskeys } from './factor.store.ts';
 import type { PasskeyAnswer, PasskeyCreated } from './passkey.contract.ts';
 
@@ -31,7 +32,7 @@ export function askForProof(site: Site, passkeys: readonly StoredPasskey[]) {
 
 export function askForPasskey(site: Site, member: { id: number; name: string }, passkeys: readonly StoredPasskey[]) {
   return generateRegistrationOptions({
-    rpName: 'Dasturxon',
+    rpName: shopName('en'),
     rpID: hostOf(site),
     userID: new TextEncoder().encode(`staff-${member.id}`),
     userName: member.name,

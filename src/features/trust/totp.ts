@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { shopName } from '../../i18n/message.ts';
 
-const issuer = 'Dasturxon';
 const stepSeconds = 30;
 
 /** A new key for an authenticator app, as the app writes it. */
@@ -30,5 +30,5 @@ export function codeOfNow(key: string, now: number): string {
 }
 
 function totp(key: string, label = 'staff'): TOTP {
-  return new TOTP({ issuer, label, secret: Secret.fromBase32(key), digits: 6, period: stepSeconds });
+  return new TOTP({ issuer: shopName('en'), label, secret: Secret.fromBase32(key), digits: 6, period: stepSeconds });
 }
