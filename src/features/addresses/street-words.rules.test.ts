@@ -14,6 +14,12 @@ it.each([
   ['Тегеран-ро кўчаси, 152-уй', 'teheran-ro 152'],
   ['Seul shahri, Teheran-ro 152', 'Seul Teheran-ro 152'],
   ['ul. Teheran-ro, dom 152, kv. 12', 'Teheran-ro 152'],
+  ['Тегеран-ро 152, офис', 'teheran-ro 152'],
+  ['Тегеран-ро 152 кв', 'teheran-ro 152'],
+  ['Teheran-ro 152, xonadon', 'Teheran-ro 152'],
+  ['Тегеран-ро 152, 12 кв', 'teheran-ro 152'],
+  ['3 этаж, Тегеран-ро 152', 'teheran-ro 152'],
+  ['Wongok-dong 839-2, 3 qavat', 'Wongok-dong 839-2'],
 ])('%s is searched as %s', (typed, keyword) => {
   expect(prepareZipcodeQuery(typed)).toMatchObject({ ok: true, value: { keyword, letters: 'latin' } });
 });

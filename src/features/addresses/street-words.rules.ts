@@ -14,6 +14,8 @@ const withinHouse: ReadonlySet<string> = new Set([
 ]);
 
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+$/.test(nameOf(word));
+/** A house may have two: `839-2`. */
+const isHouseNumber = (word: string) => /^\d+(?:-\d+)?$/.test(nameOf(word));
 
 /** The text without the words that only Russian and Uzbek addresses have: `ул. Тегеран-ро, д. 152, кв. 12`. */
 export function withoutStreetWords(text: string): string {
@@ -25,9 +27,15 @@ export function withoutStreetWords(text: string): string {
     if (spokenOnly.has(name)) continue;
     if (!withinHouse.has(name)) kept.push(word);
     else if (isNumber(words[at + 1])) at++;
-    else if (isNumber(kept.at(-1))) kept.pop();
+    else if (isNumber(kept.at(-1)) && isNotTheHouse(kept)) kept.pop();
   }
   return kept.join(' ');
+}
+
+/** The only number behind a street is the house, whatever follows: `Тегеран-ро 152, офис`. */
+function isNotTheHouse(kept: readonly string[]): boolean {
+  const before = kept.slice(0, -1);
+  return before.length === 0 || before.some(isHouseNumber);
 }
 
 /** `ул.Тегеран-ро`, `д.152` and `152-uy` are two words each; `12-xonadon` says nothing. */
