@@ -48,6 +48,7 @@ const animalStems = new Set([...animals].flatMap((animal) => stemsOf(animal)));
 const harmless = folded(known.harmless);
 const lackingBefore = folded(known.lackingBefore);
 const lackingAfter = folded(known.lackingAfter);
+const leftOut = folded(known.leftOutOfFood);
 const between = folded(known.between);
 const joining = new Set([comma.folded, ...folded(known.joining)]);
 const joiningOr = folded(known.joiningOr);
@@ -170,13 +171,15 @@ function koreanKindOf(word: Word): RefusedKind | null {
 }
 
 /** What says that it is not in there; null where nothing does: boneless pork is pork. */
-function lackOf({ start, length }: Mention, words: readonly Word[]): Lack | null {
+function lackOf({ kind, start, length }: Mention, words: readonly Word[]): Lack | null {
   const named = words.slice(start, start + length);
   const end = start + length;
   if (named.some((word) => /siz$/.test(word.folded))) return { places: [], where: 'behind' };
   if (named.some((word) => withoutLack(word.folded) !== word.folded || holdsAny(word, known.lackingKorean)))
     return { places: [], where: 'within' };
-  const behind = lackingWordsFrom(end, words);
+  const isPig = kind === 'pork' && length === 1 && !named.some((word) => porkUnlessNamed.has(word.folded));
+  const isPartLeftOut = isPig && leftOut.has(words[end]?.folded ?? '');
+  const behind = isPartLeftOut ? 1 : lackingWordsFrom(end, words);
   if (behind > 0) return { places: places(end, end + behind), where: 'behind' };
   let before = start - 1;
   while (between.has(words[before]?.folded ?? '')) before--;
@@ -188,14 +191,13 @@ function lackOf({ start, length }: Mention, words: readonly Word[]): Lack | null
     : null;
 }
 
-/** How many words say that what came before is not in there: `free`, `choʻchqa yogʻisiz`, `안 들어간`. */
+/** How many words say that what came before is not in there: `free`, `qoʻshimchasisiz`, `안 들어간`. */
 function lackingWordsFrom(place: number, words: readonly Word[]): number {
   const [one, two] = [words[place], words[place + 1]];
   if (!one) return 0;
   const both = { written: one.written + (two?.written ?? ''), folded: '' };
   if (lackingAfter.has(one.folded) || holdsAny(one, known.lackingAfterKorean)) return 1;
-  // Of a pig, and left out: what is merely left out of it, as a bone, has no such ending.
-  if (/isiz$/.test(one.folded) || holdsAny(one, known.notInsideKorean)) return 1;
+  if (holdsAny(one, known.notInsideKorean)) return 1;
   return holdsAny(both, known.notInsideKorean) ? 2 : 0;
 }
 

@@ -213,7 +213,16 @@ export const between: readonly string[] = [
 ];
 
 /** Say that what came before is not in there. */
-export const lackingAfter: readonly string[] = ['free', 'zero', 'нет', 'yoʻq', 'emas', '무'];
+export const lackingAfter: readonly string[] = [
+  ...['free', 'zero', 'нет', 'yoʻq', 'emas', '무'],
+  ...['qoʻshimchasisiz', 'aralashmasisiz', 'mahsulotisiz', 'mahsulotlarisiz'],
+];
+/**
+ * What of an animal is put into other food, and is not in there: `choʻchqa yogʻisiz`. Only listed ones say so, since
+ * `choʻchqa terisiz` and `choʻchqa suyagisiz` are pork without skin and bone, and only right behind the animal: meat without
+ * its fat is that meat.
+ */
+export const leftOutOfFood: readonly string[] = ['yogʻisiz', 'jelatinisiz', 'желатинисиз', 'goʻshtisiz', 'charvisiz'];
 export const lackingAfterKorean: readonly string[] = ['없는', '없이', '않은', '제외', '빼고', '프리', '제로'];
 /** Likewise in one word or two: `안 들어간`, `들어가지 않은`. What only is not spicy is not listed. */
 export const notInsideKorean: readonly string[] = [
