@@ -3,6 +3,7 @@ import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
+import { kindList } from './kind-lists.rules.ts';
 import { ProductFinder } from './product-finder.ts';
 import { kindsIn, type Name, type Place, productTerms, sectionTerms, WordLanguages } from './product-terms.rules.ts';
 import { TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
@@ -36,13 +37,14 @@ export interface Wording {
 
 /** `known` are the words of the very same products, where they have been indexed before. */
 export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
-  const { products, sections, otherSpellings, synonyms } = gathered(shelf, known);
+  const { products, sections, otherSpellings, synonyms, kindLists } = gathered(shelf, known);
   const { twins } = products;
   const finder = new ProductFinder({
     indexes: [products.index, sections.index],
     synonyms,
     twins,
     productCount: shelf.contents.products.length,
+    kindLists,
     spelling: (term, query) => {
       const spellings = [...(products.spellings.get(term) ?? []), ...(otherSpellings.get(term) ?? [])];
       return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
@@ -71,6 +73,10 @@ function gathered(shelf: Shelf, known: ProductWords | null) {
     sections: sectionWords(shelf, own.index, words),
     otherSpellings: spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold),
     synonyms: new SynonymBook(synonyms, fold),
+    kindLists: categories
+      .flatMap(namesOf)
+      .map((name) => kindList(kindsIn(name).map(words)))
+      .filter((kinds) => kinds.length > 1),
   };
 }
 

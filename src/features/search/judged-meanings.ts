@@ -70,6 +70,21 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     wrong: ['turkish', 'chicken'],
   },
   {
+    queries: ['chicken meat', 'мясо курицы', 'куриное мясо', 'tovuq goʻshti', 'товуқ гўшти', 'chicken meat fillet'],
+    right: ['whole chicken', 'chicken breast'],
+    wrong: ['beef', 'lamb', 'qazi', 'bulgogi', 'mutton'],
+  },
+  {
+    queries: ['turkey meat', 'мясо индейки', 'kurka goʻshti', 'курка гўшти', '칠면조 고기'],
+    right: ['turkey'],
+    wrong: ['beef', 'lamb', 'qazi', 'chicken', 'bulgogi'],
+  },
+  {
+    queries: ['duck meat', 'мясо утки', 'oʻrdak goʻshti', '오리 고기'],
+    right: ['whole duck', 'smoked duck'],
+    wrong: ['beef', 'lamb', 'qazi', 'chicken'],
+  },
+  {
     queries: ['duck', 'утка', 'утку', 'oʻrdak', "o'rdak", 'ўрдак', '오리'],
     right: ['whole duck', 'smoked duck'],
     wrong: ['chicken', 'sturgeon'],

@@ -1,4 +1,5 @@
 import { otherLayout } from './keyboard.rules.ts';
+import { isListOfOne, type KindList } from './kind-lists.rules.ts';
 import { ingredientIn, nearOf } from './near-goods.rules.ts';
 import { otherThings } from './other-things.rules.ts';
 import { kindsIn, placeWeight } from './product-terms.rules.ts';
@@ -8,7 +9,7 @@ import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
 import { languagesTyped, queryWords, wordsOf } from './search-text.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
-import { tellingWords } from './telling-words.rules.ts';
+import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
 import { type Indexes, WordMatcher } from './word-matcher.ts';
 import type { WordTwins } from './word-twins.ts';
@@ -45,6 +46,8 @@ interface Parts {
   readonly synonyms: SynonymBook;
   readonly twins: WordTwins;
   readonly productCount: number;
+  /** Of every category's name that lists several kinds, the words of each. */
+  readonly kindLists: readonly KindList[];
   /** A folded word as people write it, in the script of the query where there is such a spelling. */
   spelling(term: string, query: string): string;
 }
@@ -58,16 +61,18 @@ export class ProductFinder {
   readonly #twins: WordTwins;
   readonly #matcher: WordMatcher;
   readonly #board: ScoreBoard;
+  readonly #kindLists: readonly KindList[];
   readonly #spelling: Parts['spelling'];
   readonly #otherThings: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Products that hold the name of another thing, looked up once. */
   readonly #holding = new Map<readonly string[], readonly number[]>();
 
-  constructor({ indexes, synonyms, twins, productCount, spelling }: Parts) {
+  constructor({ indexes, synonyms, twins, productCount, kindLists, spelling }: Parts) {
     this.#synonyms = synonyms;
     this.#twins = twins;
     this.#matcher = new WordMatcher(indexes, synonyms, twins);
     this.#board = new ScoreBoard(productCount);
+    this.#kindLists = kindLists;
     this.#spelling = spelling;
     this.#otherThings = otherThings((text) => wordsOf(text, twins.fold));
   }
@@ -113,7 +118,8 @@ export class ProductFinder {
       inWords(words) ??
       inWords(typed.map(based)) ??
       inWords(tellingWords(words)) ??
-      this.#all({ by: 'typed', words, slips: 'never', isList }, asMeant);
+      this.#all({ by: 'typed', words, slips: 'never', isList }, asMeant) ??
+      inWords(withoutMeatOf(words));
     const ingredient = exact && ingredientIn(tellingWords(words));
     if (ingredient) return { ...exact, nearby: !this.#isNameOfSome(ingredient) };
     if (exact && exact.products.length >= few) return exact;
@@ -177,6 +183,7 @@ export class ProductFinder {
     const least = leastOf(way);
     let kept: number[] | null = null;
     let holding: number[] | null = null;
+    const called = new Set<number>();
     for (const [position, word] of words.entries()) {
       const touched = this.#board.score(matcher(word));
       for (const { start, length, phrases } of uses) {
@@ -188,13 +195,22 @@ export class ProductFinder {
           );
       }
       this.#board.lower(this.#withinOtherNames(word, words));
-      if (least > 0) holding = this.#board.holding(holding ?? touched);
+      if (least > 0) {
+        holding = this.#board.holding(holding ?? touched);
+        for (const product of this.#board.called(holding)) called.add(product);
+      }
       kept = this.#board.narrow(kept, touched, least);
-      if (kept.length === 0) return null;
+      if (kept.length === 0) break;
     }
-    // Where some products hold every word themselves, a word of the shelf that others lie on does not do.
-    const wanted = holding?.length ? holding : (kept ?? []);
-    return { ...plain, ...this.#board.collect(kept ?? [], words.length, wanted), corrected: corrected(), way };
+    // Nothing is all of it, and each word is a kind of one category: `dried fruit nuts` lists them.
+    if (least > 0 && !holding?.length && isListOfOne(this.#kindLists, words)) {
+      this.#board.clear(kept ?? []);
+      return this.#all({ ...way, isList: true }, matcher, corrected);
+    }
+    if (!kept?.length) return null;
+    // Where some are called so, the shelf that others lie on does not do; but mackerel in tomato sauce is no sauce.
+    const wanted = holding?.some((product) => called.has(product)) ? holding : kept;
+    return { ...plain, ...this.#board.collect(kept, words.length, wanted), corrected: corrected(), way };
   }
 
   /** Whether something is called by the word, or by one of the same meaning, instead of holding it only. */

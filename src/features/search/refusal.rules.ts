@@ -43,7 +43,7 @@ for (const kind of known.refusedKinds) {
   for (const text of known.refusedWords[kind]) note(text, kind);
 }
 const porkUnlessNamed = folded(known.usuallyPork);
-const animals = folded(known.otherAnimals);
+const animals = folded([...known.otherAnimals, ...known.otherAnimalsKorean]);
 const animalStems = new Set([...animals].flatMap((animal) => stemsOf(animal)));
 const harmless = folded(known.harmless);
 const lackingBefore = folded(known.lackingBefore);
@@ -112,8 +112,12 @@ function mentionsIn(words: readonly Word[], kindOfSlip: KindOfSlip): Mention[] {
 }
 
 function namesAnotherAnimal(word: Word): boolean {
-  const isForm = stemsOf(word.folded).some((stem) => animalStems.has(stem));
-  return animals.has(word.folded) || isForm || holdsAny(word, known.otherAnimalsKorean);
+  return namesAnimal(word.folded) || holdsAny(word, known.otherAnimalsKorean);
+}
+
+/** Whether a folded word is an animal that is halal, in any form. */
+export function namesAnimal(word: string): boolean {
+  return animals.has(word) || stemsOf(word).some((stem) => animalStems.has(stem));
 }
 
 function kindOf(words: readonly Word[], isOtherAnimal: boolean, kindOfSlip: KindOfSlip): RefusedKind | null {

@@ -9,6 +9,8 @@ export interface Scored {
 
 /** So much has only a product that is called so. */
 const isTheThing = placeWeight.name - 1;
+/** So much has only a product whose name is about it, or another form of it. */
+const isCalledSo = placeWeight.name;
 /** Beside the thing itself, what merely lies on the same shelf is not wanted; without it, it is better than nothing. */
 const leastBesideTheThing = 0.45;
 const leastOtherwise = 0.25;
@@ -64,6 +66,11 @@ export class ScoreBoard {
     return products.filter((product) => (this.#scores[product] as number) > placeWeight.kind);
   }
 
+  /** Those that are called by the word, in whatever form. */
+  called(products: readonly number[]): number[] {
+    return products.filter((product) => (this.#scores[product] as number) > isCalledSo);
+  }
+
   /**
    * Adds a word's scores to those of the words before, for the products that all of them have kept; one that it says no
    * more about than `least` is not kept.
@@ -89,6 +96,11 @@ export class ScoreBoard {
     const sum = this.#sums[product] as number;
     this.#sums[product] = 0;
     return sum;
+  }
+
+  /** What was gathered about these is forgotten. */
+  clear(products: readonly number[]): void {
+    for (const product of products) this.#sums[product] = 0;
   }
 
   put(product: number, sum: number): void {

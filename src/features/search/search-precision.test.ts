@@ -191,3 +191,33 @@ test('forms of one name are not called missing', () => {
   const missing = ['bay leaf', 'bay leaves', 'лавровый лист', 'лавровые листья', 'dafna bargi'];
   expect(missing.filter((query) => answerTo(query).nearby || answerTo(query).count === 0)).toEqual([]);
 });
+
+test('the meat of an animal that is sold is not called missing', () => {
+  const sold = [
+    ...['chicken meat', 'turkey meat', 'duck meat', 'fish meat', 'мясо курицы', 'куриное мясо', 'мясо индейки'],
+    ...['мясо утки', 'tovuq goʻshti', 'kurka goʻshti', 'oʻrdak goʻshti', '칠면조 고기'],
+  ];
+  expect(sold.filter((query) => answerTo(query).nearby || answerTo(query).count === 0)).toEqual([]);
+  expect(['meat pie', 'goat meat', 'rabbit meat', 'crab meat'].filter((query) => !answerTo(query).nearby)).toEqual([]);
+});
+
+test.each([
+  ['tomato sauce', 'tomato-paste'],
+  ['томатный соус', 'tomato-paste'],
+  ['pomidor sousi', 'tomato-paste'],
+  ['gazli ichimlik', 'mineral-water'],
+  ['chocolate biscuits', 'baked-milk-biscuits'],
+])('what only holds all words of %s does not hide %s', (query, slug) => {
+  expect(answerTo(query).data.map((card) => card.slug)).toContain(slug);
+});
+
+test.each([
+  ['dried fruit nuts', 'dried fruit and nuts'],
+  ['сухофрукты орехи', 'сухофрукты и орехи'],
+  ['quruq mevalar yongʻoqlar', 'quruq mevalar va yongʻoqlar'],
+  ['фарш субпродукты', 'фарш и субпродукты'],
+])('kinds of one category are a list with or without a word between: %s', (query, list) => {
+  const found = (text: string) => engine.best(text, 50).products.map(({ slug }) => slug);
+  expect(found(query).toSorted()).toEqual(found(list).toSorted());
+  expect(found(query).length).toBeGreaterThan(4);
+});

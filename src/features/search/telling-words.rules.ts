@@ -1,3 +1,4 @@
+import { namesAnimal } from './refusal.rules.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { stemsOf } from './stem.rules.ts';
 
@@ -41,4 +42,12 @@ export function tellingWords(words: readonly string[]): string[] {
     const isUnit = unit.has(word) && isAmount(words[place - 1] ?? '');
     return !isUnit && !isAmount(word) && !known.has(word) && !stemsOf(word).some((stem) => knownStems.has(stem));
   });
+}
+
+const meat: ReadonlySet<string> = new Set(wordsOf('meat мясо мяса myaso goʻsht goʻshti гўшт гўшти 고기'));
+
+/** Beside an animal, that it is meat says nothing more: `chicken meat` is chicken. Empty where no such word is left out. */
+export function withoutMeatOf(words: readonly string[]): string[] {
+  const others = words.filter((word) => !meat.has(word));
+  return others.length < words.length && others.some(namesAnimal) ? others : [];
 }
