@@ -16,7 +16,8 @@ import {
   unpaidCardOrders,
 } from './order-message.store.ts';
 import { type OrderNews, orderMessage, refundMessage, surplusMessage } from './order-message.ts';
-import { depositKey, orderEventKey, refundKey, surplusKey } from './request-key.rules.ts';
+import { cancelledUnpaidKey, depositKey, orderEventKey, refundKey, surplusKey } from './request-key.rules.ts';
+import { tellOfOrder } from './still-true.service.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForSeconds = 2 * 24 * 60 * 60;
@@ -36,7 +37,7 @@ export class OrderMessages {
   /** Queued by the database, with each event that is worth a message. */
   tellJob(): Job<{ event: number }> {
     return {
-      name: 'tell-of-order',
+      name: tellOfOrder,
       lane: 'rest',
       accepts: z.object({ event: z.int() }),
       run: ({ event }) => this.#tell(event),
@@ -125,10 +126,15 @@ export class OrderMessages {
       customer: news.customer,
       to: news.phone,
       text,
-      requestKey: news.status === 'awaiting_payment' ? orderEventKey(event, news.paymentMethod) : orderEventKey(event),
+      requestKey: keyOf(event, news),
       goodUntil,
     });
   }
+}
+
+function keyOf(event: number, { status, paymentMethod, isRefundGone }: OrderNews): string {
+  if (isRefundGone) return cancelledUnpaidKey(event);
+  return status === 'awaiting_payment' ? orderEventKey(event, paymentMethod) : orderEventKey(event);
 }
 
 /** Placing and cancelling costs nothing and can be done all day long; paying cannot. Only who has paid is told of the end. */

@@ -25,7 +25,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
-      e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment' AND o.total_price > 0
+      coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
       o.told_account AS "toldAccount", o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id

@@ -81,6 +81,20 @@ test.each(locales)('in %s, who has paid an order that is cancelled is told how t
   expect(textFor('bank_transfer')).not.toMatch(/card|карту|karta/);
 });
 
+test.each(locales)(
+  'in %s, who has an order cancelled by the shop is told so, though the bank took the money back',
+  (locale) => {
+    const textFor = (more: Partial<OrderNews>) =>
+      orderMessage(news('cancelled', { locale, paymentMethod: 'virtual_account', ...more }), bank, origin);
+    const unpaid = textFor({ actor: 'staff', wasPaid: false });
+    expect(unpaid).not.toBeNull();
+    expect(textFor({ actor: 'staff', isRefundGone: true })).toBe(unpaid);
+    expect(textFor({ actor: 'customer', isRefundGone: true })).toBeNull();
+    // Other money of theirs that is here still goes back.
+    expect(textFor({ actor: 'staff', isRefundGone: true, moneyHere: 7_000 })).toMatch(asksForAccount);
+  },
+);
+
 test.each(locales)('in %s, whose money goes back by transfer is asked for an account', (locale) => {
   for (const status of ['cancelled', 'return_approved'] as const) {
     const textFor = (paymentMethod: 'toss' | 'bank_transfer') =>

@@ -26,7 +26,6 @@ export interface OrderNews extends NewsFacts {
   readonly trackingNumber: string | null;
   /** It had been paid before this happened. */
   readonly wasPaid: boolean;
-  readonly actor: 'customer' | 'staff' | 'system' | 'provider';
   /** Transferred for it, and of no use to it. */
   readonly moneyHere: number;
   /** The bank has taken the money back, and the order waits for it again. */
@@ -97,8 +96,9 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
 /** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
 function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | null {
   const { locale, number, moneyHere } = news;
-  const words = { number, link, total: totalOf(news.wasPaid ? news.totalPrice : moneyHere) };
-  if (news.wasPaid)
+  const isPaid = news.wasPaid && !news.isRefundGone;
+  const words = { number, link, total: totalOf(isPaid ? news.totalPrice : moneyHere) };
+  if (isPaid)
     return say(locale, news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
   if (moneyHere > 0) return say(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
   return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;

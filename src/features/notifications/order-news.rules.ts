@@ -8,6 +8,7 @@ export interface NewsFacts {
   readonly isBeingPaid: boolean;
   /** It was cancelled when it had been paid, and by now the bank has taken that money back. */
   readonly isRefundGone: boolean;
+  readonly actor: 'customer' | 'staff' | 'system' | 'provider';
 }
 
 /** The steps that customers are told of, and where the order may be by then without having overtaken the news. */
@@ -22,8 +23,9 @@ const newsWhile: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> 
 };
 
 /** Whether it is still true and worth a message: asked when its words are written and once more when they are sent. */
-export function isStillNews({ status, currentStatus, isBeingPaid, isRefundGone }: NewsFacts): boolean {
+export function isStillNews({ status, currentStatus, isBeingPaid, isRefundGone, actor }: NewsFacts): boolean {
   if (status === 'awaiting_payment' && isBeingPaid) return false;
-  if (isRefundGone) return false;
+  // Nothing goes back, but who did not cancel it themselves still has to know that nothing will come.
+  if (isRefundGone && actor !== 'staff') return false;
   return newsWhile[status]?.includes(currentStatus) ?? false;
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 
 const sent = 'sent';
+const unpaid = 'unpaid';
 
 /**
  * A text message is asked for under the name of what it tells of; without a number, the name of all such messages. How to
@@ -8,6 +9,16 @@ const sent = 'sent';
  */
 export function orderEventKey(event: number | '', payableBy: PaymentMethod = 'bank_transfer'): string {
   return payableBy === 'bank_transfer' ? `order-event:${event}` : `order-event:${event}:${payableBy}`;
+}
+
+/** That an order is cancelled and nothing goes back, which may be told instead of what was to go back. */
+export function cancelledUnpaidKey(event: number): string {
+  return `${orderEventKey(event)}:${unpaid}`;
+}
+
+/** Whether a message about an order promises no money, by the end of its name. */
+export function tellsOfNoRefund(end: string | undefined): boolean {
+  return end === unpaid;
 }
 
 export function depositKey(deposit: number | ''): string {

@@ -1,8 +1,19 @@
 import type { Database } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { isUnderWay } from './arrival-question.store.ts';
 import { isRefundAsTold, readDepositNews, readOrderNews, readSurplusNews } from './order-message.store.ts';
 import { isStillNews } from './order-news.rules.ts';
-import { arrivalKey, depositKey, orderEventKey, surplusKey, tellsOfSending } from './request-key.rules.ts';
+import {
+  arrivalKey,
+  depositKey,
+  orderEventKey,
+  surplusKey,
+  tellsOfNoRefund,
+  tellsOfSending,
+} from './request-key.rules.ts';
+
+/** The work of telling what has become of an order, which the database queues as well. */
+export const tellOfOrder = 'tell-of-order';
 
 /** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
 export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
@@ -16,12 +27,19 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
       return (await readSurplusNews(db, Number(id))) !== undefined;
     case 'refund:':
       return isRefundAsTold(db, Number(id), tellsOfSending(more));
-    case orderEventKey(''): {
-      const news = await readOrderNews(db, Number(id));
-      if (news?.status === 'awaiting_payment' && news.paymentMethod !== (more ?? 'bank_transfer')) return false;
-      return news !== undefined && isStillNews(news);
-    }
+    case orderEventKey(''):
+      return isOrderAsTold(db, Number(id), more);
     default:
       return true;
   }
+}
+
+async function isOrderAsTold(db: Database, event: number, more: string | undefined): Promise<boolean> {
+  const news = await readOrderNews(db, event);
+  if (!news || !isStillNews(news)) return false;
+  if (news.status === 'awaiting_payment') return news.paymentMethod === (more ?? 'bank_transfer');
+  if (news.isRefundGone === tellsOfNoRefund(more)) return true;
+  // The promise is gone and the rest is still news: it is told in other words.
+  await enqueue(db, { name: tellOfOrder }, { event });
+  return false;
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { koreanDate } from '../../kernel/korea-time.ts';
+import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
+import { sendSmsJob } from '../../platform/sms/sms-sending.job.ts';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
 import { shipOrder } from '../orders/fulfilment.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
@@ -462,6 +467,39 @@ describe('money for an order that has no use for it', () => {
       await accounts().check(`${slug}-1`);
     }
     expect(await areTrue()).toEqual([false, false]);
+  });
+
+  it('leaves the customer to be told that staff cancelled, without the promise, however late the message leaves', async () => {
+    const { db } = shop.database;
+    await db.deleteFrom('sms_messages').execute();
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+    const slug = await paidIn();
+    await post('staff/orders/cancel', { slug, reason: 'Sold out' }, manager);
+    const tell = new OrderMessages(db, shop.secret, 'https://shop.example').tellJob();
+    const texts: string[] = [];
+    const gateway: SmsGateway = {
+      send: async ({ text }) => {
+        texts.push(text);
+        return { outcome: 'accepted', gatewayId: String(texts.length) };
+      },
+      find: async () => null,
+    };
+    const send = sendSmsJob('rest', db, shop.secret, gateway, (key) => isStillTrue(db, key));
+    const runAll = async (job: Pick<AnyJob, 'name' | 'run'>) => {
+      const work = await queuedWork<never>(db, job.name);
+      await sql`
+        DELETE FROM graphile_worker._private_jobs WHERE task_id = (
+          SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${job.name})`.execute(db);
+      for (const payload of work) await job.run(payload);
+    };
+    await runAll(tell);
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    await runAll(send);
+    expect(texts).toEqual([]);
+    await runAll(tell);
+    await runAll(send);
+    expect(texts).toEqual([expect.stringContaining(`We had to cancel order ${slug}. You were not charged`)]);
   });
 
   it('cannot come any more after cancelling, or once another way to pay was used', async () => {
