@@ -45,6 +45,24 @@ async function expectBalanced(): Promise<void> {
   expect(await readDriftingLots(shop.database.db)).toEqual([]);
 }
 
+it('shows what the customer was told of each step, in whichever words', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, customer, twoThings);
+  await paidByCard(db, slug);
+  await call('cancel', staff.manager, { slug, reason: 'Sold out' });
+  const told = sql`
+    INSERT INTO sms_messages (request_key, state)
+    SELECT 'order-event:' || e.id || coalesce(
+      CASE e.to_status WHEN 'awaiting_payment' THEN ':toss' WHEN 'cancelled' THEN ':unpaid' END, ''), 'sent'
+    FROM order_events e JOIN orders o ON o.id = e.order_id WHERE o.number = ${slug} ORDER BY e.id`;
+  await told.execute(db);
+  expect((await detail(slug)).messages).toMatchObject([
+    { about: 'awaiting_payment', state: 'sent' },
+    { about: 'paid', state: 'sent' },
+    { about: 'cancelled', state: 'sent' },
+  ]);
+});
+
 it('pins and unpins what colleagues have noted, also two at once, and nothing else; the audit says who', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');

@@ -24,6 +24,9 @@ const iso = (moment: ReturnType<typeof sql>) =>
 /** So many notes, and so many steps of packing, are read; older ones are in the audit. */
 const mostShown = 200;
 
+/** How the names of messages about a step may end: how to pay is told for each way, a cancellation with money or without. */
+const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid'];
+
 /** One query, whatever the number of lines, lots, deposits and events. */
 export async function readStaffOrder(
   db: Database,
@@ -88,7 +91,8 @@ export async function readStaffOrder(
         FROM (SELECT * FROM order_notes WHERE order_id = o.id ORDER BY pinned DESC, id DESC LIMIT ${mostShown}) n) AS notes,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('about', e.to_status, 'state', m.state,
           'at', ${iso(sql`m.created_at`)}) ORDER BY m.id), '[]')
-        FROM order_events e JOIN sms_messages m ON m.request_key = 'order-event:' || e.id
+        FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending
+        JOIN sms_messages m ON m.request_key = 'order-event:' || e.id || ending
         WHERE e.order_id = o.id) AS messages,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', number, 'status', status,
           'created_at', ${iso(sql`created_at`)}, 'total_price', total_price) ORDER BY id DESC), '[]')
