@@ -21,8 +21,8 @@ const nameOf = (list: readonly { slug: string; name: Record<Locale, string> }[],
 };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** A choice is called by its name and how many products it would leave. */
-const named = (name: string) => new RegExp(`^${name.replace(/[()]/g, '\\$&')} \\d+$`);
+/** A choice is called by its name and how many products it would leave; where a space holds a line together, any will do. */
+const named = (name: string) => new RegExp(`^${name.replaceAll('\u00A0', ' ').replace(/[()]/g, '\\$&')} \\d+$`);
 const countOf = (page: Page) => page.locator('main header').getByRole('status');
 
 /** The filters stand beside the list on a desktop and in a sheet on a phone. */

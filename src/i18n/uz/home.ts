@@ -10,7 +10,7 @@ export const home: TranslationOf<typeof english, 'uz'> = {
   'home.saleAction': 'Chegirmalarni koʻrish',
   'home.categories': 'Bugun nima pishiramiz?',
   'home.allCategories': 'Hammasi',
-  'home.allCategoriesLabel': 'Barcha turkumlar',
+  'home.allCategoriesLabel': 'Hammasi: turkumlar',
   'home.trustTitle': 'Nega bizga ishonishadi',
   'home.halalTitle': 'Halolligini oʻzingiz tekshiring',
   'home.halalText': 'Har bir mahsulotda sertifikati koʻrsatilgan: kim bergan, raqami va amal qilish muddati.',
