@@ -1,13 +1,13 @@
 import { otherLayout } from './keyboard.rules.ts';
 import { isListOfOne, type KindList } from './kind-lists.rules.ts';
 import { ingredientIn, nearOf } from './near-goods.rules.ts';
-import { otherThings } from './other-things.rules.ts';
+import { OtherNames } from './other-names.ts';
 import { kindsIn, placeWeight } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
-import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
+import { eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { languagesTyped, queryWords, wordsOf } from './search-text.rules.ts';
+import { languagesTyped, queryWords } from './search-text.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
@@ -63,9 +63,7 @@ export class ProductFinder {
   readonly #board: ScoreBoard;
   readonly #kindLists: readonly KindList[];
   readonly #spelling: Parts['spelling'];
-  readonly #otherThings: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Products that hold the name of another thing, looked up once. */
-  readonly #holding = new Map<readonly string[], readonly number[]>();
+  readonly #otherNames: OtherNames;
 
   constructor({ indexes, synonyms, twins, productCount, kindLists, spelling }: Parts) {
     this.#synonyms = synonyms;
@@ -74,7 +72,7 @@ export class ProductFinder {
     this.#board = new ScoreBoard(productCount);
     this.#kindLists = kindLists;
     this.#spelling = spelling;
-    this.#otherThings = otherThings((text) => wordsOf(text, twins.fold));
+    this.#otherNames = new OtherNames(this.#matcher, twins.fold);
   }
 
   find(query: string): Hits {
@@ -194,7 +192,7 @@ export class ProductFinder {
             touched,
           );
       }
-      this.#board.lower(this.#withinOtherNames(word, words));
+      this.#board.lower(this.#otherNames.within(word, words));
       if (least > 0) {
         holding = this.#board.holding(holding ?? touched);
         for (const product of this.#board.called(holding)) called.add(product);
@@ -217,34 +215,13 @@ export class ProductFinder {
   #isNameOfSome(word: string): boolean {
     const meant = this.#synonyms.usesIn([word]).flatMap(({ phrases }) => phrases.filter(({ length }) => length === 1));
     return [word, ...meant.flat()].some((one) => {
-      const within = this.#withinOtherNames(one, [one]);
+      const within = this.#otherNames.within(one, [one]);
       let isName = false;
       eachProduct([...this.#matcher.exact(one), ...this.#matcher.inflected(one)], (product, weight) => {
         isName ||= weight >= placeWeight.head && !within.has(product);
       });
       return isName;
     });
-  }
-
-  /** Products that have the word in another thing's name, unless that thing is asked for. */
-  #withinOtherNames(word: string, words: readonly string[]): ReadonlySet<number> {
-    const within = new Set<number>();
-    for (const phrase of this.#otherThings.get(word) ?? []) {
-      if (phrase.every((one) => words.includes(one))) continue;
-      const known = this.#holding.get(phrase) ?? this.#productsHolding(phrase);
-      this.#holding.set(phrase, known);
-      for (const product of known) within.add(product);
-    }
-    return within;
-  }
-
-  #productsHolding(phrase: readonly string[]): readonly number[] {
-    const products: number[] = [];
-    eachHolding(
-      phrase.map((word) => this.#matcher.exact(word)),
-      (product) => products.push(product),
-    );
-    return products;
   }
 
   /** Products in which as many of the words as possible, but at least half, are found: not what was asked for, but near. */
