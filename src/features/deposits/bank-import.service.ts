@@ -182,16 +182,14 @@ export function noteSame(
     if (line.deposit === deposit) return ok(null);
     if (!line.undecided) return err({ code: 'changed_meanwhile' });
     const known = await knownSince(transaction, line.undecided);
-    if (known !== undefined && known !== deposit) return err({ code: 'changed_meanwhile' });
-    if (known === deposit) {
-      await decideImportRow(transaction, importId, row, deposit);
-      return ok(null);
+    if ((known ?? deposit) !== deposit) return err({ code: 'changed_meanwhile' });
+    if (known === undefined) {
+      const same = await lockNear(transaction, deposit);
+      if (!same) return err({ code: 'not_found' });
+      const isOther = same.isLine && !mayBe(line.undecided, same);
+      if (isOther || (await isInImport(transaction, importId, deposit))) return err({ code: 'changed_meanwhile' });
+      await (same.isLine ? noteMark : noteLine)(transaction, deposit, line.undecided);
     }
-    const same = await lockNear(transaction, deposit);
-    if (!same) return err({ code: 'not_found' });
-    const isOther = same.isLine && !mayBe(line.undecided, same);
-    if (isOther || (await isInImport(transaction, importId, deposit))) return err({ code: 'changed_meanwhile' });
-    await (same.isLine ? noteMark : noteLine)(transaction, deposit, line.undecided);
     await decideImportRow(transaction, importId, row, deposit);
     return ok(null);
   });
