@@ -64,7 +64,7 @@ export const claims = {
   'refund.due': '{amount} is being refunded',
   'refund.card': 'The refund goes to the card you paid with.',
   'refund.transfer': 'The refund goes to the bank account you enter on the order page.',
-  'refund.told': 'The refund goes to the bank account you told us.',
+  'refund.told': 'The refund goes to the bank account you gave us.',
   'refund.tell': 'Tell us the account',
   'refund.expected': 'It should arrive between {from} and {to}.',
   'refund.done': '{amount} refunded on {date}',
