@@ -1,5 +1,5 @@
 import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
-import { typedNumber } from '../products/typed-number.ts';
+import { typedNumber } from '../frame/typed-number.ts';
 
 /** What the form says of a claim, as the call wants it; what it makes of it, the call decides. */
 export function postedDecision(form: FormData, templates: StaffClaim['templates']) {

@@ -1,9 +1,9 @@
 import { allergens, nutrients, translatedFields } from '../../features/products/product-edit.rules.ts';
 import type { StaffProduct } from '../../features/products/staff-product.contract.ts';
 import { locales } from '../../kernel/locale.ts';
+import { typedNumber } from '../frame/typed-number.ts';
 import { clockFieldOf, momentIn } from '../money/clock-field.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
-import { typedNumber } from './typed-number.ts';
 
 const plain = ['name_ko', 'storage', 'origin', 'tax_type', 'producer', 'importer'] as const;
 const places = ['category', 'brand', 'certificate'] as const;

@@ -2,7 +2,7 @@ import { changeProduct } from '../../features/products/staff-product.contract.ts
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber } from '../frame/typed-number.ts';
 
 export interface ListAnswer {
   readonly done: number;
