@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { categories } from '../database/seed/categories.ts';
+import { certificates } from '../database/seed/certificates.ts';
+import { products } from '../database/seed/products.ts';
 import { policyWords } from './features/policies/policy-words.ts';
 import { type Locale, locales } from './kernel/locale.ts';
 import { between } from './kernel/text-parts.ts';
@@ -51,7 +54,16 @@ async function textsOf(locale: Locale): Promise<string[]> {
   const modules = await Promise.all(
     (await readdir(folder)).map((file) => import(join(folder, file)) as Promise<object>),
   );
-  return [...modules, policyWords[locale]].flatMap(textsIn);
+  return [...modules, policyWords[locale], demoTexts(locale)].flatMap(textsIn);
+}
+
+function demoTexts(locale: Locale): string[] {
+  const texts = [
+    ...categories.map(({ name }) => name),
+    ...Object.values(certificates).map(({ scope }) => scope),
+    ...products.flatMap(({ name, description, ingredients }) => [name, description, ingredients]),
+  ];
+  return texts.map((text) => text[locale]);
 }
 
 function textsIn(words: unknown): string[] {
@@ -59,7 +71,7 @@ function textsIn(words: unknown): string[] {
   return words && typeof words === 'object' ? Object.values(words).flatMap(textsIn) : [];
 }
 
-test.each(locales)('one thing has one word in %s, in the interface and in the policies', async (locale) => {
+test.each(locales)('one thing has one word in %s, in the interface, the policies and the demo', async (locale) => {
   const texts = await textsOf(locale);
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter((text) => unwanted[locale].some((word) => word.test(text)))).toEqual([]);

@@ -79,7 +79,7 @@ export const certificates: Readonly<Record<string, CertificateSeed>> = {
     bodyCountry: 'KR',
     number: 'DEMO-KMF-0015',
     scope: {
-      en: 'Putting together and packing of food sets in Korea from halal goods',
+      en: 'Putting together and packing of food sets in Korea from halal products',
       ru: 'Сборка и упаковка продуктовых наборов в Корее из халяльных товаров',
       uz: 'Koreyada halol mahsulotlardan toʻplamlar yigʻish va qadoqlash',
     },

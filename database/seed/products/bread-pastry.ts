@@ -236,7 +236,7 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     slug: 'honey-cake-medovik',
     category: 'bread-pastry',
     brand: 'tandir-uyi',
-    name: { en: 'Honey cake (medovik)', ru: 'Торт «Медовик»', uz: '«Medovik» asal torti' },
+    name: { en: 'Honey cake (medovik)', ru: 'Торт «Медовик»', uz: '“Medovik” asal torti' },
     ko: '메도빅 꿀케이크',
     description: {
       en: 'Ten thin honey layers with sour cream. Thaw for four hours in the fridge; tomorrow it is even better.',

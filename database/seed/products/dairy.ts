@@ -412,7 +412,7 @@ export const dairyProducts: readonly ProductSeed[] = [
     description: {
       en: 'Brown, thick, caramel. For walnut-shaped cookies, cake cream and sandwiches of a happy childhood.',
       ru: 'Коричневая, густая, карамельная. В орешки, в крем для торта и на бутерброд из детства.',
-      uz: 'Jigarrang, quyuq, karamel taʼmli. «Yongʻoqcha» pechenyega, tort kremiga, nonga.',
+      uz: 'Jigarrang, quyuq, karamel taʼmli. “Yongʻoqcha” pechenyega, tort kremiga, nonga.',
     },
     ingredients: { en: "Cow's milk, sugar", ru: 'Молоко коровье, сахар', uz: 'Sigir suti, shakar' },
     storage: 'ambient',

@@ -123,7 +123,7 @@ export const fishProducts: readonly ProductSeed[] = [
     description: {
       en: 'Soft fillets in oil with onion and allspice, ready for boiled potatoes or for a “fur coat” salad. Without vinegar.',
       ru: 'Нежное филе в масле с луком и душистым перцем — к варёной картошке и под шубу. Без уксуса.',
-      uz: 'Piyoz va xushboʻy murch bilan moyda yotgan yumshoq file: qaynatilgan kartoshkaga, «shuba» salatiga. Sirkasiz.',
+      uz: 'Piyoz va xushboʻy murch bilan moyda yotgan yumshoq file: qaynatilgan kartoshkaga, “shuba” salatiga. Sirkasiz.',
     },
     ingredients: {
       en: 'Herring (fish) 75%, sunflower oil, onion, salt, sugar, allspice, bay leaf',

@@ -209,7 +209,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     description: {
       en: 'Flaky triangles filled with chopped beef and onion. From the freezer to the oven: 35 minutes at 200 °C, brushed with egg and sesame.',
       ru: 'Слоёные треугольники с рубленой говядиной и луком. Из морозилки сразу в духовку: 35 минут при 200 °C, смажьте яйцом и посыпьте кунжутом.',
-      uz: 'Qat-qat xamir ichida chopilgan mol goʻshti va piyoz. Muzlatkichdan toʻgʻri duxovkaga: ustiga tuxum surtib, kunjut sepib, 200 °C da 35 daqiqa.',
+      uz: 'Qat-qat xamir ichida chopilgan mol goʻshti va piyoz. Muzxonadan toʻgʻri duxovkaga: ustiga tuxum surtib, kunjut sepib, 200 °C da 35 daqiqa.',
     },
     ingredients: {
       en: 'Wheat flour, beef 30%, onion, water, butter, beef fat, egg, salt, cumin, sesame',

@@ -83,7 +83,7 @@ export const meatProducts: readonly ProductSeed[] = [
     name: { en: 'Beef shank on the bone', ru: 'Говяжья голяшка на кости', uz: 'Suyakli mol boldiri' },
     ko: '소 사태 뼈있는',
     description: {
-      en: 'Thick slices with a marrow bone in the middle. Two to three hours on a low flame give a rich jelly-like broth and meat that leaves the bone by itself.',
+      en: 'Thick slices with a marrow bone in the middle. Two to three hours on a low flame give a rich jelly-like broth and meat that falls off the bone.',
       ru: 'Толстые шайбы с мозговой косточкой внутри. Два-три часа на слабом огне — и получится наваристый бульон, а мясо само отойдёт от кости.',
       uz: 'Oʻrtasida iligi bor qalin boʻlaklar. Past olovda ikki-uch soat qaynatsangiz, shoʻrvasi quyuq, goʻshti suyagidan oʻzi ajraladi.',
     },
@@ -263,7 +263,7 @@ export const meatProducts: readonly ProductSeed[] = [
     description: {
       en: 'Meaty ribs sawn across into 5–6 cm pieces. Simmer for kavardak and shurpa, or marinate for Korean galbi on the grill.',
       ru: 'Мясистые рёбра, распиленные на кусочки по 5–6 см. Тушите в кавардаке, варите шурпу или маринуйте на гриль по-корейски.',
-      uz: 'Goʻshtdor qovurgʻa, 5–6 sm dan arralangan. Qovurdoq bilan shoʻrvaga ham, koreyscha «kalbi» qilib choʻgʻda pishirishga ham zoʻr.',
+      uz: 'Goʻshtdor qovurgʻa, 5–6 sm dan arralangan. Qovurdoq bilan shoʻrvaga ham, koreyscha “kalbi” qilib choʻgʻda pishirishga ham zoʻr.',
     },
     ingredients: {
       en: '100% beef ribs with bone, frozen',
@@ -294,7 +294,7 @@ export const meatProducts: readonly ProductSeed[] = [
     description: {
       en: 'Sticky-rich and deeply beefy after three hours of gentle simmering. For winter shurpa or Korean kkori-gomtang.',
       ru: 'После трёх часов тихой варки даёт крепкий, наваристый бульон, от которого слипаются губы. На зимнюю шурпу или корейский ккори-гомтан.',
-      uz: 'Uch soat miltiratib qaynatilsa, shoʻrvasi labga yopishadigan darajada quyuq boʻladi. Qishki shoʻrvaga ham, koreyscha «kkori-gomtang»ga ham.',
+      uz: 'Uch soat miltiratib qaynatilsa, shoʻrvasi labga yopishadigan darajada quyuq boʻladi. Qishki shoʻrvaga ham, koreyscha “kkori-gomtang”ga ham.',
     },
     ingredients: {
       en: '100% oxtail, frozen',

@@ -197,7 +197,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     slug: 'mayonnaise-67',
     category: 'oil-sauces',
     brand: 'idel-yolduzy',
-    name: { en: 'Mayonnaise Provansal 67%', ru: 'Майонез «Провансаль» 67 %', uz: 'Mayonez «Provansal» 67 %' },
+    name: { en: 'Mayonnaise Provansal 67%', ru: 'Майонез «Провансаль» 67 %', uz: 'Mayonez “Provansal” 67 %' },
     ko: '마요네즈',
     description: {
       en: 'Thick, tangy, less sweet than the local one. For olivier, shuba and everything else.',

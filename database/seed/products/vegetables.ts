@@ -42,7 +42,7 @@ export const vegetableProducts: readonly ProductSeed[] = [
     description: {
       en: 'Crisp Jeju carrots for morkovcha, soup and lunch boxes.',
       ru: 'Хрустящая морковь с острова Чеджу: для морковчи, супа и перекуса.',
-      uz: 'Chejuning qarsildoq sabzisi: morkovchaga, shoʻrvaga, xom yeyishga.',
+      uz: 'Jejuning qarsildoq sabzisi: morkovchaga, shoʻrvaga, xom yeyishga.',
     },
     ingredients: { en: '100% carrots', ru: 'Морковь 100 %', uz: '100 % sabzi' },
     storage: 'chilled',

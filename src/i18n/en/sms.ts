@@ -35,7 +35,7 @@ export const sms = {
   orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:
     '[Dasturxon] Sorry, items in order {number} are sold out, so it is cancelled. We will refund {total}. Enter your bank account: {link}',
-  orderCancelledUnpaid: '[Dasturxon] We had to cancel order {number}. You were not charged: {link}',
+  orderCancelledUnpaid: '[Dasturxon] We had to cancel order {number}. There is nothing to pay: {link}',
   orderExpiredShort:
     '[Dasturxon] Order {number} was not paid in full in time and has expired. We will refund {total}. Enter your bank account: {link}',
   depositTooLate:

@@ -34,7 +34,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:
     '[Dasturxon] Извините, товары из заказа {number} закончились, заказ отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
-  orderCancelledUnpaid: '[Dasturxon] Нам пришлось отменить заказ {number}. Оплаты по нему не было: {link}',
+  orderCancelledUnpaid: '[Dasturxon] Нам пришлось отменить заказ {number}. Платить за него не нужно: {link}',
   orderExpiredShort:
     '[Dasturxon] Заказ {number} не оплачен полностью в срок и закрыт. Вернём {total}. Укажите ваш счёт: {link}',
   depositTooLate:

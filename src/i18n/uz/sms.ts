@@ -36,7 +36,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',
   orderUnfillable:
     '[Dasturxon] Uzr, № {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
-  orderCancelledUnpaid: '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Pul yechilmagan: {link}',
+  orderCancelledUnpaid: '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Toʻlash shart emas: {link}',
   orderExpiredShort:
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida toʻliq kelmadi, u yopildi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooLate:

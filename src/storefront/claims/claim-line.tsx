@@ -39,7 +39,7 @@ export function ClaimLine({ line, chosen, error }: Props) {
             {unitText(say, locale, line.unit_type, line.unit_amount)}
             {' · '}
             {claimable === 0
-              ? t('line.refunded')
+              ? t('line.settled')
               : t('line.bought', { count: line.count, price: formatWon(won(line.price)) })}
           </span>
         </span>

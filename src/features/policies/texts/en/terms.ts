@@ -58,7 +58,7 @@ export const terms: PolicyText = {
             'where the checkout offers it, into a virtual account with escrow, opened for your order alone.',
           ],
         },
-        'Purchase safety (구매안전서비스): a transfer to our own account is not covered by escrow. If you want protection, choose the virtual account: Toss Payments holds your money until the items arrive.',
+        'Purchase safety (구매안전서비스): a transfer to our own account is not covered by escrow. If you want protection and the checkout offers the virtual account, choose it: Toss Payments holds your money until the items arrive.',
         'You enter card details at Toss Payments. They never reach us.',
       ],
     },

@@ -59,7 +59,7 @@ export const terms: PolicyText = {
             'rasmiylashtirishda taklif qilinsa, faqat shu buyurtma uchun ochilgan eskrouli virtual hisob.',
           ],
         },
-        'Xarid himoyasi (구매안전서비스): oʻz hisobimizga oʻtkazma eskrou bilan himoyalanmagan. Himoya kerak boʻlsa, virtual hisobni tanlang: mahsulotni olguningizcha pul Toss Paymentsʼda turadi.',
+        'Xarid himoyasi (구매안전서비스): oʻz hisobimizga oʻtkazma eskrou bilan himoyalanmagan. Himoya kerak boʻlsa va rasmiylashtirishda virtual hisob taklif qilinsa, uni tanlang: mahsulotni olguningizcha pul Toss Paymentsʼda turadi.',
         'Karta maʼlumotlarini Toss Payments sahifasida kiritasiz. Ular bizga yetib kelmaydi.',
       ],
     },
