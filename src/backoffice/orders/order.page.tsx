@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { programNote } from '../../features/orders/order-event.rules.ts';
 import { canGo } from '../../features/orders/order-status.rules.ts';
-import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { getStaffOrder, messageTopics, type StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -161,6 +161,12 @@ function WithReason({ title, label, hint, intent, version }: WithReasonProps) {
   );
 }
 
+type Topic = (typeof messageTopics)[number];
+
+function isTopic(about: StaffOrder['messages'][number]['about']): about is Topic {
+  return messageTopics.some((topic) => topic === about);
+}
+
 function Parcels({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { messages } = order;
@@ -173,7 +179,9 @@ function Parcels({ order }: { readonly order: StaffOrder }) {
         {messages.map(({ about, state, at }) => (
           <li key={about + at} className="flex justify-between gap-x-4">
             <span className="min-w-0">
-              {t('order.message', { status: t(`status.${about}`), state: t(`order.messageState.${state}`) })}
+              {isTopic(about)
+                ? t('order.toldOf', { topic: t(`order.told.${about}`), state: t(`order.messageState.${state}`) })
+                : t('order.message', { status: t(`status.${about}`), state: t(`order.messageState.${state}`) })}
             </span>
             <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(at)}</span>
           </li>

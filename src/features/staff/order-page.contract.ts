@@ -18,6 +18,17 @@ const person = z.string().nullable().describe('Their name, or the end of their p
 
 export const noteKinds = ['note', 'address_changed', 'line_left_out', 'held', 'hold_lifted', 'lot_changed'] as const;
 
+/** What customers are told of an order besides its steps. */
+export const messageTopics = [
+  'deposit_over',
+  'payment_over',
+  'refund_promised',
+  'refund_sent',
+  'arrival',
+  'recall',
+  'withdrawal',
+] as const;
+
 export const orderHold = z.object({ reason: z.string(), by: person, at: moment });
 
 const staffOrder = z.object({
@@ -145,7 +156,11 @@ const staffOrder = z.object({
     }),
   ),
   messages: z.array(
-    z.object({ about: status, state: z.enum(['waiting', 'sending', 'sent', 'failed', 'withheld']), at: moment }),
+    z.object({
+      about: z.enum([...orderStatuses, ...messageTopics]),
+      state: z.enum(['waiting', 'sending', 'sent', 'failed', 'withheld']),
+      at: moment,
+    }),
   ),
   other_orders: z.array(z.object({ slug: z.string(), status, created_at: moment, total_price: z.int() })),
   may: z.array(z.enum(orderActions)).describe('What the caller may do with it now'),

@@ -27,6 +27,18 @@ const mostShown = 200;
 /** How the names of messages about a step may end: how to pay is told for each way, a cancellation with money or without. */
 const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid'];
 
+/** Everything that a customer may be told of the order `o`, by the name under which the outbox would have it. */
+const tellable = sql`
+  SELECT e.to_status AS about, 'order-event:' || e.id || ending AS key
+  FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending WHERE e.order_id = o.id
+  UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
+  UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
+  UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
+  FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id
+  UNION ALL SELECT 'arrival', 'arrival:' || o.id
+  UNION ALL SELECT kind, kind || ':' || recall_id || ':' || order_id
+  FROM recall_orders CROSS JOIN unnest('{recall,withdrawal}'::text[]) AS kind WHERE order_id = o.id`;
+
 /** One query, whatever the number of lines, lots, deposits and events. */
 export async function readStaffOrder(
   db: Database,
@@ -89,11 +101,9 @@ export async function readStaffOrder(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'body', n.body, 'pinned', n.pinned,
           'by', ${nameOf(sql`n.staff_id`)}, 'at', ${iso(sql`n.created_at`)}) ORDER BY n.pinned DESC, n.id DESC), '[]')
         FROM (SELECT * FROM order_notes WHERE order_id = o.id ORDER BY pinned DESC, id DESC LIMIT ${mostShown}) n) AS notes,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('about', e.to_status, 'state', m.state,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('about', told.about, 'state', m.state,
           'at', ${iso(sql`m.created_at`)}) ORDER BY m.id), '[]')
-        FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending
-        JOIN sms_messages m ON m.request_key = 'order-event:' || e.id || ending
-        WHERE e.order_id = o.id) AS messages,
+        FROM (${tellable}) AS told JOIN sms_messages m ON m.request_key = told.key) AS messages,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', number, 'status', status,
           'created_at', ${iso(sql`created_at`)}, 'total_price', total_price) ORDER BY id DESC), '[]')
         FROM (SELECT * FROM orders WHERE user_id = o.user_id AND id <> o.id ORDER BY id DESC LIMIT ${mostOthers}) other)

@@ -125,6 +125,9 @@ it('tells those who have it, once, in their language, past every budget', async 
   const { data } = (await call(`lot/?lot=${lot}`)).json();
   expect(data.recall).toMatchObject({ reason: 'Salmonella' });
   expect(data.orders[0]).toMatchObject({ slug: orders.left, locale: 'uz', message: 'waiting' });
+  const url = `/api/staff/orders/detail/?slug=${orders.left}`;
+  const order = (await shop.app.inject({ url, headers: manager.headers })).json().data;
+  expect(order.messages).toMatchObject([{ about: 'recall', state: 'waiting' }]);
 });
 
 it('is a file for the authority, which is on record', async () => {
