@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, type FreeLot, type Need } from './allocation.rules.ts';
+import { allocate, allocateRest, type FreeLot, type Need } from './allocation.rules.ts';
 
 const lot = (id: number, free: number, stockItem = 1): FreeLot => ({ id, free, stockItem });
 const need = (line: number, units: number, stockItem = 1): Need => ({ line, units, stockItem });
@@ -54,5 +54,40 @@ describe('filling lines from lots', () => {
         }
       }),
     );
+  });
+});
+
+describe('filling the rest of lines', () => {
+  it('keeps what lies aside in lots that may be used, and takes more of another', () => {
+    const claims = [
+      { line: 1, lot: 6, units: 1 },
+      { line: 1, lot: 8, units: 2 },
+    ];
+    expect(allocateRest([need(1, 3)], [lot(7, 1), lot(8, 2)], claims)).toEqual({
+      ok: true,
+      allocations: [
+        { line: 1, lot: 8, units: 2 },
+        { line: 1, lot: 7, units: 1 },
+      ],
+    });
+  });
+
+  it('adds to a claim on the same lot, and gives one up that its lot no longer covers', () => {
+    const claims = [
+      { line: 1, lot: 6, units: 1 },
+      { line: 1, lot: 8, units: 2 },
+    ];
+    expect(allocateRest([need(1, 3)], [lot(8, 5)], claims)).toEqual({
+      ok: true,
+      allocations: [{ line: 1, lot: 8, units: 3 }],
+    });
+    expect(allocateRest([need(1, 3)], [lot(8, 1), lot(9, 2)], claims)).toEqual({
+      ok: true,
+      allocations: [
+        { line: 1, lot: 8, units: 1 },
+        { line: 1, lot: 9, units: 2 },
+      ],
+    });
+    expect(allocateRest([need(1, 3)], [lot(8, 2)], claims)).toEqual({ ok: false, short: [{ line: 1, units: 0 }] });
   });
 });

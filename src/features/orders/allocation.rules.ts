@@ -42,3 +42,29 @@ export function allocate(needs: readonly Need[], lots: readonly FreeLot[]): Allo
   }
   return short.length > 0 ? { ok: false, short } : { ok: true, allocations };
 }
+
+/**
+ * Fills lines while what lies aside for them stays there, as far as its lots may still be used: what a packer has fetched
+ * of those is in the box already. Only the rest is taken anew.
+ */
+export function allocateRest(
+  needs: readonly Need[],
+  lots: readonly FreeLot[],
+  claims: readonly Allocation[],
+): Allocated {
+  const unitsOf = (of: readonly Allocation[], isMeant: (claim: Allocation) => boolean) =>
+    of.reduce((sum, claim) => (isMeant(claim) ? sum + claim.units : sum), 0);
+  const fit = new Map(lots.map((lot) => [lot.id, lot]));
+  const stays = claims.filter(({ lot }) => (fit.get(lot)?.free ?? 0) >= unitsOf(claims, (claim) => claim.lot === lot));
+  const rest = needs.map(({ line, stockItem, units }) => {
+    const isMeant = (claim: Allocation) => claim.line === line && fit.get(claim.lot)?.stockItem === stockItem;
+    return { line, stockItem, units: units - unitsOf(stays, isMeant) };
+  });
+  const free = lots.map((lot) => ({ ...lot, free: lot.free - unitsOf(stays, (claim) => claim.lot === lot.id) }));
+  const taken = allocate(rest, free);
+  if (!taken.ok) return taken;
+  const isSame = (one: Allocation) => (other: Allocation) => other.line === one.line && other.lot === one.lot;
+  const more = taken.allocations.filter((one) => !stays.some(isSame(one)));
+  const widened = stays.map((one) => ({ ...one, units: one.units + unitsOf(taken.allocations, isSame(one)) }));
+  return { ok: true, allocations: [...widened, ...more] };
+}

@@ -126,6 +126,23 @@ describe('goods that must last for another arrival', () => {
     expect(await readDriftingOrders(shop.database.db)).toEqual([]);
   });
 
+  it('leave alone what keeps, and what a packer has fetched of it stays fetched', async () => {
+    const { db } = shop.database;
+    const [short, kept, more] = await stock(
+      [1, lastDay('mainland', 86_400)],
+      [2, lastDay('mainland', 20 * 86_400)],
+      [5, lastDay('mainland', 21 * 86_400)],
+    );
+    const { slug } = (await order(me, 3, 'toss')).json().data;
+    expect(await lotsOf(slug)).toEqual([short, kept]);
+    await sql`INSERT INTO picks (line_id, lot_id) SELECT line_id, lot_id FROM order_lots`.execute(db);
+    expect(await reserve(slug, Date.now() + 12 * day)).toBe(true);
+    expect(await lotsOf(slug)).toEqual([kept, more]);
+    const picks = await db.selectFrom('picks').select('lot_id').execute();
+    expect(picks).toEqual([{ lot_id: kept }]);
+    expect(await readDriftingOrders(db)).toEqual([]);
+  });
+
   it('are put aside afresh once they were given back', async () => {
     const [lot] = await stock([3, lastDay('mainland', 30 * 86_400)]);
     const { slug } = (await order(me, 2, 'toss')).json().data;

@@ -3,9 +3,17 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import { allocate } from './allocation.rules.ts';
-import { readShippingDay, releaseLots } from './order.store.ts';
-import { forgetReleased, holdLotsFor, isReserved, readLotsFor, readNeeds, takeLots } from './reservation.store.ts';
+import { type Allocation, allocateRest } from './allocation.rules.ts';
+import { readShippingDay } from './order.store.ts';
+import {
+  holdLotsFor,
+  isReserved,
+  readClaims,
+  readLotsFor,
+  readNeeds,
+  releaseOthers,
+  takeLots,
+} from './reservation.store.ts';
 
 interface Reserved {
   readonly id: number;
@@ -56,10 +64,15 @@ async function readTerms(db: Database): Promise<SellingTerms> {
 async function reserveAnew(transaction: Database, order: Reserved, lastUntil: KoreanDate): Promise<boolean> {
   await holdLotsFor(transaction, order.id);
   const needs = await readNeeds(transaction, order.id);
-  const allocated = allocate(needs, await readLotsFor(transaction, order.id, lastUntil));
+  const claims = await readClaims(transaction, order.id);
+  const allocated = allocateRest(needs, await readLotsFor(transaction, order.id, lastUntil), claims);
   if (!allocated.ok || needs.length === 0) return false;
-  await releaseLots(transaction, order.id);
-  await forgetReleased(transaction, order.id);
-  await takeLots(transaction, allocated.allocations);
+  const isClaim = ({ line, lot, units }: Allocation) =>
+    claims.some((claim) => claim.line === line && claim.lot === lot && claim.units === units);
+  await releaseOthers(transaction, order.id, allocated.allocations.filter(isClaim));
+  await takeLots(
+    transaction,
+    allocated.allocations.filter((one) => !isClaim(one)),
+  );
   return true;
 }

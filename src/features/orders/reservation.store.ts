@@ -45,13 +45,28 @@ export async function readLotsFor(db: Database, orderId: number, lastUntil: stri
   return rows;
 }
 
-/** Forgets which lots were given back; nothing that lies aside or has left the house is touched. */
-export async function forgetReleased(db: Database, orderId: number): Promise<void> {
+/** What lies aside for an order. */
+export async function readClaims(db: Database, orderId: number): Promise<Allocation[]> {
+  const { rows } = await sql<Allocation>`
+    SELECT line_id AS line, lot_id AS lot, units FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
+    WHERE order_lines.order_id = ${orderId} AND order_lots.state = 'reserved' ORDER BY line_id, lot_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Gives back what lies aside for an order, except for these claims, and forgets which lots were given back, with all that
+ * was fetched of them; nothing that has left the house is touched.
+ */
+export async function releaseOthers(db: Database, orderId: number, kept: readonly Allocation[]): Promise<void> {
   await sql`
-    DELETE FROM order_lots USING order_lines
-    WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'released'`.execute(
-    db,
-  );
+    WITH gone AS (
+      DELETE FROM order_lots USING order_lines
+      WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state <> 'sold'
+        AND (order_lots.state = 'released' OR (line_id, lot_id) NOT IN (
+          SELECT * FROM unnest(${kept.map(({ line }) => line)}::bigint[], ${kept.map(({ lot }) => lot)}::bigint[])))
+      RETURNING lot_id, CASE order_lots.state WHEN 'reserved' THEN units ELSE 0 END AS units
+    ), sums AS (SELECT lot_id AS id, sum(units)::int AS units FROM gone GROUP BY lot_id)
+    UPDATE lots SET reserved = reserved - sums.units FROM sums WHERE lots.id = sums.id AND sums.units > 0`.execute(db);
 }
 
 /** Puts these lots aside. They must be held. */
