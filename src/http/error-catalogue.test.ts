@@ -56,7 +56,7 @@ function placesOf(code: ErrorCode): string {
 
 function catalogue(): string {
   const rows = codes.map(
-    (code) => `| ${errorStatus[code]} | \`${code}\` | ${errorText('en', code)} | ${placesOf(code)} |`,
+    (code) => `| ${errorStatus[code]} | \`${code}\` | ${errorText('en', code, { by: '{by}' })} | ${placesOf(code)} |`,
   );
   const fields = fieldProblems.map((problem) => `| \`${problem}\` | ${fieldErrorText('en', problem)} |`);
   return `# Every error

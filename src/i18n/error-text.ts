@@ -1,12 +1,13 @@
 import type { ErrorCode, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { groupedDigits } from '../kernel/money.ts';
-import { errors as en, fieldErrors as enFields, pathErrors as enPaths } from './en/errors.ts';
+import { errors as en, fieldErrors as enFields, hands as enHands, pathErrors as enPaths } from './en/errors.ts';
 import { formatMessage } from './message.ts';
-import { errors as ru, fieldErrors as ruFields, pathErrors as ruPaths } from './ru/errors.ts';
-import { errors as uz, fieldErrors as uzFields, pathErrors as uzPaths } from './uz/errors.ts';
+import { errors as ru, fieldErrors as ruFields, hands as ruHands, pathErrors as ruPaths } from './ru/errors.ts';
+import { errors as uz, fieldErrors as uzFields, hands as uzHands, pathErrors as uzPaths } from './uz/errors.ts';
 
 const errors = { en, ru, uz };
+const hands = { en: enHands, ru: ruHands, uz: uzHands };
 const pathErrors = { en: enPaths, ru: ruPaths, uz: uzPaths };
 const fieldErrors = { en: enFields, ru: ruFields, uz: uzFields };
 
@@ -14,9 +15,14 @@ const fieldErrors = { en: enFields, ru: ruFields, uz: uzFields };
 export function errorText(locale: Locale, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
   const values = Object.entries(details).flatMap(([name, value]) => {
     if (typeof value === 'number') return [[name, groupedDigits(value)]];
-    return typeof value === 'string' ? [[name, value]] : [];
+    return typeof value === 'string' && (name !== 'by' || value) ? [[name, value]] : [];
   });
-  return formatMessage(locale, errors[locale][code], Object.fromEntries(values));
+  return formatMessage(locale, errors[locale][code], { by: handIn(locale, details), ...Object.fromEntries(values) });
+}
+
+/** Whoever was too late is told who was quicker, also where that was nobody of the staff. */
+function handIn(locale: Locale, { actor }: Readonly<Record<string, unknown>>): string {
+  return hands[locale][actor === 'customer' || actor === 'provider' ? actor : 'system'];
 }
 
 export function fieldErrorText(locale: Locale, problem: FieldProblem): string {

@@ -187,7 +187,10 @@ describe('somebody who has lost their number', () => {
     const old = await numberNow();
     const asked = await ask();
     expect(asked.json().data.number_request).toMatchObject({ new_number: newNumber, is_own: true });
-    expect((await ask()).json().error.code).toBe('changed_meanwhile');
+    expect((await ask()).json().error).toMatchObject({
+      code: 'changed_meanwhile',
+      details: { by: '0003', at: expect.any(String) },
+    });
     expect(await messagesTo(old ?? '')).toBe(1);
     expect(await messagesTo(newNumber)).toBe(1);
 

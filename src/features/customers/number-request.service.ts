@@ -1,7 +1,7 @@
 import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import type { AccountNews } from '../identity/account-news.ts';
@@ -18,6 +18,7 @@ import {
   forgetLostNumber,
   insertNumberRequest,
   lockNumberRequest,
+  readAsker,
 } from './number-request.store.ts';
 
 interface Asked {
@@ -48,7 +49,7 @@ export class NumberHelp {
       if (await findUserByPhone(transaction, number)) return failed('number_taken');
       const request = { customer, oldNumber: user.phoneNumber, newNumber: number, proof, staffId };
       if (!(await insertNumberRequest(transaction, { ...request, waitHours: numberWaitHours })))
-        return failed('changed_meanwhile');
+        return err(await askedMeanwhile(transaction, customer));
       await this.#news.numberAsked(transaction, customer, user.phoneNumber, number);
       return ok(null);
     });
@@ -58,7 +59,7 @@ export class NumberHelp {
     return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
       const request = await lockNumberRequest(transaction, customer);
       if (!request) return failed('not_found');
-      if (request.new_number !== number) return failed('changed_meanwhile');
+      if (request.new_number !== number) return err(await askedMeanwhile(transaction, customer));
       if (request.asked_by === staffId || request.asked_by === null) return failed('needs_another_person');
       await confirmNumberRequest(transaction, customer, staffId);
       return ok(null);
@@ -81,4 +82,9 @@ export class NumberHelp {
       return ok(null);
     });
   }
+}
+
+async function askedMeanwhile(db: Database, customer: number): Promise<Failure> {
+  const asker = await readAsker(db, customer);
+  return { code: 'changed_meanwhile', details: { by: asker?.by ?? '', at: asker?.at.toISOString() ?? null } };
 }

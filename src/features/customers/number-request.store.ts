@@ -28,6 +28,14 @@ export async function insertNumberRequest(db: Database, request: NewRequest): Pr
   return row !== undefined;
 }
 
+/** Who has asked for the number that waits, and when. */
+export async function readAsker(db: Database, customer: number): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await sql<{ by: string; at: Date }>`
+    SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, r.asked_at AS at
+    FROM number_requests r LEFT JOIN users u ON u.id = r.asked_by WHERE r.user_id = ${customer}`.execute(db);
+  return rows[0];
+}
+
 export async function lockNumberRequest(db: Database, customer: number) {
   return db.selectFrom('number_requests').selectAll().where('user_id', '=', customer).forUpdate().executeTakeFirst();
 }

@@ -73,6 +73,7 @@ export async function changeMethod(
   const { rows } = await sql<{ deadline: Date }>`
     UPDATE orders SET payment_method = ${method},
       pay_before = greatest(pay_before, created_at + ${holdSeconds} * interval '1 second')
+    FROM set_config('shop.actor', 'customer', true) AS acting
     WHERE id = ${orderId} AND pay_before > now()
     RETURNING pay_before AS deadline`.execute(db);
   return rows[0]?.deadline ?? null;
@@ -110,15 +111,36 @@ export async function moveOrder(
   await db.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
 }
 
+const nameOf = sql<string>`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;
+
+/** Whose hand something was: a person's of the staff, or what kind of hand otherwise. */
+export interface Hand {
+  readonly staffId: number | null;
+  readonly by: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
 /** Who has moved an order last, and when. */
-export async function readLastStep(
-  db: Database,
-  orderId: number,
-): Promise<{ readonly staffId: number | null; readonly by: string; readonly at: Date } | undefined> {
-  const { rows } = await sql<{ staffId: number | null; by: string; at: Date }>`
-    SELECT e.staff_id AS "staffId", coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, e.at
+export async function readLastStep(db: Database, orderId: number): Promise<Hand | undefined> {
+  const { rows } = await sql<Hand>`
+    SELECT e.staff_id AS "staffId", ${nameOf} AS by, e.actor, e.at
     FROM order_events e LEFT JOIN users u ON u.id = e.staff_id
     WHERE e.order_id = ${orderId} ORDER BY e.id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** Who has last noted, changed, sent or moved something of an order, and when. */
+export async function readLastHand(db: Database, orderId: number): Promise<Hand | undefined> {
+  const { rows } = await sql<Hand>`
+    SELECT u.id AS "staffId", ${nameOf} AS by, hand.actor, hand.at FROM (
+      (SELECT staff_id, actor, at FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT person_id, actor, at FROM audit_log
+        WHERE table_name = 'orders' AND row_id = ${String(orderId)} ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT staff_id, 'staff', created_at FROM order_notes
+        WHERE order_id = ${orderId} AND kind <> 'note' ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT shipped_by, 'staff', shipped_at FROM parcels WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
+    ) hand LEFT JOIN users u ON u.id = hand.staff_id ORDER BY hand.at DESC LIMIT 1`.execute(db);
   return rows[0];
 }
 

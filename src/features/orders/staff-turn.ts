@@ -1,6 +1,6 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type LockedOrder, readLastStep } from './order.store.ts';
+import { type LockedOrder, readLastHand, readLastStep } from './order.store.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 
 /** Somebody of the staff, and the state of the order that they have seen. */
@@ -22,7 +22,9 @@ export async function whoWasQuicker(
   if (!by || by.version === version) return null;
   // Without a word on what they have seen, only the very same step can have been somebody else's before.
   if (by.version === undefined && status !== to) return null;
-  const step = await readLastStep(transaction, id);
+  const hand = by.version === undefined ? undefined : await readLastHand(transaction, id);
+  // What no person has changed since leaves the last step the one to tell of.
+  const step = hand?.staffId ? hand : await readLastStep(transaction, id);
   if (!step || step.staffId === null || step.staffId === by.staffId) return null;
   const current = { slug: number, status, version };
   return { code: 'changed_meanwhile', details: { by: step.by, at: step.at.toISOString(), current } };

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
-import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { isSettling, type LockedOrder, lockOrder, readLastHand } from '../orders/order.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { StaffAtOrder } from '../orders/staff-turn.ts';
@@ -18,7 +18,6 @@ import {
   leaveOut,
   type NewPlace,
   readDeliveryRefunds,
-  readLastHand,
   readLines,
   readSums,
   readVersion,
@@ -143,5 +142,6 @@ export async function wasChanged(
   if (seen === undefined || seen === version) return null;
   const hand = await readLastHand(transaction, id);
   const current = { slug: number, status, version };
-  return { code: 'changed_meanwhile', details: { by: hand?.by ?? '', at: hand?.at.toISOString(), current } };
+  const { by = '', actor = 'system' } = hand ?? {};
+  return { code: 'changed_meanwhile', details: { by, actor, at: hand?.at.toISOString(), current } };
 }

@@ -115,14 +115,3 @@ export async function readVersion(db: Database, orderId: number): Promise<number
   const row = await db.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow();
   return row.version;
 }
-
-/** Who has last noted, changed or moved something of an order, and when. */
-export async function readLastHand(db: Database, orderId: number): Promise<{ by: string; at: Date } | undefined> {
-  const { rows } = await sql<{ by: string; at: Date }>`
-    SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, hand.at FROM (
-      (SELECT staff_id, at FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
-      UNION ALL (SELECT staff_id, created_at FROM order_notes
-        WHERE order_id = ${orderId} AND kind <> 'note' ORDER BY id DESC LIMIT 1)
-    ) hand LEFT JOIN users u ON u.id = hand.staff_id ORDER BY hand.at DESC LIMIT 1`.execute(db);
-  return rows[0];
-}

@@ -4,6 +4,7 @@ import { type StaffRole, staffRoles } from '../../http/permissions.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { arrivalKey, depositKey, refundKey, surplusKey } from '../notifications/request-key.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
@@ -60,6 +61,34 @@ it('shows what the customer was told of each step, in whichever words', async ()
     { about: 'awaiting_payment', state: 'sent' },
     { about: 'paid', state: 'sent' },
     { about: 'cancelled', state: 'sent' },
+  ]);
+});
+
+it('lists every message about an order in the order of time: money that came over, went back, a parcel, a recall', async () => {
+  const { db } = shop.database;
+  const slug = await paidOrder();
+  const idOf = async (number: string) =>
+    (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
+  const order = await idOf(slug);
+  const goodwill = { slug, amount: 500, reason: 'Goodwill', request_key: 'goodwill-of-500' };
+  const refund = await call('refund', staff.manager, goodwill);
+  const { rows: attempts } = await sql<{ id: number }>`
+    SELECT id FROM payment_attempts WHERE order_id = ${order}`.execute(db);
+  const keys = [
+    arrivalKey(order),
+    refundKey(refund.data.refund, false),
+    depositKey(await transferFor(db, slug, 1000)),
+    depositKey(await transferFor(db, await paidOrder(), 1000)),
+    surplusKey(attempts[0]?.id ?? 0),
+    refundKey(refund.data.refund, true),
+  ];
+  for (const key of keys) await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
+  expect((await detail(slug)).messages.map(({ about }: { about: string }) => about)).toEqual([
+    'arrival',
+    'refund_promised',
+    'deposit_over',
+    'payment_over',
+    'refund_sent',
   ]);
 });
 
@@ -141,6 +170,29 @@ it('tells whoever comes second who was first, and neither the first nor one who 
   expect((await call('cancel', staff.manager, { slug, reason: 'Sold out' })).error.code).toBe('changed_meanwhile');
   expect((await call('prepare', staff.packer, { slug, version })).error.code).toBe('changed_meanwhile');
   expect((await call('prepare', staff.packer, { slug })).error.code).toBe('order_moved_on');
+});
+
+it('tells whose hand it was, whatever it did: a colleague who moved nothing, the customer, the shop itself', async () => {
+  const slug = await paidOrder();
+  await call('prepare', staff.packer, { slug });
+  const { version } = await detail(slug);
+  await call('hold', staff.support, { slug, reason: 'Call first' });
+  await shop.database.db.updateTable('users').set({ name: 'Aziza' }).where('id', '=', staff.support.userId).execute();
+  const late = await call('prepare', staff.manager, { slug, version });
+  expect(late.error).toMatchObject({ code: 'changed_meanwhile', details: { by: 'Aziza' } });
+
+  const unpaid = await placedOrder(shop, customer, twoThings, 'bank_transfer');
+  const { version: seen, address } = await detail(unpaid);
+  const url = '/api/orders/payment/change-method/';
+  const payload = { slug: unpaid, payment_method: 'toss' };
+  expect((await shop.app.inject({ method: 'POST', url, payload, headers: customer.headers })).statusCode).toBe(200);
+  const move = () => call('address', staff.support, { slug: unpaid, version: seen, ...address });
+  expect((await move()).error).toMatchObject({
+    details: { by: '', actor: 'customer' },
+    message: 'The customer has just changed this. Please check the current state.',
+  });
+  await sql`UPDATE orders SET ships_on = '2030-01-02' WHERE number = ${unpaid}`.execute(shop.database.db);
+  expect((await move()).error.message).toContain('The shop itself has just changed this.');
 });
 
 it('takes a line out once, however many ask at once, gives its price back and never more than was paid', async () => {

@@ -178,3 +178,6 @@ export const fieldErrors = {
 } as const satisfies Record<FieldProblem, Message>;
 
 export const pathErrors = { unknown_path: 'Page Not Found: {path}' } as const satisfies Record<string, Message>;
+
+/** Who has changed something, where it was nobody of the staff. */
+export const hands = { customer: 'The customer', provider: 'Toss', system: 'The shop itself' } as const;

@@ -205,7 +205,7 @@ export const staffOrders = {
   'order.told.refund_promised': 'Money that goes back',
   'order.told.refund_sent': 'Money that was sent back',
   'order.told.arrival': 'Has it arrived?',
-  'order.told.recall': 'Recall of goods',
+  'order.told.recall': 'Recall of a product',
   'order.told.withdrawal': 'Recall withdrawn',
   'order.messageState.waiting': 'waiting',
   'order.messageState.sending': 'being sent',

@@ -181,3 +181,6 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
 };
 
 export const pathErrors: TranslationOf<typeof englishPaths, 'ru'> = { unknown_path: 'Страница не найдена: {path}' };
+
+/** Who has changed something, where it was nobody of the staff. */
+export const hands = { customer: 'Покупатель', provider: 'Toss', system: 'Сам магазин' } as const;

@@ -187,3 +187,6 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
 };
 
 export const pathErrors: TranslationOf<typeof englishPaths, 'uz'> = { unknown_path: 'Sahifa topilmadi: {path}' };
+
+/** Who has changed something, where it was nobody of the staff. */
+export const hands = { customer: 'Xaridor', provider: 'Toss', system: 'Doʻkonning oʻzi' } as const;
