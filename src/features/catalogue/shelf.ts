@@ -141,13 +141,13 @@ interface Places {
 }
 
 function placesOf(products: readonly ProductRecord[]): Places {
-  const byVariation = new Map(products.flatMap(({ variations }, place) => variations.map(({ id }) => [id, place])));
-  return {
-    bySlug: new Map(products.map(({ slug }, place) => [slug, place])),
-    byId: new Map(products.map(({ id }, place) => [id, place])),
-    byVariation,
-    variations: [...byVariation.keys()],
-  };
+  const [bySlug, byId, byVariation] = [new Map<string, number>(), new Map<number, number>(), new Map<number, number>()];
+  for (const [place, { slug, id, variations }] of products.entries()) {
+    bySlug.set(slug, place);
+    byId.set(id, place);
+    for (const variation of variations) byVariation.set(variation.id, place);
+  }
+  return { bySlug, byId, byVariation, variations: [...byVariation.keys()] };
 }
 
 type Change = readonly [before: ProductRecord, after: ProductRecord];
