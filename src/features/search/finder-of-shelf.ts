@@ -5,11 +5,11 @@ import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { kindList } from './kind-lists.rules.ts';
 import { ProductFinder } from './product-finder.ts';
-import { kindsIn, type Name, type Place, productTerms, sectionTerms, WordLanguages } from './product-terms.rules.ts';
+import { kindsIn, type Name, type Place, ProductTerms, placeWeight, WordLanguages } from './product-terms.rules.ts';
 import { TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
 import { languageOf } from './stem.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
-import { TermIndex, type TermWeights } from './term-index.ts';
+import { Postings, TermIndex, type TermWeights } from './term-index.ts';
 import { WordTwins } from './word-twins.ts';
 
 /** The words of all products: the costly part, which another name of a brand or category leaves nearly as it is. */
@@ -80,7 +80,7 @@ function gathered(shelf: Shelf, known: ProductWords | null) {
   };
 }
 
-type WordsOf = (text: string) => string[];
+type WordsOf = (text: string) => readonly string[];
 
 function wordsOfProducts(
   products: readonly ProductRecord[],
@@ -89,9 +89,14 @@ function wordsOfProducts(
   twins: WordTwins,
   fold: (word: string) => string,
 ): ProductWords {
-  const languages = new WordLanguages();
-  const terms = products.map((product) => termsOf(product, kinds, reader.words, languages));
-  const index = TermIndex.of(terms, languages);
+  const terms = new ProductTerms(reader.words);
+  const { languages } = terms;
+  const postings = new Postings();
+  for (const product of products) {
+    postings.begin();
+    terms.read(namesIn(product), product.searchWords, kinds.get(product.categoryId) ?? noWords, postings.add);
+  }
+  const index = TermIndex.of(postings, languages);
   return { index, languages, twins, kinds, spellings: spellingsOf(reader.pieces, fold) };
 }
 
@@ -100,18 +105,19 @@ function renamed(known: ProductWords, products: readonly ProductRecord[], kinds:
   const isOther = (id: number) =>
     (kinds.get(id) ?? noWords).symmetricDifference(known.kinds.get(id) ?? noWords).size > 0;
   const renamedKinds = new Set([...kinds.keys()].filter(isOther));
+  const terms = new ProductTerms(words);
   const changed = new Map<number, TermWeights>();
-  for (const [index, product] of products.entries())
-    if (renamedKinds.has(product.categoryId)) changed.set(index, termsOf(product, kinds, words));
+  for (const [index, product] of products.entries()) {
+    if (!renamedKinds.has(product.categoryId)) continue;
+    const weights = new Map<string, number>();
+    const add = (word: string, weight: number) => weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    terms.read(namesIn(product), product.searchWords, kinds.get(product.categoryId) ?? noWords, add);
+    changed.set(index, weights);
+  }
   return { ...known, kinds, index: known.index.reweighed(changed) };
 }
 
 const noWords: ReadonlySet<string> = new Set();
-
-function termsOf(product: ProductRecord, kinds: Kinds, words: WordsOf, languages?: WordLanguages): TermWeights {
-  const ownKind = kinds.get(product.categoryId) ?? noWords;
-  return productTerms(namesIn(product), product.searchWords, ownKind, words, languages);
-}
 
 /** Categories, the branches below them, and brands. */
 function sectionWords(shelf: Shelf, own: TermIndex, words: WordsOf): Pick<ProductWords, 'index' | 'languages'> {
@@ -119,10 +125,11 @@ function sectionWords(shelf: Shelf, own: TermIndex, words: WordsOf): Pick<Produc
   const inCategory = groups(products.map((product) => product.categoryId));
   const inBrand = groups(products.map((product) => product.brandId));
   const below = groupsBelow(shelf, inCategory);
-  const things: TermWeights[] = [];
+  const postings = new Postings();
   const members: Uint32Array[] = [];
   const add = (terms: Iterable<string>, place: Place, indexes: Iterable<number> = []) => {
-    things.push(sectionTerms(terms, place));
+    postings.begin();
+    for (const term of terms) postings.add(term, placeWeight[place]);
     members.push(Uint32Array.from(indexes));
   };
   const addSection = (
@@ -157,7 +164,7 @@ function sectionWords(shelf: Shelf, own: TermIndex, words: WordsOf): Pick<Produc
     }
   }
   for (const brand of brands) add([brand.name, ...brand.alsoKnownAs].flatMap(words), 'brand', inBrand.get(brand.id));
-  return { index: TermIndex.of(things, languages, members), languages };
+  return { index: TermIndex.of(postings, languages, members), languages };
 }
 
 const mostTold = 0.6;

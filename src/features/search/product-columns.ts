@@ -181,15 +181,23 @@ function ratingRank({ ratingSum, ratingCount }: ProductRecord): number {
  */
 function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
   const size = inStock.length;
-  const ranks = Float64Array.from({ length: size }, (_, variation) => rankOf(variation));
-  const dense = new Map([...new Set(ranks)].sort((a, b) => a - b).map((rank, index) => [rank, index]));
-  const byTie = new Uint32Array(size);
-  const keys = Float64Array.from(ranks, (rank, variation) => {
-    const tie = tieOf(variation);
+  // Plain loops: the same by `from` and a map of ranks takes four times as long.
+  const ranks = new Float64Array(size);
+  for (let variation = 0; variation < size; variation++) ranks[variation] = rankOf(variation);
+  const sorted = ranks.toSorted();
+  let distinct = 0;
+  for (const rank of sorted) if (distinct === 0 || rank !== at(sorted, distinct - 1)) sorted[distinct++] = rank;
+  const [byTie, keys] = [new Uint32Array(size), new Float64Array(size)];
+  for (let variation = 0; variation < size; variation++) {
+    const [tie, rank] = [tieOf(variation), at(ranks, variation)];
     byTie[tie] = variation;
-    return ((1 - at(inStock, variation)) * dense.size + (dense.get(rank) as number)) * size + tie;
-  }).sort();
-  return orderIn(Uint32Array.from(keys, (key) => at(byTie, key % size)));
+    const dense = placeAmong(sorted, 0, (other) => other < rank, distinct);
+    keys[variation] = ((1 - at(inStock, variation)) * distinct + dense) * size + tie;
+  }
+  keys.sort();
+  const sequence = new Uint32Array(size);
+  for (let place = 0; place < size; place++) sequence[place] = at(byTie, at(keys, place) % size);
+  return orderIn(sequence);
 }
 
 /**
@@ -222,9 +230,14 @@ function withMoved(order: Order, moved: readonly number[], compare: (one: number
   return orderIn(result);
 }
 
-/** The first place from here on whose variation does not come before. */
-function placeAmong(sequence: Uint32Array, from: number, comesBefore: (variation: number) => boolean): number {
-  let [low, high] = [from, sequence.length];
+/** The first place from here on whose value does not come before. */
+function placeAmong(
+  sequence: Uint32Array | Float64Array,
+  from: number,
+  comesBefore: (value: number) => boolean,
+  until = sequence.length,
+): number {
+  let [low, high] = [from, until];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (comesBefore(at(sequence, middle))) low = middle + 1;
@@ -239,6 +252,9 @@ function orderIn(sequence: Uint32Array): Order {
   return { sequence, place };
 }
 
-export function at(column: Uint8Array | Uint16Array | Uint32Array | Float32Array, index: number): number {
+export function at(
+  column: Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array,
+  index: number,
+): number {
   return column[index] as number;
 }

@@ -1,6 +1,6 @@
 import { type Languages, languageOf } from './stem.rules.ts';
 
-type WordsOf = (text: string) => string[];
+type WordsOf = (text: string) => readonly string[];
 
 /**
  * How much it says about a product that a word stands in that place. A word in both its name and its category is what
@@ -36,7 +36,8 @@ export class WordLanguages {
   readonly #given = new Map<string, Languages>();
 
   name(word: string, language: Name['language']): void {
-    if (language) this.#named.set(word, (this.#named.get(word) ?? 0) | languageOf[language]);
+    const known = this.named(word);
+    if (language && (known & languageOf[language]) === 0) this.#named.set(word, known | languageOf[language]);
   }
 
   give(word: string, text: string): void {
@@ -55,35 +56,42 @@ export class WordLanguages {
   }
 }
 
-/** The words of a product's own texts with the weight of the best place each stands in. */
-export function productTerms(
-  names: readonly Name[],
-  searchWords: readonly string[],
-  ownKind: ReadonlySet<string>,
-  wordsOf: WordsOf,
-  languages?: WordLanguages,
-): Map<string, number> {
-  const terms = new Map<string, number>();
-  const add = (word: string, place: Place) => {
-    const weight = placeWeight[place];
-    if (weight > (terms.get(word) ?? 0)) terms.set(word, weight);
-  };
-  for (const name of names) {
-    const heads = wordsOf(headOf(name));
-    const lacking = name.text.match(lack) ?? [];
-    for (const word of lacking.flatMap(wordsOf)) add(word, 'lacking');
-    for (const word of wordsOf(lacking.length > 0 ? name.text.replace(lack, ' ') : name.text)) {
-      add(word, ownKind.has(word) ? 'itself' : heads.includes(word) ? 'head' : 'name');
-      languages?.name(word, name.language);
-    }
+/** A word and what it says about a thing; what is said twice counts by the better place. */
+type AddTerm = (word: string, weight: number) => void;
+
+/** Reads the words of products' own texts, noting of which languages they are. */
+export class ProductTerms {
+  readonly languages = new WordLanguages();
+  readonly #wordsOf: WordsOf;
+  /** Products are searched by the same texts over and over. */
+  readonly #given = new Map<string, readonly string[]>();
+
+  constructor(wordsOf: WordsOf) {
+    this.#wordsOf = wordsOf;
   }
-  for (const text of searchWords) {
-    for (const word of wordsOf(text)) {
-      add(word, 'word');
-      languages?.give(word, text);
+
+  /** The words of one product, each with the weight of the places it stands in. */
+  read(names: readonly Name[], searchWords: readonly string[], ownKind: ReadonlySet<string>, add: AddTerm): void {
+    for (const name of names) {
+      const heads = this.#wordsOf(headOf(name));
+      const lacking = name.text.match(lack) ?? [];
+      for (const word of lacking.flatMap(this.#wordsOf)) add(word, placeWeight.lacking);
+      for (const word of this.#wordsOf(lacking.length > 0 ? name.text.replace(lack, ' ') : name.text)) {
+        add(word, placeWeight[ownKind.has(word) ? 'itself' : heads.includes(word) ? 'head' : 'name']);
+        this.languages.name(word, name.language);
+      }
     }
+    for (const text of searchWords) for (const word of this.#givenBy(text)) add(word, placeWeight.word);
   }
-  return terms;
+
+  #givenBy(text: string): readonly string[] {
+    const known = this.#given.get(text);
+    if (known) return known;
+    const words = this.#wordsOf(text);
+    for (const word of words) this.languages.give(word, text);
+    this.#given.set(text, words);
+    return words;
+  }
 }
 
 /** Where a name goes on about something else: `Manti with beef`, `Ветчина из индейки`. */
@@ -100,11 +108,6 @@ function headOf({ text, language }: Name): string {
   const words = (end < 0 ? text : text.slice(0, end)).split(/\s+/u);
   if (language !== 'ru') return words.findLast(hasLetters) ?? '';
   return words.find((word) => hasLetters(word) && !quality.test(word)) ?? words.find(hasLetters) ?? '';
-}
-
-/** The words of a category's or brand's names, all of one weight. */
-export function sectionTerms(words: Iterable<string>, place: Place): Map<string, number> {
-  return new Map(Array.from(words, (word) => [word, placeWeight[place]]));
 }
 
 const between = /,|\s(?:and|и|va|&)\s|[과와]\s/u;

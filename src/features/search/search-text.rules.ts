@@ -133,16 +133,20 @@ export class TextReader {
     this.#read = read;
   }
 
-  readonly words = (text: string): string[] => {
+  readonly words = (text: string): readonly string[] => {
+    if (!text.includes(' ')) return this.#piece(text);
     const words: string[] = [];
-    for (const piece of text.split(' ')) {
-      const known = this.#known.get(piece);
-      const own = known ?? this.#read(piece);
-      if (!known) this.#known.set(piece, own);
-      for (const word of own) words.push(word);
-    }
+    for (const piece of text.split(' ')) for (const word of this.#piece(piece)) words.push(word);
     return words;
   };
+
+  #piece(piece: string): readonly string[] {
+    const known = this.#known.get(piece);
+    if (known) return known;
+    const words = this.#read(piece);
+    this.#known.set(piece, words);
+    return words;
+  }
 
   /** All that stood between spaces so far, as it was written. */
   get pieces(): Iterable<string> {

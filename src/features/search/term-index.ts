@@ -10,8 +10,36 @@ export interface TermMatch {
   readonly quality: number;
 }
 
-/** What is found under terms: a number of its own, and each term's weight in it. */
+/** Each term's weight in one thing. */
 export type TermWeights = ReadonlyMap<string, number>;
+
+/** The terms of one thing after the other, as they are read. Plain lists of numbers, since a shelf has millions of them. */
+export class Postings {
+  readonly numbers = new Map<string, number>();
+  /** Term and weight of each posting, and where each thing's begin. */
+  readonly terms: number[] = [];
+  readonly weights: number[] = [];
+  readonly starts: number[] = [];
+  /** The newest posting of each term. */
+  readonly #newest: number[] = [];
+
+  /** What is added from now on belongs to the next thing. */
+  begin(): void {
+    this.starts.push(this.terms.length);
+  }
+
+  /** Where a term stands in a thing more than once, its highest weight counts. */
+  readonly add = (text: string, weight: number): void => {
+    const term = this.numbers.get(text) ?? this.numbers.size;
+    if (term === this.numbers.size) this.numbers.set(text, term);
+    const newest = this.#newest[term];
+    if (newest === undefined || newest < (this.starts.at(-1) ?? 0)) {
+      this.#newest[term] = this.terms.length;
+      this.terms.push(term);
+      this.weights.push(weight);
+    } else if (weight > (this.weights[newest] as number)) this.weights[newest] = weight;
+  };
+}
 
 const mostPrefixTerms = 200;
 const mostFuzzyTerms = 40;
@@ -56,34 +84,27 @@ export class TermIndex {
   }
 
   /** `languages` says in which of them a term may have forms. */
-  static of(
-    things: readonly TermWeights[],
-    languages: WordLanguages,
-    members: readonly Uint32Array[] | null = null,
-  ): TermIndex {
-    const distinct = new Set<string>();
-    for (const thing of things) for (const term of thing.keys()) distinct.add(term);
-    const terms = [...distinct].sort();
+  static of(read: Postings, languages: WordLanguages, members: readonly Uint32Array[] | null = null): TermIndex {
+    const terms = [...read.numbers.keys()].sort();
     const numbers = new Map(terms.map((term, number) => [term, number]));
+    const numberOf = Uint32Array.from(read.numbers.keys(), (term) => numbers.get(term) as number);
     const offsets = new Uint32Array(terms.length + 1);
-    for (const thing of things) {
-      for (const term of thing.keys()) {
-        const next = (numbers.get(term) as number) + 1;
-        offsets[next] = (offsets[next] as number) + 1;
-      }
+    for (const term of read.terms) {
+      const next = (numberOf[term] as number) + 1;
+      offsets[next] = (offsets[next] as number) + 1;
     }
     for (let term = 1; term < offsets.length; term++)
       offsets[term] = (offsets[term] as number) + (offsets[term - 1] as number);
-    const total = offsets[offsets.length - 1] ?? 0;
-    const placed = new Uint32Array(total);
-    const weights = new Uint8Array(total);
+    const placed = new Uint32Array(read.terms.length);
+    const weights = new Uint8Array(read.terms.length);
     const next = offsets.slice();
-    for (const [thing, own] of things.entries()) {
-      for (const [term, weight] of own) {
-        const number = numbers.get(term) as number;
+    for (const [thing, start] of read.starts.entries()) {
+      const end = read.starts[thing + 1] ?? read.terms.length;
+      for (let posting = start; posting < end; posting++) {
+        const number = numberOf[read.terms[posting] as number] as number;
         const place = next[number] as number;
         placed[place] = thing;
-        weights[place] = weight;
+        weights[place] = read.weights[posting] as number;
         next[number] = place + 1;
       }
     }

@@ -79,27 +79,40 @@ function spellingsByFold(
   fold: Fold,
 ): ReadonlyMap<string, SpellingGroups> {
   const { words } = new TextReader(writtenWords);
-  const written = new Set<string>();
-  for (const names of namesOfProducts) for (const name of names) for (const word of words(name)) written.add(word);
-  const spellingOf = new Map(Array.from(written, (word) => [word, closeSpelling(word)]));
-  const groups = new Map(
-    Array.from(Map.groupBy(written, fold), ([folded, own]) => [
-      folded,
-      new SpellingGroups(own.map((word) => spellingOf.get(word) as string)),
-    ]),
-  );
-  // Few words are written in several ways: only these are looked for in each product.
-  const doubtful = new Set(Array.from(written).filter((word) => (groups.get(fold(word))?.count ?? 0) > 1));
+  // Words as numbers, one product after the other: a shelf has millions of them, and each name is read once.
+  const numbers = new Map<string, number>();
+  const said: number[] = [];
+  const ends: number[] = [];
   for (const names of namesOfProducts) {
-    const ofProduct = new Map<string, string>();
     for (const name of names) {
       for (const word of words(name)) {
-        if (!doubtful.has(word)) continue;
-        const [folded, spelling] = [fold(word), spellingOf.get(word) as string];
-        const before = ofProduct.get(folded);
-        if (before === undefined) ofProduct.set(folded, spelling);
-        else groups.get(folded)?.join(before, spelling);
+        const number = numbers.get(word) ?? numbers.size;
+        numbers.set(word, number);
+        said.push(number);
       }
+    }
+    ends.push(said.length);
+  }
+  const written = [...numbers.keys()];
+  const folds = written.map((word) => fold(word));
+  const spellings = written.map((word) => closeSpelling(word));
+  const groups = new Map(
+    Array.from(
+      Map.groupBy(written.keys(), (number) => folds[number] as string),
+      ([folded, own]) => [folded, new SpellingGroups(own.map((number) => spellings[number] as string))],
+    ),
+  );
+  // Few words are written in several ways: only these are looked for in each product.
+  const doubtful = Uint8Array.from(folds, (folded) => ((groups.get(folded)?.count ?? 0) > 1 ? 1 : 0));
+  for (const [product, end] of ends.entries()) {
+    const ofProduct = new Map<string, string>();
+    for (let place = ends[product - 1] ?? 0; place < end; place++) {
+      const number = said[place] as number;
+      if (!doubtful[number]) continue;
+      const [folded, spelling] = [folds[number] as string, spellings[number] as string];
+      const before = ofProduct.get(folded);
+      if (before === undefined) ofProduct.set(folded, spelling);
+      else groups.get(folded)?.join(before, spelling);
     }
   }
   return groups;
