@@ -378,7 +378,19 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     right: ['fried instant noodles', 'halal ramyeon'],
     wrong: ['yeast', 'flour', 'coffee'],
   },
-  { queries: ['капуста', 'cabbage', 'kapusta'], right: ['cabbage'], wrong: ['carrots', 'onions'] },
+  { queries: ['капуста', 'капусты', 'cabbage', 'kapusta'], right: ['cabbage'], wrong: ['carrots', 'onions'] },
+  { queries: ['морская капуста', 'морской капусты'], right: ['roasted seaweed'], wrong: ['cabbage'] },
+  {
+    queries: ['rice flour', 'рисовая мука', 'guruch uni', 'buckwheat flour', 'oat flour'],
+    right: ['wheat flour', 'wholemeal'],
+    wrong: ['rice', 'laser', 'buckwheat', 'rolled'],
+  },
+  { queries: ['rice, flour', 'рис, мука'], right: ['rice'], wrong: ['beef'] },
+  {
+    queries: ['soy meat', 'соевое мясо', '콩고기'],
+    right: ['qazi', 'beef', 'lamb'],
+    wrong: ['soy', 'jerky'],
+  },
   { queries: ['свежая зелень', 'fresh greens'], right: ['fresh'], wrong: ['tea', 'peas', 'beef'] },
 
   // Words that are written nearly alike

@@ -254,7 +254,16 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ...(['apples', 'яблоки', 'яблоко', 'свежие яблоки', 'olma', 'олма', '사과'] as const).map(
     (query) => [query, 'apples'] as const,
   ),
-  ...(['cabbage', 'капуста', 'kapusta', 'karam', '배추'] as const).map((query) => [query, 'white cabbage'] as const),
+  ...(['cabbage', 'cabbages', 'капуста', 'капусты', 'капусту', 'kapusta', 'karam', 'karamdan', '배추'] as const).map(
+    (query) => [query, 'white cabbage'] as const,
+  ),
+  ...(['rice flour', 'fresh rice flour 1 kg', 'рисовая мука', 'guruch uni', '쌀가루'] as const).map(
+    (query) => [query, 'rice flour'] as const,
+  ),
+  ...(['corn flour', 'buckwheat flour', 'oat flour', 'гречневая мука', 'makkajoʻxori uni'] as const).map(
+    (query) => [query, query] as const,
+  ),
+  ...(['soy meat', 'vegan meat', 'соевое мясо', '콩고기'] as const).map((query) => [query, 'soy meat'] as const),
   ...(['lamb liver', 'баранья печень', 'печень баранья', 'qoʻy jigari', 'қўй жигари'] as const).map(
     (query) => [query, 'lamb liver'] as const,
   ),

@@ -25,6 +25,11 @@ export function ingredientIn(words: readonly string[]): string | null {
   return word !== undefined && others.length === 0 && ingredients.has(word) ? word : null;
 }
 
+/** What comes near, where all the words together name goods of other shops: rice flour is neither rice nor wheat flour. */
+export function nearOfPhrase(words: readonly string[]): string | null {
+  return words.length > 1 ? (nearPhrase.get(words.join(' ')) ?? null) : null;
+}
+
 /** What comes near to goods of other shops that the words name, by words of this shop; null where they name none. */
 export function nearOf(words: readonly string[]): string | null {
   for (let length = Math.min(longest, words.length); length >= 1; length--) {

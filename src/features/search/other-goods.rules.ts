@@ -1,7 +1,8 @@
 /**
  * What people look for in a grocery shop and this one may not have. These are words of their own, so they are never taken
  * for a slip in something else, and the first of each row says what the shop has that comes near. What is on the shelf is
- * found before this list is asked: it need not follow the goods.
+ * found before this list is asked: it need not follow the goods. Several words that are all that was asked for are one
+ * thing's name, and found only in what is called so.
  */
 export const otherGoods: readonly (readonly [near: string, ...words: string[]])[] = [
   // Fish and other seafood
@@ -91,6 +92,13 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
   ['sweets', 'croissant', 'круассан', 'kruassan', '크루아상', 'donut', 'donuts', 'пончик', 'пончики', '도넛'],
   ['sweets', 'nutella', 'нутелла', '누텔라', 'peanut butter', 'арахисовая паста', '땅콩버터'],
   ['cereals', 'cornflakes', 'muesli', 'granola', 'мюсли', 'гранола', 'кукурузные хлопья', '시리얼', '그래놀라'],
+  [
+    'flour',
+    ...['rice flour', 'рисовая мука', 'guruch uni', 'гуруч уни', '쌀가루', 'corn flour', 'cornflour'],
+    ...['кукурузная мука', 'makkajoʻxori uni', '옥수수가루', 'buckwheat flour', 'гречневая мука', 'grechka uni'],
+    ...['메밀가루', 'oat flour', 'овсяная мука', 'suli uni', 'rye flour', 'ржаная мука', 'javdar uni', '호밀가루'],
+    ...['chickpea flour', 'нутовая мука', 'noʻxat uni', 'almond flour', 'миндальная мука', 'bodom uni', '아몬드가루'],
+  ],
   ['grains', 'quinoa', 'киноа', '퀴노아', 'couscous', 'кускус', 'chia', 'чиа'],
   // Ready food and meat that is not here
   ['frozen food', 'pizza', 'пицца', 'pitsa', '피자'],
@@ -111,6 +119,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
     '식빵',
   ],
   ['poultry', 'goose', 'гусь', 'gʻoz', '거위', 'fried chicken', '치킨'],
+  ['meat', 'soy meat', 'soya meat', 'vegan meat', 'соевое мясо', 'мясо соевое', '콩고기'],
   ['meat', 'venison', 'оленина', 'rabbit', 'кролик', 'крольчатина', 'quyon', '토끼'],
   [
     'cheese',
@@ -205,7 +214,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
  */
 export const madeIntoOthers: readonly string[] = [
   ...['apple', 'apples', 'яблоко', 'яблоки', 'olma', 'olmalar', '사과'],
-  ...['cabbage', 'капуста', 'karam', '배추', '양배추'],
+  ...['cabbage', 'cabbages', 'капуста', 'капусты', 'karam', '배추', '양배추'],
   ...['батат', 'batat', 'vanilla', 'ваниль', 'vanil', 'zucchini', 'кабачок', 'кабачки', 'kabachok'],
   ...['sushi', 'суши', 'kimbap', 'кимбап', 'japchae', 'чапче', '잡채'],
 ];

@@ -1,26 +1,35 @@
-import { otherThings } from './other-things.rules.ts';
+import { namesOfOthers } from './other-things.rules.ts';
 import { eachHolding } from './score-board.ts';
 import { wordsOf } from './search-text.rules.ts';
+import { stemsOf } from './stem.rules.ts';
 import type { WordMatcher } from './word-matcher.ts';
 
 type Phrase = readonly string[];
 
+const formsOf = (word: string) => [word, ...stemsOf(word)];
+
 /** Products that have a word in the name of another thing only: condensed milk is no milk. */
 export class OtherNames {
   readonly #matcher: WordMatcher;
-  readonly #byLastWord: ReadonlyMap<string, readonly Phrase[]>;
+  /** By the last word of each and its stems. */
+  readonly #byLastWord = new Map<string, Phrase[]>();
   /** Looked up once. */
   readonly #holding = new Map<Phrase, readonly number[]>();
 
   constructor(matcher: WordMatcher, fold: (written: string) => string) {
     this.#matcher = matcher;
-    this.#byLastWord = otherThings((text) => wordsOf(text, fold));
+    for (const phrase of namesOfOthers.map((text) => wordsOf(text, fold)))
+      for (const form of formsOf(phrase.at(-1) ?? ''))
+        this.#byLastWord.set(form, [...(this.#byLastWord.get(form) ?? []), phrase]);
   }
 
   /** Those that have the word so, unless that very thing is asked for. */
   within(word: string, asked: readonly string[]): ReadonlySet<number> {
-    const phrases = (this.#byLastWord.get(word) ?? []).filter((phrase) => !phrase.every((one) => asked.includes(one)));
-    return new Set(phrases.flatMap((phrase) => this.#productsHolding(phrase)));
+    const phrases = formsOf(word).flatMap((form) => this.#byLastWord.get(form) ?? []);
+    if (phrases.length === 0) return new Set();
+    const forms = new Set(asked.flatMap(formsOf));
+    const isAsked = (phrase: Phrase) => phrase.every((one) => formsOf(one).some((form) => forms.has(form)));
+    return new Set(phrases.filter((phrase) => !isAsked(phrase)).flatMap((phrase) => this.#productsHolding(phrase)));
   }
 
   #productsHolding(phrase: Phrase): readonly number[] {

@@ -1,11 +1,11 @@
 import { otherLayout } from './keyboard.rules.ts';
 import { isListOfOne, type KindList } from './kind-lists.rules.ts';
-import { ingredientIn, nearOf } from './near-goods.rules.ts';
+import { ingredientIn, nearOf, nearOfPhrase } from './near-goods.rules.ts';
 import { OtherNames } from './other-names.ts';
 import { kindsIn, placeWeight } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
-import { eachProduct, ScoreBoard, type Scored } from './score-board.ts';
+import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
 import { languagesTyped, queryWords } from './search-text.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
@@ -109,6 +109,8 @@ export class ProductFinder {
     const misspelled = remembering((word) => this.#matcher.misspelled(word));
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
     const isList = kindsIn(query).length > 1;
+    const instead = nearOfPhrase(tellingWords(words));
+    if (instead !== null && !isList && !this.#isCalledByAll(tellingWords(words))) return this.#near(instead, words);
     const inWords = (tried: readonly string[]) =>
       this.#all({ by: 'typed', words: tried, slips: 'never', isList }, asTyped);
 
@@ -222,6 +224,18 @@ export class ProductFinder {
       });
       return isName;
     });
+  }
+
+  /** Whether something has all the words in its names. */
+  #isCalledByAll(words: readonly string[]): boolean {
+    let isCalled = false;
+    eachHolding(
+      words.map((word) => [...this.#matcher.exact(word), ...this.#matcher.inflected(word)]),
+      (_product, weight) => {
+        isCalled ||= weight >= placeWeight.name;
+      },
+    );
+    return isCalled;
   }
 
   /** Products in which as many of the words as possible, but at least half, are found: not what was asked for, but near. */
