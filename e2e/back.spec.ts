@@ -71,12 +71,19 @@ test('Back closes the login dialog', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL('/product-detail/beef-for-plov');
 });
 
-test('another language is read on from the same place', { tag: '@phone' }, async ({ page }) => {
+test('another language is read on from the same place, in a list that has grown too', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/products');
   await hydrated(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  const russian = page.getByRole('link', { name: 'RU – Русский' });
-  await russian.evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL('/ru/products');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(48);
+  const late = cards.nth(34).getByRole('link');
+  const path = await late.getAttribute('href');
+  await late.evaluate((link) => window.scrollBy({ top: link.getBoundingClientRect().top - 300, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'RU – Русский' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/ru/products?page=2');
+  const there = page.locator(`.product-card-name a[href="/ru${path}"]`);
+  await expect.poll(() => there.evaluate((link) => Math.abs(link.getBoundingClientRect().top - 300) < 40)).toBe(true);
 });

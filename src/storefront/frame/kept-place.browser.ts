@@ -2,13 +2,35 @@ import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 
 const key = 'languageScroll';
 
-/** Another language is another document, which would begin at its top. */
-export function keepPlace(): void {
-  storeForSession(key, window.scrollY);
+/** How far the page was scrolled, and the first product in sight with where it was: texts differ in length. */
+interface Place {
+  readonly top: number;
+  readonly product?: string;
+  readonly at?: number;
 }
 
-/** Back to where the page was read in the language before. */
+/** Another language is another document, which would begin at its top. */
+export function keepPlace(): void {
+  const seen = shownProducts().find(({ at }) => at >= 0 && at < window.innerHeight);
+  storeForSession(key, { top: window.scrollY, ...seen } satisfies Place);
+}
+
+/** Back to where the page was read in the language before. A list that had grown begins with its last part there. */
 export function returnToPlace(): void {
-  const top = Number(takeFromSession(key));
-  if (top > 0) window.scrollTo({ top, behavior: 'instant' });
+  const kept = takeFromSession(key);
+  if (kept === null) return;
+  const { top, product, at = 0 } = JSON.parse(kept) as Place;
+  if (!(top > 0)) return;
+  const moves = shownProducts().flatMap((one) => (one.product === product ? [one.at - at] : []));
+  // What stands on several shelves is the one that has moved least.
+  const [nearest = top] = moves.sort((a, b) => Math.abs(a - top) - Math.abs(b - top));
+  window.scrollTo({ top: nearest, behavior: 'instant' });
+}
+
+function shownProducts(): { readonly product: string; readonly at: number }[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.product-card-name a');
+  return Array.from(links, (link) => ({
+    product: link.pathname.split('/').at(-1) ?? '',
+    at: link.getBoundingClientRect().top,
+  }));
 }
