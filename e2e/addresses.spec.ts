@@ -219,10 +219,18 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('the zip code answers whether it is Jeju', { tag: '@more' }, async ({ page, context, phone }) => {
+test('an address that is not found is typed, and its zip code answers whether it is Jeju', { tag: '@more' }, async ({
+  page,
+  context,
+  phone,
+}) => {
   await logInByPhone(context, phone);
-  await page.goto('/addresses/add');
+  // What the lookup does not know can be typed.
+  await page.goto('/addresses/zipcode');
   await hydrated(page);
+  await searchBox(page).fill('없는길이름');
+  await page.getByRole('link', { name: en('zip.byHand') }).click();
+  await expect(page).toHaveURL('/addresses/add');
   await expect(jejuBox(page)).toBeEnabled();
   await jejuBox(page).check();
   await field(page, 'zip_code').fill('15384');

@@ -129,7 +129,33 @@ for (const locale of walkedIn('ru')) {
     await expect(cards(page)).not.toHaveCount(0);
     await expect(page.getByRole('combobox', { name: t('search.label') })).toHaveValue('zzzzzzqqq');
   });
+
+  test(`what is never sold and what is not here is said in ${locale}`, { tag: '@phone' }, async ({ page, open }) => {
+    await open(`${prefix}/products?q=свинина`);
+    await expect(page.getByRole('main')).toContainText(t('products.refused.pork'));
+    await expect(page.getByRole('main')).toContainText(t('products.refusedText'));
+    await expect(cards(page)).toHaveCount(0);
+    await page.goto(`${prefix}/products?q=рисовая мука`);
+    await expect(page.getByText(t('products.missing', { query: 'рисовая мука' }))).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    const box = page.getByRole('combobox', { name: t('search.label') });
+    await box.fill('водка');
+    await expect(page.getByText(say[locale]('suggest.refused.alcohol'))).toBeVisible();
+  });
 }
+
+test('a product that is sold out leads to others like it', { tag: '@phone' }, async ({ page, open }) => {
+  await open('/product-detail/mackerel-in-tomato');
+  await expect(page.getByRole('main')).toContainText(say.en('product.soldOutText'));
+  await page
+    .getByRole('link', { name: say.en('product.seeSimilar') })
+    .first()
+    .click();
+  const near = page.getByRole('region', { name: say.en('row.near') });
+  await expect(near.getByRole('heading', { level: 2 })).toBeInViewport();
+  const card = near.getByRole('article').first();
+  await expect(adder(card, await textOf(card.getByRole('heading')))).toBeVisible();
+});
 
 for (const locale of walkedIn('ru')) {
   test(`nothing in the catalogue in ${locale} is wider than a small phone`, { tag: '@phone' }, async ({ page }) => {
@@ -337,6 +363,13 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   });
   await page.getByRole('button', { name: say.en('share.product', { name: beef.name }) }).click();
   await expect(page).toHaveTitle(new RegExp(`/product-detail/beef-for-plov\\?variation=${beef.id}$`));
+
+  // A chat of KakaoTalk opens empty: what is asked about is there to be pasted.
+  const chat = page.getByRole('region', { name: say.en('help.title') }).getByRole('link', { name: 'KakaoTalk' });
+  await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await chat.click();
+  await expect(page.getByRole('status').filter({ hasText: say.en('help.copied', { about: beef.name }) })).toBeVisible();
+  await expect(page).toHaveTitle(say.en('help.message', { about: beef.name }));
 });
 
 test('a shared basket is added only when one says so, without what is gone', { tag: ['@phone', '@more'] }, async ({
@@ -392,7 +425,13 @@ test('suggestions come while typing and obey the keyboard', async ({ page, open 
   await expect(box).toHaveValue('');
 });
 
-test('what was searched for is offered again', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('what was searched for is offered again, and what many search', { tag: '@phone' }, async ({ page, open }) => {
+  // Counted by the day and by many clients: the answer is as if they had been here.
+  await page.route('**/api/esearch/suggest*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, searches: ['non'] } } });
+  });
   await open('/uz');
   const box = page.getByRole('combobox', { name: say.uz('search.label') });
   await box.fill('guruch');
@@ -401,9 +440,14 @@ test('what was searched for is offered again', { tag: ['@phone', '@more'] }, asy
   await expect(box).toHaveValue('guruch');
   await page.goto('/uz');
   await page.getByRole('combobox', { name: say.uz('search.label') }).click();
-  await expect(page.getByRole('option', { name: 'guruch' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'guruch', exact: true })).toBeVisible();
   await page.getByRole('button', { name: say.uz('suggest.clear') }).click();
-  await expect(page.getByRole('option', { name: 'guruch' })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'guruch', exact: true })).toHaveCount(0);
+  await page
+    .getByRole('group', { name: say.uz('suggest.popular') })
+    .getByRole('option')
+    .click();
+  await expect(page).toHaveURL('/uz/products?q=non');
 });
 
 test('the home page remembers what one looked at, and nothing moves', async ({ page, open }) => {

@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { logInByPhone } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { connect } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
-import { prefixOf, sayCheckout } from './words.ts';
+import { prefixOf, say, sayCheckout, sayWatch } from './words.ts';
 
 export const money = (amount: number) => formatWon(won(amount));
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -92,4 +92,20 @@ export async function paymentsOf(slug: string): Promise<{ taken: number; paid: n
     [slug],
   );
   return row ?? { taken: 0, paid: 0 };
+}
+
+/** A message that comes now covers nothing of what is pressed next. */
+export async function expectMessageAbove(page: Page, button: Locator, locale: Locale): Promise<void> {
+  const message = page.getByRole('status').filter({ hasText: sayWatch[locale]('offline.toast') });
+  await expect
+    .poll(async () => {
+      // Heard once the part that listens has come.
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      return message.isVisible();
+    })
+    .toBe(true);
+  const dismiss = message.getByRole('button', { name: say[locale]('toast.dismiss') });
+  const [over, under] = [await dismiss.boundingBox(), await button.boundingBox()];
+  expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await dismiss.click();
 }

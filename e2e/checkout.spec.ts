@@ -7,6 +7,7 @@ import {
   becomeBuyer,
   choose,
   consentBox,
+  expectMessageAbove,
   heading,
   money,
   openCheckout,
@@ -78,6 +79,7 @@ for (const locale of walkedIn('ru')) {
 
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.transfer')}`) }).check();
     await expect(orderButton(page)).toHaveText(t('checkout.orderTransfer', { price: money(total) }));
+    await expectMessageAbove(page, orderButton(page), locale);
     await page.getByRole('radio', { name: new RegExp(`^${t('checkout.card')}`) }).check();
     await orderButton(page).click();
     await expect(consentBox(page, locale)).toBeFocused();
@@ -176,6 +178,9 @@ for (const locale of walkedIn('ru')) {
       await expect(page.getByRole('status').filter({ hasText: t('pay.copied', { what }) })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
+    const apps = page.locator('a[href$="://"]');
+    await expect(apps).toHaveText(['Toss', 'KakaoBank', 'KB'].map((app) => t('pay.openApp', { app })));
+    await expect(apps.first()).toBeVisible();
     expect(await copy(t('pay.toSend'))).toBe(String(price + 3_500));
     expect(await copy(t('pay.account'))).toMatch(/^[\d-]+$/);
     expect(await copy(t('pay.depositor'))).toBe(slug.slice(-4));

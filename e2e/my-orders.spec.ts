@@ -59,6 +59,9 @@ for (const locale of walkedIn('ru')) {
     await expect(rows(page)).toHaveText(say('order.title', { number: slug }));
     await expect(main(page)).toContainText(say('status.awaiting_payment'));
     await expect(main(page)).toContainText(money(total_price));
+    await expect(
+      main(page).getByRole('link', { name: new RegExp(`^${say('pay.nowLeft', { left: '\\d+.*' })}$`) }),
+    ).toBeVisible();
     const show = link(page, say('list.showLabel', { number: slug }));
     await show.click();
     await expect(main(page)).toContainText(say('event.awaiting_payment'));

@@ -1,3 +1,4 @@
+import { fillBasket, findSize } from './basket-steps.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
@@ -14,12 +15,15 @@ const passedBy = [
   '/dev/crash',
 ];
 
-test('nothing moves on any page while it comes over a slow line', { tag: ['@phone', '@more'] }, async ({
+test('nothing moves on any page while it comes over a slow line', { tag: '@more' }, async ({
   page,
   context,
+  request,
   phone,
 }) => {
   const tour = Object.entries(tourOf(await moveIn(context, phone))).filter(([path]) => !passedBy.includes(path));
+  const { id } = await findSize(request, 'split-peas');
+  await fillBasket(page, [[id, 2]]);
   await watchLayoutShift(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {

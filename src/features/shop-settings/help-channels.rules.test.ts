@@ -6,8 +6,8 @@ const both = { kakao: 'https://pf.kakao.com/_abcde', telegram: 'https://t.me/das
 describe('ways to ask', () => {
   it('begin the message where the channel takes one', () => {
     expect(helpChannels(both, 'Order 1 & more?')).toEqual([
-      { name: 'KakaoTalk', href: 'https://pf.kakao.com/_abcde/chat' },
-      { name: 'Telegram', href: 'https://t.me/dasturxon?text=Order%201%20%26%20more%3F' },
+      { name: 'KakaoTalk', href: 'https://pf.kakao.com/_abcde/chat', isBegun: false },
+      { name: 'Telegram', href: 'https://t.me/dasturxon?text=Order%201%20%26%20more%3F', isBegun: true },
     ]);
   });
 

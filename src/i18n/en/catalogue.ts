@@ -112,6 +112,7 @@ export const catalogue = {
   'share.failed': 'Could not copy the link. Here it is: {url}',
   'help.title': 'Questions? Ask us',
   'help.message': 'Hello! I have a question: {about}',
+  'help.copied': 'Copied: {about}. Paste it into the chat.',
 
   'halal.mark': 'Halal',
   'halal.title': 'Halal certificate and lots',

@@ -131,6 +131,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'share.failed': 'Не удалось скопировать ссылку. Вот она: {url}',
   'help.title': 'Есть вопросы? Напишите нам',
   'help.message': 'Здравствуйте! У меня вопрос: {about}',
+  'help.copied': 'Скопировано: {about}. Вставьте в чат.',
 
   'halal.mark': 'Халяль',
   'halal.title': 'Сертификат халяль и партии',

@@ -1,5 +1,7 @@
 import { helpChannels } from '../../features/shop-settings/help-channels.rules.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 
 const look =
@@ -18,15 +20,26 @@ interface Props {
 export function HelpLinks({ about }: Props) {
   const { t } = useText();
   const { company, contacts } = useFrame().shop;
+  const toast = useToast();
+  const message = t('help.message', { about });
+  async function copyMessage() {
+    if (await copyText(message)) toast({ text: t('help.copied', { about }), topic: 'copied' });
+  }
   return (
     <section aria-label={t('help.title')}>
       <p aria-hidden="true" className="mb-2 font-medium text-sm">
         {t('help.title')}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {helpChannels(contacts, t('help.message', { about })).map(({ name, href }) => (
+        {helpChannels(contacts, message).map(({ name, href, isBegun }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener external nofollow" className={looks[name]}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener external nofollow"
+              onClick={isBegun ? undefined : () => void copyMessage()}
+              className={looks[name]}
+            >
               {name}
             </a>
           </li>

@@ -4,6 +4,7 @@ import { onDayText } from '../../i18n/date-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Copy } from '../../ui/icons/copy.ts';
 import { ExternalLink } from '../../ui/icons/external-link.ts';
 import { Truck } from '../../ui/icons/truck.ts';
@@ -60,10 +61,7 @@ function Tracking(parcel: OrderDetail['parcels'][number]) {
   const toast = useToast();
   const { carrier, number, link } = parcelView(parcel.carrier, parcel.number);
   async function copy() {
-    const isCopied = await navigator.clipboard.writeText(number).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(number);
     toast({ text: t(isCopied ? 'track.copied' : 'track.notCopied'), topic: 'copy' });
   }
   return (

@@ -1,5 +1,6 @@
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 type Props = { readonly text: string } & (
@@ -16,13 +17,10 @@ export function CopyButton({ what, text }: Props) {
   const t = useCheckoutText();
   const showToast = useToast();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copyText(text)) {
       const said = what === undefined ? t('pay.allCopied') : t('pay.copied', { what });
       showToast({ text: said, tone: 'success', topic: 'copied' });
-    } catch {
-      showToast({ text: t('pay.copyFailed'), tone: 'danger', topic: 'copied' });
-    }
+    } else showToast({ text: t('pay.copyFailed'), tone: 'danger', topic: 'copied' });
   }
   return (
     <div className="script-only">

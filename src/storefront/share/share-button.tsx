@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Share2 } from '../../ui/icons/share-2.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -25,10 +26,7 @@ export function ShareButton({ label, title, path }: Props) {
       );
       if (isShared) return;
     }
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(url);
     showToast({ text: isCopied ? t('share.copied') : t('share.failed', { url }), topic: 'share' });
   }
   return (
