@@ -9,7 +9,7 @@ import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
-import { orderActions } from './order-page.rules.ts';
+import { messageTopics, orderActions } from './order-page.rules.ts';
 import { openedBecause, packingEvents } from './packing.rules.ts';
 
 const moment = z.iso.datetime();
@@ -17,17 +17,6 @@ const status = z.enum(orderStatuses);
 const person = z.string().nullable().describe('Their name, or the end of their phone number');
 
 export const noteKinds = ['note', 'address_changed', 'line_left_out', 'held', 'hold_lifted', 'lot_changed'] as const;
-
-/** What customers are told of an order besides its steps. */
-export const messageTopics = [
-  'deposit_over',
-  'payment_over',
-  'refund_promised',
-  'refund_sent',
-  'arrival',
-  'recall',
-  'withdrawal',
-] as const;
 
 export const orderHold = z.object({ reason: z.string(), by: person, at: moment });
 

@@ -73,3 +73,14 @@ export function canHold(status: OrderStatus): boolean {
 export function canLeaveOut(status: OrderStatus): boolean {
   return status === 'paid';
 }
+
+/** What customers are told of an order besides its steps. */
+export const messageTopics = [
+  'deposit_over',
+  'payment_over',
+  'refund_promised',
+  'refund_sent',
+  'arrival',
+  'recall',
+  'withdrawal',
+] as const;
