@@ -118,6 +118,11 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   expect(await shown.evaluate((text) => Array.from(text.getClientRects(), ({ right }) => right <= 360))).toEqual([
     true,
   ]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await due.getByRole('button', { name: t('people.copy') }).click();
+  await expect(due.getByRole('button', { name: t('people.copied') })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`110123456789 DILNOZA ${formatWon(won(double.total_price))}`);
   await expect(due.getByRole('link', { name: double.slug })).toHaveAttribute('href', `/admin/orders/${double.slug}`);
   await due.getByRole('button', { name: t('refunds.sent') }).click();
   await expect(page.getByText(t('refunds.noted'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type ClaimRow, listClaims } from '../../features/claims/staff-claim.contract.ts';
+import { type ClaimRow, claimSorts, listClaims } from '../../features/claims/staff-claim.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/claims.page.ts';
@@ -19,19 +20,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? '';
   const status = statuses.find((one) => one === url.searchParams.get('status'));
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
-  const query = { ...(q === '' ? {} : { q: q.slice(0, 100) }), ...(status ? { status } : {}), page };
+  const sort = sortIn(url, claimSorts);
+  const wanted = { ...(status ? { status } : {}), ...(sort ? { sort } : {}) };
+  const query = { ...(q === '' ? {} : { q: q.slice(0, 100) }), ...wanted, page };
   const found = await context.get(apiContext).call(listClaims, { query });
-  return { q, status, page, ...found };
+  return { q, status, sort, sorts: claimSorts, page, ...found };
 }
 
 /** What customers say was wrong: what waits for a decision stands first. */
-export default function ClaimsPage({ loaderData: { q, status, page, data, count, next } }: Route.ComponentProps) {
+export default function ClaimsPage({
+  loaderData: { q, status, sort, sorts, page, data, count, next },
+}: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayOpen = useStaff().permissions.includes('claims.decide');
   const addressOf = (change: { readonly status?: string | undefined; readonly page?: number }) => {
     const query = new URLSearchParams();
     if (q !== '') query.set('q', q);
     if (change.status) query.set('status', change.status);
+    if (sort) query.set('sort', sort);
     if (change.page && change.page > 1) query.set('page', String(change.page));
     return query.size > 0 ? `/claims?${query}` : '/claims';
   };
@@ -49,8 +55,16 @@ export default function ClaimsPage({ loaderData: { q, status, page, data, count,
         </div>
       }
     >
-      <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2">
-        <Field type="search" name="q" label={t('claims.search')} defaultValue={q} maxLength={100} className="flex-1" />
+      <Form method="get" role="search" className="mb-4 flex max-w-2xl flex-wrap items-end gap-2">
+        <Field
+          type="search"
+          name="q"
+          label={t('claims.search')}
+          defaultValue={q}
+          maxLength={100}
+          className="min-w-56 flex-1"
+        />
+        <SortChoice sorts={sorts} chosen={sort} />
         {status && <input type="hidden" name="status" value={status} />}
         <Button type="submit" variant="secondary">
           {t('claims.find')}

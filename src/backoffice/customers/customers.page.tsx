@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type CustomerRow, listCustomers } from '../../features/customers/customer.contract.ts';
+import { type CustomerRow, customerSorts, listCustomers } from '../../features/customers/customer.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -19,21 +20,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
   const blocked = url.searchParams.get('blocked') === '1';
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const sort = sortIn(url, customerSorts);
   const query = {
+    ...(sort ? { sort } : {}),
     ...(q === '' ? {} : { q }),
     ...(blocked ? { blocked: '1' as const } : {}),
     page,
     page_size: pageSize,
   };
-  return { q, blocked, page, ...(await context.get(apiContext).call(listCustomers, { query })) };
+  return {
+    q,
+    blocked,
+    sort,
+    sorts: customerSorts,
+    page,
+    ...(await context.get(apiContext).call(listCustomers, { query })),
+  };
 }
 
 /** Customers by what they say of themselves: a phone, a name, an order. */
-export default function CustomersPage({ loaderData: { q, blocked, page, data, count } }: Route.ComponentProps) {
+export default function CustomersPage({
+  loaderData: { q, blocked, sort, sorts, page, data, count },
+}: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayOpenArchive = useStaff().permissions.includes('archive.open');
   const hrefFor = (at: number) => {
-    const query = new URLSearchParams({ q, page: String(at), ...(blocked ? { blocked: '1' } : {}) });
+    const query = new URLSearchParams({
+      q,
+      page: String(at),
+      ...(blocked ? { blocked: '1' } : {}),
+      ...(sort ? { sort } : {}),
+    });
     return `/customers?${query}`;
   };
   const columns: readonly Column<CustomerRow>[] = [
@@ -88,6 +105,7 @@ export default function CustomersPage({ loaderData: { q, blocked, page, data, co
           <input type="checkbox" name="blocked" value="1" defaultChecked={blocked} className="size-5" />
           {t('customers.onlyBlocked')}
         </label>
+        <SortChoice sorts={sorts} chosen={sort} />
         <Button type="submit" variant="secondary">
           {t('customers.find')}
         </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,25 +8,31 @@ interface Props {
   readonly label: string;
   readonly lists: readonly { readonly to: string; readonly label: string; readonly isShown: boolean }[];
   readonly search: { readonly label: string; readonly sought: string; readonly most: number };
+  /** In which order they stand, chosen with the search. */
+  readonly sort: ReactNode;
+  /** What of the address stays when somebody searches or sorts. */
+  readonly kept?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Which of the lists of a desk is shown, and what is looked for in all of them. */
-export function ListChoice({ label, lists, search }: Props) {
+/** Which of the lists of a desk is shown, what is looked for, and in which order it stands. */
+export function ListChoice({ label, lists, search, sort, kept = [] }: Props) {
   const { t } = useStaffText();
   return (
     <>
-      <nav aria-label={label} className="flex flex-wrap gap-2">
-        {lists.map((list) => (
-          <Link
-            key={list.to}
-            to={list.to}
-            aria-current={list.isShown ? 'page' : undefined}
-            className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
-          >
-            {list.label}
-          </Link>
-        ))}
-      </nav>
+      {lists.length > 0 && (
+        <nav aria-label={label} className="flex flex-wrap gap-2">
+          {lists.map((list) => (
+            <Link
+              key={list.to}
+              to={list.to}
+              aria-current={list.isShown ? 'page' : undefined}
+              className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
+            >
+              {list.label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Form role="search" className="flex flex-wrap items-center gap-3">
         <input
           type="search"
@@ -34,8 +41,12 @@ export function ListChoice({ label, lists, search }: Props) {
           maxLength={search.most}
           aria-label={search.label}
           placeholder={search.label}
-          className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+          className="h-12 min-w-0 flex-1 max-sm:basis-full rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
         />
+        {sort}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" variant="secondary" size="small">
           {t('money.search')}
         </Button>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type DepositView, listDeposits } from '../../features/deposits/deposit.contract.ts';
+import { type DepositView, depositSorts, listDeposits } from '../../features/deposits/deposit.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -25,9 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? '';
   const open = url.searchParams.get('open') === '1';
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
-  const query = { q, page, page_size: pageSize, ...(open ? { open: '1' as const } : {}) };
+  const sort = sortIn(url, depositSorts);
+  const query = { q, page, page_size: pageSize, ...(sort ? { sort } : {}), ...(open ? { open: '1' as const } : {}) };
   const { data, count } = await context.get(apiContext).call(listDeposits, { query });
-  return { deposits: data, count, q, open, page };
+  return { deposits: data, count, q, open, sort, sorts: depositSorts, page };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
-  const { deposits, count, q, open, page } = loaderData;
+  const { deposits, count, q, open, sort, sorts, page } = loaderData;
   const mayWrite = permissions.includes('deposits.write');
   const columns: Column<DepositView>[] = [
     { key: 'when', header: t('money.when'), cell: ({ paid_at }) => koreanMoment(paid_at), nowrap: true },
@@ -77,8 +79,8 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
         ]
       : []),
   ];
-  const hrefFor = (wanted: number) =>
-    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(open ? { open: '1' } : {}), page: String(wanted) })}`;
+  const kept = { ...(q ? { q } : {}), ...(open ? { open: '1' } : {}), ...(sort ? { sort } : {}) };
+  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`;
   return (
     <StaffPage
       title={t('nav.deposits')}
@@ -104,7 +106,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
             defaultValue={q}
             aria-label={t('deposits.search')}
             placeholder={t('deposits.search')}
-            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 max-sm:basis-full sm:max-w-80"
+            className="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 max-sm:basis-full sm:max-w-80"
           />
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input
@@ -116,6 +118,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
             />
             {t('deposits.onlyOpen')}
           </label>
+          <SortChoice sorts={sorts} chosen={sort} />
           <Button type="submit" variant="secondary" size="small">
             {t('money.search')}
           </Button>

@@ -1,5 +1,10 @@
 import { Form } from 'react-router';
-import { downloadReceipts, listReceipts, type Receipt } from '../../features/receipts/receipt.contract.ts';
+import {
+  downloadReceipts,
+  listReceipts,
+  type Receipt,
+  receiptSorts,
+} from '../../features/receipts/receipt.contract.ts';
 import { anonymousNumber, receiptStates } from '../../features/receipts/receipt.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
@@ -12,6 +17,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -29,9 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? '';
   const state = lists.find((one) => one === url.searchParams.get('state')) ?? 'open';
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
-  const query = { q: q.slice(0, 40), state, page, page_size: pageSize };
+  const sort = sortIn(url, receiptSorts);
+  const query = { q: q.slice(0, 40), state, ...(sort ? { sort } : {}), page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(listReceipts, { query });
-  return { receipts: data, count, q, state, page, file: downloadReceipts.path };
+  return { receipts: data, count, q, state, sort, sorts: receiptSorts, page, file: downloadReceipts.path };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,11 +54,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What the tax office is to be told, the most urgent first. Numbers of customers are shown one at a time. */
 export default function ReceiptsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { receipts, count, q, state, page, file } = loaderData;
+  const { receipts, count, q, state, sort, sorts, page, file } = loaderData;
   const answer = isProofAsked(actionData) ? undefined : actionData;
   const mayWrite = useStaff().permissions.includes('receipts.write');
-  const hrefFor = (wanted: number) =>
-    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(state === 'open' ? {} : { state }), page: String(wanted) })}`;
+  const kept = { ...(q ? { q } : {}), ...(state === 'open' ? {} : { state }), ...(sort ? { sort } : {}) };
+  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`;
   return (
     <StaffPage
       title={t('receipts.title')}
@@ -70,6 +77,8 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
             isShown: one === state && q === '',
           }))}
           search={{ label: t('receipts.search'), sought: q, most: 40 }}
+          sort={<SortChoice sorts={sorts} chosen={sort} />}
+          kept={[['state', state]]}
         />
         <Table
           caption={t('receipts.caption')}

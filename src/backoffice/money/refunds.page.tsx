@@ -1,7 +1,12 @@
 import { Form } from 'react-router';
 import { noteRefundSeen, noteRefundSent, seeRefundAccount } from '../../features/payments/refund-account.contract.ts';
 import { readRefundReason } from '../../features/payments/refund-reason.rules.ts';
-import { downloadPayouts, listPayouts, type Payout } from '../../features/payments/staff-refund.contract.ts';
+import {
+  downloadPayouts,
+  listPayouts,
+  type Payout,
+  payoutSorts,
+} from '../../features/payments/staff-refund.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -11,8 +16,11 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { CopyButton } from '../frame/copy-button.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { ListChoice } from '../frame/list-choice.tsx';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { withProof } from '../trust/with-proof.ts';
@@ -23,9 +31,11 @@ const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
-  const query = { q: url.searchParams.get('q') ?? '', page, page_size: pageSize };
+  const q = (url.searchParams.get('q') ?? '').slice(0, 40);
+  const sort = sortIn(url, payoutSorts);
+  const query = { q, ...(sort ? { sort } : {}), page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(listPayouts, { query });
-  return { payouts: data, count, page, file: downloadPayouts.path };
+  return { payouts: data, count, q, sort, sorts: payoutSorts, page, file: downloadPayouts.path };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** What has to be sent by hand, the oldest first. Accounts are shown one at a time, and every look is written down. */
-export default function RefundsPage({ loaderData: { payouts, count, page, file }, actionData }: Route.ComponentProps) {
+export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { payouts, count, q, sort, sorts, page, file } = loaderData;
+  const kept = { ...(q ? { q } : {}), ...(sort ? { sort } : {}) };
   const { t } = useStaffText();
   const account = actionData && 'account' in actionData ? actionData.account : null;
   const columns: Column<Payout>[] = [
@@ -84,7 +96,12 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
     {
       key: 'account',
       header: t('refunds.account'),
-      cell: (payout) => (account?.refund === payout.id ? <WholeAccount {...account} /> : <KnownAccount {...payout} />),
+      cell: (payout) =>
+        account?.refund === payout.id ? (
+          <WholeAccount {...account} amount={payout.amount} />
+        ) : (
+          <KnownAccount {...payout} />
+        ),
       card: 'wide',
     },
     {
@@ -101,6 +118,12 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         {actionData && 'sent' in actionData && <Notice tone="success">{t('refunds.noted')}</Notice>}
         {actionData && 'seen' in actionData && <Notice tone="success">{t('refunds.seenNoted')}</Notice>}
+        <ListChoice
+          label={t('refunds.caption')}
+          lists={[]}
+          search={{ label: t('refunds.search'), sought: q, most: 40 }}
+          sort={<SortChoice sorts={sorts} chosen={sort} />}
+        />
         <Table
           caption={t('refunds.caption')}
           captionHidden
@@ -110,7 +133,11 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
           empty={t('refunds.empty')}
           cards
         />
-        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={(wanted) => `?page=${wanted}`} />
+        <StaffPagination
+          page={page}
+          pages={Math.ceil(count / pageSize)}
+          hrefFor={(wanted) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`}
+        />
       </div>
     </StaffPage>
   );
@@ -148,14 +175,18 @@ interface ShownAccount {
   readonly bank_name: string;
   readonly account_number: string;
   readonly holder: string;
+  readonly amount: number;
 }
 
 /** To be typed into a bank's app, so the number stays in one piece. */
-function WholeAccount({ bank_name, account_number, holder }: ShownAccount) {
+function WholeAccount({ bank_name, account_number, holder, amount }: ShownAccount) {
   return (
-    <strong className="select-all">
-      {bank_name} <span className="whitespace-nowrap tabular-nums">{account_number}</span> {holder}
-    </strong>
+    <div className="grid justify-items-start gap-2">
+      <strong className="select-all">
+        {bank_name} <span className="whitespace-nowrap tabular-nums">{account_number}</span> {holder}
+      </strong>
+      <CopyButton text={`${bank_name} ${account_number} ${holder} ${wonText(amount)}`} />
+    </div>
   );
 }
 

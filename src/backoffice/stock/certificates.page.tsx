@@ -1,11 +1,16 @@
 import { Form } from 'react-router';
-import { listCertificates, type StaffCertificate } from '../../features/stock/certificate.contract.ts';
+import {
+  certificateSorts,
+  listCertificates,
+  type StaffCertificate,
+} from '../../features/stock/certificate.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -20,12 +25,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
   const ending = url.searchParams.get('ending') === '1';
   const page = pageIn(url);
-  const query = { ...(q === '' ? {} : { q }), ending: ending ? '1' : '0', page, page_size: pageSize } as const;
-  return { q, ending, page, ...(await context.get(apiContext).call(listCertificates, { query })) };
+  const sort = sortIn(url, certificateSorts);
+  const wanted = { ...(q === '' ? {} : { q }), ...(sort ? { sort } : {}) };
+  const query = { ...wanted, ending: ending ? '1' : '0', page, page_size: pageSize } as const;
+  return {
+    q,
+    ending,
+    sort,
+    sorts: certificateSorts,
+    page,
+    ...(await context.get(apiContext).call(listCertificates, { query })),
+  };
 }
 
 /** The papers behind everything that is sold as halal; those that end first stand on top. */
-export default function CertificatesPage({ loaderData: { q, ending, page, data, count } }: Route.ComponentProps) {
+export default function CertificatesPage({
+  loaderData: { q, ending, sort, sorts, page, data, count },
+}: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayWrite = useStaff().permissions.includes('certificates.write');
   return (
@@ -39,8 +55,17 @@ export default function CertificatesPage({ loaderData: { q, ending, page, data, 
         )
       }
     >
-      <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2">
-        <Field type="search" name="q" label={t('certs.search')} defaultValue={q} maxLength={100} className="flex-1" />
+      <Form method="get" role="search" className="mb-4 flex max-w-2xl flex-wrap items-end gap-2">
+        <Field
+          type="search"
+          name="q"
+          label={t('certs.search')}
+          defaultValue={q}
+          maxLength={100}
+          className="min-w-56 flex-1"
+        />
+        <SortChoice sorts={sorts} chosen={sort} />
+        {ending && <input type="hidden" name="ending" value="1" />}
         <Button type="submit" variant="secondary">
           {t('stock.find')}
         </Button>
@@ -64,7 +89,7 @@ export default function CertificatesPage({ loaderData: { q, ending, page, data, 
       <StaffPagination
         page={page}
         pages={Math.ceil(count / pageSize)}
-        hrefFor={(to) => pageAddress('/certificates', { q, ending: ending ? '1' : undefined }, to)}
+        hrefFor={(to) => pageAddress('/certificates', { q, ending: ending ? '1' : undefined, sort }, to)}
       />
     </StaffPage>
   );

@@ -1,4 +1,4 @@
-import { listVouchers, type StaffVoucher } from '../../features/vouchers/staff-voucher.contract.ts';
+import { listVouchers, type StaffVoucher, voucherSorts } from '../../features/vouchers/staff-voucher.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -20,18 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 60);
   const state = states.find((one) => one === url.searchParams.get('state'));
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
-  const query = { q, ...(state ? { state } : {}), page, page_size: pageSize };
+  const sort = sortIn(url, voucherSorts);
+  const query = { q, ...(state ? { state } : {}), ...(sort ? { sort } : {}), page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(listVouchers, { query });
-  return { vouchers: data, count, q, state, page };
+  return { vouchers: data, count, q, state, sort, sorts: voucherSorts, page };
 }
 
 /** What takes something off orders: how often it was used, and what that cost. */
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { vouchers, count, q, state, page } = loaderData;
+  const { vouchers, count, q, state, sort, sorts, page } = loaderData;
+  const kept = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(sort ? { sort } : {}) };
   const mayWrite = useStaff().permissions.includes('vouchers.write');
-  const hrefFor = (wanted: number) =>
-    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(state ? { state } : {}), page: String(wanted) })}`;
+  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`;
   return (
     <StaffPage
       title={t('vouchers.title')}
@@ -49,9 +51,11 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
           lists={([undefined, ...states] as const).map((one) => ({
             to: one ? `/vouchers?state=${one}` : '/vouchers',
             label: t(one ? `vouchers.state.${one}` : 'vouchers.all'),
-            isShown: one === state && q === '',
+            isShown: one === state,
           }))}
           search={{ label: t('vouchers.search'), sought: q, most: 60 }}
+          sort={<SortChoice sorts={sorts} chosen={sort} />}
+          kept={state ? [['state', state]] : []}
         />
         <Table
           caption={t('vouchers.title')}

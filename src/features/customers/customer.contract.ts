@@ -63,6 +63,9 @@ export type StaffCustomer = z.output<typeof customer>;
 const answer = z.object({ data: customer });
 const staff = { base: 'main', access: 'staff' } as const;
 
+export const customerSorts = ['-id', 'id', 'name'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
 export const listCustomers = endpoint({
   ...staff,
   name: 'listCustomers',
@@ -74,6 +77,7 @@ export const listCustomers = endpoint({
   query: z.object({
     q: lenientText(100).optional(),
     blocked: z.literal('1').optional().describe('Only those who place no new orders'),
+    sort: z.enum(customerSorts).default('-id').describe('name: only those who have told one'),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),

@@ -59,8 +59,8 @@ export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
     return answered(number, await writePaper(db, paper, { staffId, version: body.version }));
   };
   return [
-    handle(listReceipts, async ({ query: { state, q, page, page_size: pageSize } }, { session }) => {
-      const { receipts, count } = await findReceipts(db, { list: state, text: q ?? '', page, pageSize });
+    handle(listReceipts, async ({ query: { state, q, sort, page, page_size: pageSize } }, { session }) => {
+      const { receipts, count } = await findReceipts(db, { list: state, text: q ?? '', sort, page, pageSize });
       const people = receipts.filter(({ identifier_end }) => identifier_end !== null).length;
       if (people > 0) await noteAccess(db, { staff: session.userId, why: 'cash_receipt', people });
       const next = page * pageSize < count ? page + 1 : null;

@@ -37,6 +37,9 @@ export type Receipt = z.output<typeof receipt>;
 
 export const receiptLists = ['open', ...receiptStates] as const;
 
+export const receiptSorts = ['paid_at', '-paid_at'] as const;
+export type ReceiptSort = (typeof receiptSorts)[number];
+
 export const listReceipts = endpoint({
   name: 'listReceipts',
   method: 'GET',
@@ -49,6 +52,7 @@ export const listReceipts = endpoint({
   query: z.object({
     state: z.enum(receiptLists).default('open').describe('open: to be issued or cancelled'),
     q: lenientText(40).optional().describe('An order or an approval number, in every state'),
+    sort: z.enum(receiptSorts).optional(),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),

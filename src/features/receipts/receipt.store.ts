@@ -3,7 +3,7 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { ReceiptPaper, receiptLists } from './receipt.contract.ts';
+import type { ReceiptPaper, ReceiptSort, receiptLists } from './receipt.contract.ts';
 import { type ReceiptPurpose, readApprovalNumber, type receiptStates } from './receipt.rules.ts';
 
 export interface ReceiptRow {
@@ -55,16 +55,17 @@ const mostListed = 10_000;
 interface WantedReceipts {
   readonly list: (typeof receiptLists)[number];
   readonly text: string;
+  readonly sort: ReceiptSort | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
 export async function findReceipts(
   db: Database,
-  { list, text, page, pageSize }: WantedReceipts,
+  { list, text, sort = list === 'settled' ? '-paid_at' : 'paid_at', page, pageSize }: WantedReceipts,
 ): Promise<{ receipts: ReceiptRow[]; count: number }> {
   const which = text.trim() === '' ? inList(list) : matching(text);
-  const order = list === 'settled' ? sql`r.paid_at DESC, r.order_id DESC` : sql`r.paid_at, r.order_id`;
+  const order = sort === '-paid_at' ? sql`r.paid_at DESC, r.order_id DESC` : sql`r.paid_at, r.order_id`;
   const { rows: receipts } = await sql<ReceiptRow>`
     SELECT ${columns} FROM cash_receipts r ${joined} WHERE ${which}
     ORDER BY ${order} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}`.execute(db);

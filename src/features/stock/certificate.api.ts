@@ -41,13 +41,14 @@ const mayWait = 5;
 export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
   const turnstile = new Turnstile(atOnce, mayWait);
   return [
-    handle(listCertificates, async ({ query: { q, ending, page, page_size: pageSize } }) => {
+    handle(listCertificates, async ({ query: { q, ending, sort, page, page_size: pageSize } }) => {
       const today = koreanDateOf(Date.now());
       const until = ending === '1' ? addDays(today, Math.max(...warningDays)) : null;
       const { certificates, count } = await readCertificates(db, {
         words: q?.trim() ?? '',
         until,
         today,
+        sort,
         page,
         pageSize,
       });

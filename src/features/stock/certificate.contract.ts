@@ -42,6 +42,9 @@ const fields = {
 const params = z.object({ id: inText(id) });
 const one = z.object({ data: staffCertificate });
 
+export const certificateSorts = ['number', 'body', 'valid_until', '-valid_until'] as const;
+export type CertificateSort = (typeof certificateSorts)[number];
+
 export const listCertificates = endpoint({
   name: 'listCertificates',
   method: 'GET',
@@ -56,6 +59,7 @@ export const listCertificates = endpoint({
       .enum(['0', '1'])
       .default('0')
       .describe('1: only those that end within 60 days, or have ended while goods on sale name them'),
+    sort: z.enum(certificateSorts).optional(),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),

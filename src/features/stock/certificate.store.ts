@@ -3,7 +3,7 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { privatePrefix } from '../../platform/files/file-store.ts';
 import { isToRenew } from '../orders/certificate-watch.store.ts';
-import type { StaffCertificate } from './certificate.contract.ts';
+import type { CertificateSort, StaffCertificate } from './certificate.contract.ts';
 
 export type CertificateRow = Omit<StaffCertificate, 'warning' | 'scan_url'>;
 
@@ -24,18 +24,28 @@ export interface CertificatesWish {
   /** Only those that are to be renewed by that day. */
   readonly until: KoreanDate | null;
   readonly today: KoreanDate;
+  /** Otherwise those that end first, and what is over or void last. */
+  readonly sort: CertificateSort | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
+const orders: Readonly<Record<CertificateSort, RawBuilder<unknown>>> = {
+  number: sql`c.number, c.id`,
+  body: sql`c.body, c.id`,
+  valid_until: sql`c.valid_until, c.id`,
+  '-valid_until': sql`c.valid_until DESC, c.id DESC`,
+};
+
 export async function readCertificates(
   db: Database,
-  { words, until, today, page, pageSize }: CertificatesWish,
+  { words, until, today, sort, page, pageSize }: CertificatesWish,
 ): Promise<{ certificates: CertificateRow[]; count: number }> {
   const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const from = sql`FROM certificates c WHERE (${words} = '' OR c.number ILIKE ${part} OR c.body ILIKE ${part})
     AND ${until === null ? sql`true` : isToRenew(today, until)}`;
-  const order = sql`ORDER BY c.withdrawn_at IS NOT NULL OR c.valid_until < ${today}::date, c.valid_until, c.id`;
+  const isOver = sql`c.withdrawn_at IS NOT NULL OR c.valid_until < ${today}::date`;
+  const order = sql`ORDER BY ${sort ? orders[sort] : sql`${isOver}, c.valid_until, c.id`}`;
   const { rows } = await sql<CertificateRow>`
     SELECT ${columns} FROM (SELECT c.* ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS c ${itsLots}
     ${order}`.execute(db);

@@ -17,8 +17,8 @@ import { findUses, findVoucher, findVouchers, productNames } from './staff-vouch
 export function staffVoucherApi(db: OpenDatabase['db']): Handler[] {
   const answered = (written: Result<StaffVoucher, Failure>) => (written.ok ? ok({ data: written.value }) : written);
   return [
-    handle(listVouchers, async ({ query: { q, state, page, page_size: pageSize } }) => {
-      const { vouchers, count } = await findVouchers(db, { text: q, state, page, pageSize });
+    handle(listVouchers, async ({ query: { q, state, sort, page, page_size: pageSize } }) => {
+      const { vouchers, count } = await findVouchers(db, { text: q, state, sort, page, pageSize });
       return ok({ data: vouchers, count, next: page * pageSize < count ? page + 1 : null });
     }),
     handle(getVoucher, async ({ params: { id } }) => {

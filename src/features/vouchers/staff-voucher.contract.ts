@@ -46,6 +46,9 @@ const version = whole(1, 2_000_000_000).describe('As it was read');
 const one = z.object({ data: voucher });
 const oneVoucher = z.object({ id: inText(id) });
 
+export const voucherSorts = ['-id', 'id', 'code', 'valid_until'] as const;
+export type VoucherSort = (typeof voucherSorts)[number];
+
 export const listVouchers = endpoint({
   name: 'listVouchers',
   method: 'GET',
@@ -53,10 +56,11 @@ export const listVouchers = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.read',
-  summary: 'Vouchers, newest first, with how often they were used and what that cost',
+  summary: 'Vouchers, newest first unless wanted otherwise, with how often they were used and what that cost',
   query: z.object({
     q: lenientText(60).default('').describe('A code, or a part of a name'),
     state: z.enum(voucherStates).optional(),
+    sort: z.enum(voucherSorts).default('-id'),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { StaffVoucher } from './staff-voucher.contract.ts';
+import type { StaffVoucher, VoucherSort } from './staff-voucher.contract.ts';
 
 const iso = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -18,16 +18,24 @@ const view = sql`v.id, v.code, v.name, v.kind, v.amount, v.most, v.from_total, v
 interface Wanted {
   readonly text: string;
   readonly state: StaffVoucher['state'] | undefined;
+  readonly sort: VoucherSort;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export async function findVouchers(db: Database, { text, state: wanted, page, pageSize }: Wanted) {
+const orders: Readonly<Record<VoucherSort, RawBuilder<unknown>>> = {
+  '-id': sql`v.id DESC`,
+  id: sql`v.id`,
+  code: sql`v.code, v.id`,
+  valid_until: sql`v.valid_until, v.id`,
+};
+
+export async function findVouchers(db: Database, { text, state: wanted, sort, page, pageSize }: Wanted) {
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const which = sql`(v.code ILIKE ${pattern} OR v.name::text ILIKE ${pattern} OR ${text.trim() === ''})
     AND (${wanted ?? null}::text IS NULL OR ${state} = ${wanted ?? null})`;
   const { rows: vouchers } = await sql<StaffVoucher>`
-    SELECT ${view} FROM vouchers v WHERE ${which} ORDER BY v.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+    SELECT ${view} FROM vouchers v WHERE ${which} ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
     db,
   );
   const { rows } = await sql<{ count: number }>`

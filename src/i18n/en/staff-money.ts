@@ -62,6 +62,7 @@ export const staffMoney = {
   'import.confirm': 'Confirm selected',
   'import.nothing': 'This table has no incoming transfers.',
   'refunds.caption': 'Refunds to send manually',
+  'refunds.search': 'Order number',
   'refunds.empty': 'Nothing to send.',
   'refunds.file': 'File for the bank',
   'refunds.late': 'Late',

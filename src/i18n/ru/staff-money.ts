@@ -64,6 +64,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'import.confirm': 'Подтвердить отмеченное',
   'import.nothing': 'По этой таблице поступлений нет.',
   'refunds.caption': 'Деньги, которые нужно отправить вручную',
+  'refunds.search': 'Номер заказа',
   'refunds.empty': 'Отправлять нечего.',
   'refunds.file': 'Файл для банка',
   'refunds.late': 'Просрочен',

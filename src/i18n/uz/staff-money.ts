@@ -64,6 +64,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'import.confirm': 'Belgilanganini tasdiqlash',
   'import.nothing': 'Bu jadvalda kelgan pul yoʻq.',
   'refunds.caption': 'Qoʻlda yuboriladigan pullar',
+  'refunds.search': 'Buyurtma raqami',
   'refunds.empty': 'Yuboriladigan pul yoʻq.',
   'refunds.file': 'Bank uchun fayl',
   'refunds.late': 'Kechikkan',
