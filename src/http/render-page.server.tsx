@@ -12,6 +12,13 @@ import {
 } from 'react-router';
 import { runtimeContext } from './page-context.ts';
 
+declare module 'react-dom' {
+  interface PreloadModuleOptions {
+    /** React writes it, and its types do not know it yet. */
+    fetchPriority?: 'low';
+  }
+}
+
 /** Deferred data that has not come by then is given up, and the page shows its error state instead of waiting for ever. */
 export const streamTimeout = 5_000;
 
@@ -34,8 +41,9 @@ export async function renderPage(
 ): Promise<Response> {
   const { request, status, headers, routerContext, context } = asked;
   const { nonce, textAsset, takeWhole } = context.get(runtimeContext);
+  const files = [...scriptsOf(routerContext), ...(textAsset ? [textAsset] : [])];
   const page = (data: EntryContext) => (
-    <EarlyWords asset={textAsset}>{around(<ServerRouter context={data} url={request.url} nonce={nonce} />)}</EarlyWords>
+    <Preloads files={files}>{around(<ServerRouter context={data} url={request.url} nonce={nonce} />)}</Preloads>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { serverHandoffStream, ...rest } = routerContext;
@@ -108,9 +116,19 @@ function streamPage(page: ReactNode, { request, status, headers, context }: Aske
   });
 }
 
-/** The entry script imports the page's words, which is late to begin loading them. */
-function EarlyWords({ asset, children }: { readonly asset: string; readonly children: ReactNode }) {
-  if (asset) preloadModule(asset, { as: 'script' });
+/** What the router would preload by itself, at the same time as the pictures in view. */
+function scriptsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
+  const used = [manifest.entry, ...routes.filter((route) => route !== undefined)];
+  return [manifest.url, ...used.flatMap(({ module, imports = [] }) => [module, ...imports])];
+}
+
+/**
+ * Whoever asks first for a file decides how urgent it is: scripts come behind the pictures that somebody looks at. The words
+ * are among them, because the entry script, which imports them, is late to begin loading them.
+ */
+function Preloads({ files, children }: { readonly files: readonly string[]; readonly children: ReactNode }) {
+  for (const file of files) preloadModule(file, { as: 'script', fetchPriority: 'low' });
   return children;
 }
 
