@@ -18,7 +18,7 @@ export const platformFeature: Feature<Parts> = {
   jobs: ({ db, log, files, secret, outside, isSmsStillTrue }) => [
     freeStuckWorkJob(db, log),
     fileSweepJob(db, files),
-    sendSmsJob('codes', db, secret, outside.sms),
+    sendSmsJob('codes', db, secret, outside.sms, isSmsStillTrue),
     sendSmsJob('rest', db, secret, outside.sms, isSmsStillTrue),
     sweepSmsJob(db),
     watchSmsBudgetsJob(db, secret, log),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { jobsOf, type OpenParts } from '../../features.ts';
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
-import { sendSmsJob } from '../../platform/sms/sms-sending.job.ts';
+import { sendingName } from '../../platform/sms/sms-sending.job.ts';
+import { readConfig } from '../../platform/start/config.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { allocateDeposit, recordDeposit } from '../deposits/deposit.service.ts';
@@ -103,6 +106,24 @@ it('says nothing of an order that its customer cancelled before paying', async (
   expect(await told()).toEqual([]);
 });
 
+/** Does what waits in the outbox by the job that the program itself has, and answers the texts that went out. */
+async function sentFromOutbox(): Promise<string[]> {
+  const { secret, database } = shop;
+  const sent: string[] = [];
+  const sms: SmsGateway = {
+    send: async ({ text }) => {
+      sent.push(text);
+      return { outcome: 'accepted', gatewayId: String(sent.length) };
+    },
+    find: async () => null,
+  };
+  const parts = { config: readConfig({ LOG_LEVEL: 'silent' }), log: createLog('silent'), secret, db: database.db };
+  const jobs = jobsOf({ ...parts, outside: { ...shop.outside, sms } } as unknown as OpenParts);
+  const work = await queuedWork<never>(database.db, sendingName.rest);
+  for (const payload of work) await jobs.find(({ name }) => name === sendingName.rest)?.run(payload);
+  return sent;
+}
+
 it('drops what waited in the outbox while its order moved on, and sends the rest', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -111,17 +132,7 @@ it('drops what waited in the outbox while its order moved on, and sends the rest
   await told();
   await cancel(number);
   await told();
-  const sent: string[] = [];
-  const gateway: SmsGateway = {
-    send: async ({ text }) => {
-      sent.push(text);
-      return { outcome: 'accepted', gatewayId: String(sent.length) };
-    },
-    find: async () => null,
-  };
-  const job = sendSmsJob('rest', db, shop.secret, gateway, (key) => isStillTrue(db, key));
-  for (const reference of await queuedWork<{ id: number }>(db, job.name)) await job.run(reference);
-  expect(sent).toEqual([expect.stringContaining(`Order ${number} is cancelled`)]);
+  expect(await sentFromOutbox()).toEqual([expect.stringContaining(`Order ${number} is cancelled`)]);
   const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
   const dropped = { state: 'failed', problem: 'overtaken' };
   expect(states).toEqual([dropped, dropped, { state: 'sent', problem: null }]);

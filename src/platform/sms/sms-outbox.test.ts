@@ -88,7 +88,8 @@ const gatewayAt = (baseUrl: string) =>
     sender: '02-1234-5678',
     record: () => {},
   });
-const job = () => sendSmsJob('codes', database.db, secret, gatewayAt(`http://127.0.0.1:${port}`));
+const sendingTo = (baseUrl: string) => sendSmsJob('codes', database.db, secret, gatewayAt(baseUrl), async () => true);
+const job = () => sendingTo(`http://127.0.0.1:${port}`);
 
 const patience = { timeout: 20_000, interval: 20 };
 const code = {
@@ -200,7 +201,7 @@ describe('a gateway in trouble', () => {
     await new Promise((listening) => closed.once('listening', listening));
     const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
     await new Promise((done) => closed.close(done));
-    const failing = sendSmsJob('codes', database.db, secret, gatewayAt(nobody));
+    const failing = sendingTo(nobody);
     await expect(failing.run(message)).rejects.toThrow('ECONNREFUSED');
     await job().run(message);
     expect(solapi.accepted).toHaveLength(1);

@@ -38,7 +38,7 @@ export function sendSmsJob(
   db: Database,
   secret: Secret,
   gateway: SmsGateway,
-  isStillTrue: IsStillTrue = async () => true,
+  isStillTrue: IsStillTrue,
 ): Job<SmsReference> {
   return {
     name: sendingName[lane],
