@@ -52,6 +52,22 @@ const zipsOfSeoul: Readonly<Record<string, readonly [from: number, to: number]>>
   관악구: [87, 89],
 };
 
+/** Cities with more than 300 000 people that are no province of their own, and those where many from Central Asia live. */
+const bigCities: Readonly<Record<string, readonly string[]>> = {
+  경기도: [
+    ...['수원시', '용인시', '고양시', '화성시', '성남시', '부천시', '남양주시', '안산시', '평택시', '안양시'],
+    ...['시흥시', '파주시', '김포시', '의정부시', '광주시', '하남시', '오산시', '안성시', '포천시'],
+  ],
+  강원특별자치도: ['원주시', '춘천시'],
+  충청북도: ['청주시', '음성군'],
+  충청남도: ['천안시', '아산시'],
+  경상북도: ['포항시', '구미시', '경주시', '경산시'],
+  경상남도: ['창원시', '김해시', '양산시', '진주시', '거제시'],
+  전북특별자치도: ['전주시', '군산시'],
+  전라남도: ['여수시', '순천시', '목포시', '영암군'],
+  제주특별자치도: ['제주시', '서귀포시'],
+};
+
 const inProvince = (name: string) => koreanAddresses.filter(({ province }) => province.ko === name);
 const inRange = (from: string, to: string) => koreanAddresses.filter(({ zipCode }) => from <= zipCode && zipCode <= to);
 
@@ -106,6 +122,11 @@ describe('the table of addresses', () => {
   it('names no other district of Seoul', () => {
     const names = new Set(inProvince('서울특별시').map(({ district }) => district?.ko));
     expect([...names].sort()).toEqual(Object.keys(zipsOfSeoul).sort());
+  });
+
+  it.each(Object.entries(bigCities))('knows the big cities of %s', (province, cities) => {
+    const districts = inProvince(province).map(({ district }) => district?.ko.split(' ')[0]);
+    expect(cities.filter((city) => !districts.includes(city))).toEqual([]);
   });
 
   it.each(demoSettings.zones.remote)('has an address among the islands %s to %s', (from, to) => {
