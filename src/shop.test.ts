@@ -7,8 +7,12 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { queueSms } from './platform/sms/sms-outbox.ts';
+import { readConfig } from './platform/start/config.ts';
+import { createLog } from './platform/start/log.ts';
+import type { Progress } from './platform/start/progress.ts';
 import { secretOf } from './platform/start/secret.ts';
 import { type Ended, runningPostgres, ShopProcess } from './platform/testing/shop-process.ts';
+import { openShop } from './shop.ts';
 
 // Real programs on a real folder: a start takes seconds, so the tests are one story, told in order.
 const patience = 120_000;
@@ -150,6 +154,21 @@ describe('the shop', { timeout: patience }, () => {
     expect(await shop.ended()).toMatchObject({ code: 0, stderr: '' });
     expect(runningPostgres(dataDir)).toBeNull();
   });
+});
+
+it('a start says first of all what the shop may do beyond what it needs', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  const config = readConfig({ DATA_DIR: join(folder, 'root'), DATABASE_URL: inject('postgresUrl') });
+  const asRoot = vi.spyOn(process, 'getuid').mockReturnValue(0);
+  const untilMigrations: Progress = { step: (name) => Promise.reject(new Error(name)), note: () => {} };
+  try {
+    const opening = openShop(config, log, untilMigrations, () => Promise.reject());
+    await expect(opening).rejects.toThrow('Migrations');
+  } finally {
+    asRoot.mockRestore();
+  }
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('runs as root')]);
 });
 
 describe('a start that cannot succeed says why in one sentence', { timeout: patience, concurrent: true }, () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/start/log.ts';
+import { isDear, ProcessorClock } from '../../platform/testing/processor-cost.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import { reportLimits } from './browser-error.rules.ts';
@@ -61,11 +62,23 @@ it.each([
   expect(lines).toEqual([]);
 });
 
-it.each(['@', '?', 'a@', '@.', '1 '])('no trace can keep the shop busy: %j again and again', async (piece) => {
-  lines.length = 0;
-  const stack = piece.repeat(mostStack / piece.length);
-  expect((await report({ message: 'x', path: '/', stack }, '203.0.113.9')).statusCode).toBe(200);
-  expect(lines).toHaveLength(1);
+it('no trace can keep the shop busy, whatever is in it again and again', async () => {
+  const processor = await ProcessorClock.of(shop.database);
+  let senders = 0;
+  const costOf = async (piece: string) => {
+    const stack = piece.repeat(mostStack / piece.length);
+    const began = processor.now();
+    expect((await report({ message: 'x', path: '/', stack }, `203.0.113.${100 + senders++}`)).statusCode).toBe(200);
+    return processor.now() - began;
+  };
+  const usual: number[] = [];
+  for (let times = 0; times < 5; times++) usual.push(await costOf('at pay (pay.js:1:2)\n'));
+  for (const piece of ['@', '?', 'a@', '@.', '1 ', '1-', 'a=', '=?']) {
+    let least = await costOf(piece);
+    // What a busy machine does to one of them is not its own.
+    for (let again = 0; again < 3 && isDear(least, usual); again++) least = Math.min(least, await costOf(piece));
+    expect([piece, isDear(least, usual) ? least : 'cheap']).toEqual([piece, 'cheap']);
+  }
 });
 
 it('what no log can hold is left out of a report', async () => {
