@@ -55,6 +55,9 @@ export const whole = (least: number, most: number) => z.int().min(least).max(mos
 /** Identifiers are bigint in the database, and exact in JavaScript as far as this. */
 export const id = whole(1, Number.MAX_SAFE_INTEGER);
 
+/** Which version of a row somebody has read; counted in an integer column. */
+export const rowVersion = whole(1, 2_000_000_000);
+
 /** Whole won; a thousand times what any order costs, and within an integer column. */
 export const amount = whole(0, 2_000_000_000);
 

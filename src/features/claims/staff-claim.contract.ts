@@ -8,6 +8,7 @@ import {
   orderSlug,
   pageNumber,
   pageSize,
+  rowVersion,
   text,
   whole,
 } from '../../http/input-types.ts';
@@ -190,7 +191,7 @@ export const decideClaimAsStaff = endpoint({
       .min(1)
       .max(100),
     words: text(longestWords).default('').describe('For the customer; needed where a line is rejected'),
-    version: id.describe('As it was read; another one by now is refused'),
+    version: rowVersion.describe('As it was read; another one by now is refused'),
   }),
   answer,
   errors: ['not_found', 'changed_meanwhile', 'refund_too_large', 'no_replacement'],

@@ -9,6 +9,7 @@ import {
   pageNumber,
   pageSize,
   requestKey,
+  rowVersion,
   whole,
 } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
@@ -38,7 +39,7 @@ export const depositView = z.object({
 export type DepositView = z.output<typeof depositView>;
 
 const answer = z.object({ data: depositView });
-const version = id.optional().describe('As it was read; another one by now is refused');
+const version = rowVersion.optional().describe('As it was read; another one by now is refused');
 
 export const addDeposit = endpoint({
   name: 'addDeposit',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, lenientText, pageNumber, pageSize } from '../../http/input-types.ts';
+import { id, inText, lenientText, pageNumber, pageSize, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { picture } from '../catalogue/picture.contract.ts';
 import { taxTypes } from '../catalogue/tax-type.rules.ts';
@@ -146,7 +146,7 @@ export const changeProduct = endpoint({
   path: '/api/staff/products/:id/',
   may: 'products.write',
   summary: 'Changes what is sent of a product, and nothing else of it',
-  body: productChanges.extend({ version: id.describe('As it was read; another one by now is refused') }),
+  body: productChanges.extend({ version: rowVersion.describe('As it was read; another one by now is refused') }),
   errors: ['not_found', 'changed_meanwhile', ...refusals],
 });
 

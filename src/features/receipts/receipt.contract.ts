@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, koreanDay, lenientText, line, orderSlug, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import {
+  id,
+  koreanDay,
+  lenientText,
+  line,
+  orderSlug,
+  pageNumber,
+  pageSize,
+  rowVersion,
+  whole,
+} from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { receiptPurposes, receiptStates } from './receipt.rules.ts';
@@ -66,7 +76,7 @@ const written = {
   approval_number: line(40, 1).describe('As the tax office answers'),
   approved_on: koreanDay.optional().describe('Today, unless told'),
 };
-const version = id.optional().describe('As it was read; another one by now is refused');
+const version = rowVersion.optional().describe('As it was read; another one by now is refused');
 const answer = z.object({ data: receipt });
 const writingErrors = ['not_found', 'receipt_too_large', 'approval_number_taken', 'changed_meanwhile'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, pageNumber, pageSize, text } from '../../http/input-types.ts';
+import { id, inText, pageNumber, pageSize, rowVersion, text } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
 import { photoView } from '../photos/photo.contract.ts';
@@ -46,7 +46,7 @@ export const listStaffReviews = endpoint({
 });
 
 const reviewId = z.object({ id: inText(id) });
-const version = id.describe('As it was read; another one by now is refused');
+const version = rowVersion.describe('As it was read; another one by now is refused');
 const answer = z.object({ data: staffReview });
 const errors = ['not_found', 'changed_meanwhile'] as const;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, line, orderSlug as slug, text, whole } from '../../http/input-types.ts';
+import { line, rowVersion, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { boxKinds, mostBoxes } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
 /** As the order was read: whoever has seen how it stands is not told that somebody was quicker. */
-export const version = id.optional().describe('As the order was read');
+export const version = rowVersion.optional().describe('As the order was read');
 export const boxNumber = whole(1, mostBoxes);
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
-import { id, inText, koreanDay, lenientText, line, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
+import {
+  id,
+  inText,
+  koreanDay,
+  lenientText,
+  line,
+  pageNumber,
+  pageSize,
+  rowVersion,
+  text,
+} from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
 import { mostScanBytes } from './certificate.rules.ts';
@@ -109,7 +119,7 @@ export const changeCertificate = endpoint({
   body: z.object({
     ...z.object(fields).partial().shape,
     withdrawn: z.boolean().optional(),
-    version: whole(1, 2_000_000_000),
+    version: rowVersion,
   }),
   answer: one,
   errors: ['not_found', 'certificate_known', 'changed_meanwhile'],

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { amount, id, inText, lenientText, line, moment, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import {
+  amount,
+  id,
+  inText,
+  lenientText,
+  line,
+  moment,
+  pageNumber,
+  pageSize,
+  rowVersion,
+  whole,
+} from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { longestCode, voucherKinds } from './voucher.rules.ts';
 
@@ -42,7 +53,7 @@ export type StaffVoucher = z.output<typeof voucher>;
 
 const voucherProduct = z.object({ id: z.int(), name: z.record(z.string(), z.string()) });
 
-const version = whole(1, 2_000_000_000).describe('As it was read');
+const version = rowVersion.describe('As it was read');
 const one = z.object({ data: voucher });
 const oneVoucher = z.object({ id: inText(id) });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, lenientText, line, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 
 /** More names than any brand has, also after others were merged into it. */
 export const mostSpellings = 100;
 
-const version = whole(1, 2_000_000_000).describe('As it was read');
+const version = rowVersion.describe('As it was read');
 const fields = {
   name: line(80, 1),
   country: z.string().regex(/^[A-Z]{2}$/),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, line, whole } from '../../http/input-types.ts';
+import { id, inText, line, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { picture, tint } from '../catalogue/picture.contract.ts';
 import { mostCategories } from './category-order.rules.ts';
 
-const version = whole(1, 2_000_000_000).describe('As it was read');
+const version = rowVersion.describe('As it was read');
 
 const fields = {
   name: z.object({ en: line(80, 1), ru: line(80), uz: line(80) }).describe('English stands in for what is empty'),

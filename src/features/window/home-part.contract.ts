@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, line, moment, whole } from '../../http/input-types.ts';
+import { id, inText, line, moment, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { picture } from '../catalogue/picture.contract.ts';
 import { homePartKinds, homePartStates, mostParts, ownPath, withoutLanguage } from './home-part.rules.ts';
 
 const words = (most: number) => z.object({ en: line(most), ru: line(most), uz: line(most) });
-const version = whole(1, 2_000_000_000).describe('As it was read');
+const version = rowVersion.describe('As it was read');
 
 const fields = {
   title: words(80).describe('Empty: the shop’s own words'),

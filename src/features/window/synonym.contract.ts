@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, lenientText, line, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { ways, wordMeetings } from './synonym.rules.ts';
 
-const version = whole(1, 2_000_000_000).describe('As it was read');
+const version = rowVersion.describe('As it was read');
 const words = z.array(line(60, 1)).min(2).max(50).describe('In any language and script; each finds all the others');
 const synonymGroup = z.object({ id, words: z.array(z.string()), version: z.int() });
 export type SynonymGroup = z.output<typeof synonymGroup>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encoded, oddTexts } from './odd-values.ts';
+import { encoded, oddInsteadOf, oddTexts } from './odd-values.ts';
 import type { TestShop } from './test-shop.ts';
 import { wholeDocument } from './whole-document.ts';
 
@@ -18,12 +18,21 @@ interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly examples?: readonly unknown[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly example: unknown;
 }
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   readonly takesPicture: boolean;
   /** The body may be a file of this type. */
@@ -115,6 +124,21 @@ export class ApiCalls {
       { ...call, raw: { type: 'application/json', text: deep } },
       ...(operation.takesSheet ? sheets.map((text) => ({ ...call, raw: { type: sheetType, text } })) : []),
     ];
+  }
+
+  /** The document's example again and again, each time with one odd value in one field: nothing else can be why it is refused. */
+  oneOdd(operation: Operation, known: Known): Call[] {
+    const inPlace = (place: 'path' | 'query') =>
+      Object.fromEntries(
+        operation.parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, example }) => [name, withKnown(example, known, name)]),
+      );
+    const body = operation.takesPicture ? undefined : withKnown(operation.body?.examples?.[0], known, '');
+    const good: Call = { path: inPlace('path'), query: inPlace('query'), body, headers: {} };
+    return (['path', 'query', 'body'] as const).flatMap((place) =>
+      withOneOdd(good[place]).map((value) => ({ ...good, [place]: value })),
+    );
   }
 
   send(operation: Operation, call: Call, who: { readonly headers: Record<string, string> } | undefined) {
@@ -216,6 +240,22 @@ export class ApiCalls {
 interface Room {
   readonly bytes: number;
   readonly obeys: boolean;
+}
+
+/** An example that speaks of what there is. */
+function withKnown(example: unknown, known: Known, name: string): unknown {
+  if (known[name]) return known[name].at(-1);
+  if (Array.isArray(example)) return example.map((item) => withKnown(item, known, name));
+  if (typeof example !== 'object' || example === null) return example;
+  return Object.fromEntries(Object.entries(example).map(([field, part]) => [field, withKnown(part, known, field)]));
+}
+
+/** The same with an odd value in the place of one field, once for each kind and field; of a list the first stands for all. */
+function withOneOdd(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.length > 0) return withOneOdd(value[0]).map((odd) => value.with(0, odd));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [...oddInsteadOf(value)];
+  return Object.entries(value).flatMap(([field, part]) => withOneOdd(part).map((odd) => ({ ...value, [field]: odd })));
 }
 
 function written(value: unknown): string {

@@ -7,6 +7,20 @@ export const oddTexts: readonly string[] = [
   `2026-01-01T00:00:00.${'1'.repeat(300)}Z`,
 ];
 
+const oddLetters: readonly unknown[] = ['a\u0000b', 'x\udfff'];
+const oddMoments: readonly unknown[] = [
+  ...['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', `2026-01-01T00:00:00.${'1'.repeat(300)}Z`],
+];
+const oddSizes: readonly unknown[] = [2 ** 31, 2 ** 53];
+
+/** One of each kind that a column may not hold: so few that every field can be given each that its type lets through. */
+export function oddInsteadOf(value: unknown): readonly unknown[] {
+  if (typeof value === 'number') return oddSizes;
+  if (typeof value === 'boolean') return [null];
+  if (typeof value !== 'string') return [...oddLetters, ...oddMoments, ...oddSizes];
+  return /^\d{4}-\d{2}/.test(value) ? [...oddLetters, ...oddMoments] : oddLetters;
+}
+
 /** Half of a letter has no form in an address; there it comes as the bytes that it would have had. */
 export function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
