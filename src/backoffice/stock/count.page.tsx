@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { type CountedLine, countStock, getCountSheet, type SheetLine } from '../../features/stock/count.contract.ts';
-import { shelves } from '../../features/stock/stock.rules.ts';
+import { mostCounted, shelves } from '../../features/stock/stock.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -33,13 +33,15 @@ interface Answer extends SafeAnswer {
   readonly counted?: readonly CountedLine[];
   /** Lots that have to be counted again. */
   readonly tooOld?: readonly number[];
+  /** Lots beside which no number stands. */
+  readonly wrong?: readonly number[];
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
   const { locale } = context.get(runtimeContext);
   const { fields } = readPosted(await request.formData());
-  const { lines, tooOld } = countIn(fields);
-  if (tooOld.length > 0) return { tooOld, posted: fields };
+  const { lines, tooOld, wrong } = countIn(fields);
+  if (tooOld.length + wrong.length > 0) return { tooOld, wrong, posted: fields };
   if (lines.length === 0) return { problem: errorText(locale, 'invalid_input'), posted: fields };
   const body = { lines, note: fields.note ?? '', request_key: fields.key };
   const counted = await context.get(apiContext).attempt(countStock, { body });
@@ -80,6 +82,7 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
               lines={data}
               values={values}
               tooOld={(answer as Answer | undefined)?.tooOld ?? []}
+              wrong={(answer as Answer | undefined)?.wrong ?? []}
               requestKey={values.key ?? key}
               isSaving={isSaving}
             />
@@ -99,22 +102,35 @@ interface SheetProps {
   readonly lines: readonly SheetLine[];
   readonly values: Readonly<Record<string, string>>;
   readonly tooOld: readonly number[];
+  readonly wrong: readonly number[];
   readonly requestKey: string;
   readonly isSaving: boolean;
 }
 
-function Sheet({ lines, values, tooOld, requestKey, isSaving }: SheetProps) {
+function Sheet({ lines, values, tooOld, wrong, requestKey, isSaving }: SheetProps) {
   const { t } = useStaffText();
   const sent = useRef<HTMLInputElement>(null);
   return (
     <>
       {tooOld.length > 0 && <Notice tone="danger">{t('count.tooOld', { count: tooOld.length })}</Notice>}
+      {wrong.length > 0 && <Notice tone="danger">{t('count.wrong', { count: wrong.length })}</Notice>}
       <p className="text-ink-soft">{t('count.hint')}</p>
       <input type="hidden" name="key" value={requestKey} />
       <input ref={sent} type="hidden" name="sent" defaultValue="" />
       <ul className="rounded-lg border border-line bg-surface">
         {lines.map((line) => (
-          <CountLine key={line.lot} line={line} values={values} isTooOld={tooOld.includes(line.lot)} />
+          <CountLine
+            key={line.lot}
+            line={line}
+            values={values}
+            problem={
+              wrong.includes(line.lot)
+                ? t('count.noNumber', { most: mostCounted })
+                : tooOld.includes(line.lot)
+                  ? t('count.countAgain')
+                  : undefined
+            }
+          />
         ))}
         {lines.length === 0 && <li className="px-4 py-8 text-center text-ink-soft">{t('count.none')}</li>}
       </ul>
@@ -142,8 +158,8 @@ function Sheet({ lines, values, tooOld, requestKey, isSaving }: SheetProps) {
 function CountLine({
   line: { lot, name, skus, lot_number, best_before },
   values,
-  isTooOld,
-}: { readonly line: SheetLine; readonly isTooOld: boolean } & Pick<SheetProps, 'values'>) {
+  problem,
+}: { readonly line: SheetLine; readonly problem: string | undefined } & Pick<SheetProps, 'values'>) {
   const { t } = useStaffText();
   const problemId = useId();
   const at = useRef<HTMLInputElement>(null);
@@ -158,9 +174,9 @@ function CountLine({
           {skus.join(', ')} · <span className="whitespace-nowrap">{lot_number}</span> ·{' '}
           <span className="whitespace-nowrap">{best_before}</span>
         </span>
-        {isTooOld && (
+        {problem && (
           <span id={problemId} className="block text-danger-text text-sm">
-            {t('count.countAgain')}
+            {problem}
           </span>
         )}
       </span>
@@ -171,9 +187,9 @@ function CountLine({
         defaultValue={values[`count.${lot}`]}
         onChange={noteMoment}
         min={0}
-        max={1_000_000}
-        aria-invalid={isTooOld || undefined}
-        aria-describedby={isTooOld ? problemId : undefined}
+        max={mostCounted}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && problemId}
         inputMode="numeric"
         className="h-12 w-24 shrink-0 rounded-md border border-line-strong bg-surface px-3 text-end text-lg tabular-nums"
       />

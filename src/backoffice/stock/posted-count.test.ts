@@ -8,7 +8,7 @@ const counted = (agoInHours: number) => String(sent - agoInHours * hour);
 describe('a count that was posted', () => {
   it('says how long ago each lot was counted', () => {
     const fields = { sent: String(sent), 'count.7': '10', 'at.7': counted(2), 'count.8': '', 'at.8': '', note: '' };
-    expect(countIn(fields)).toEqual({ lines: [{ lot: 7, counted: 10, seconds_ago: 7_200 }], tooOld: [] });
+    expect(countIn(fields)).toEqual({ lines: [{ lot: 7, counted: 10, seconds_ago: 7_200 }], tooOld: [], wrong: [] });
   });
 
   it('names what was counted too long ago, instead of comparing it with a later moment', () => {
@@ -22,6 +22,7 @@ describe('a count that was posted', () => {
         { lot: 9, counted: 5, seconds_ago: 3_600 },
       ],
       tooOld: [7],
+      wrong: [],
     });
   });
 
@@ -30,5 +31,12 @@ describe('a count that was posted', () => {
     expect(countIn(fields).lines).toEqual([{ lot: 7, counted: 10, seconds_ago: 0 }]);
     const early = { sent: String(sent), 'count.7': '10', 'at.7': counted(-1) };
     expect(countIn(early).lines).toEqual([{ lot: 7, counted: 10, seconds_ago: 0 }]);
+  });
+
+  it('names what is no count, instead of passing over it', () => {
+    const fields = { 'count.7': '1e3', 'count.8': '10.5', 'count.9': '2000000', 'count.10': ' ', 'count.11': ' 12 ' };
+    const { lines, wrong } = countIn(fields);
+    expect(wrong).toEqual([7, 8, 9]);
+    expect(lines).toEqual([{ lot: 11, counted: 12, seconds_ago: 0 }]);
   });
 });

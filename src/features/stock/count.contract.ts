@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { longestCountSeconds, mostLines, shelves } from './stock.rules.ts';
+import { longestCountSeconds, mostCounted, mostLines, shelves } from './stock.rules.ts';
 
 const sheetLine = z.object({
   lot: z.int(),
@@ -58,7 +58,7 @@ export const countStock = endpoint({
       .array(
         z.object({
           lot: id,
-          counted: whole(0, 1_000_000).describe('On the shelf, without what is already fetched for orders'),
+          counted: whole(0, mostCounted).describe('On the shelf, without what is already fetched for orders'),
           seconds_ago: whole(0, longestCountSeconds).default(0).describe('How long ago it was counted'),
         }),
       )

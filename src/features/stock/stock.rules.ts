@@ -5,6 +5,8 @@ export type StockShelf = (typeof shelves)[number];
 /** So many lines of a delivery, a count or a write-off are sent together. */
 export const mostLines = 200;
 
+export const mostCounted = 1_000_000;
+
 /** A count is sent on the same day that it was made on. */
 export const longestCountSeconds = 12 * 60 * 60;
 

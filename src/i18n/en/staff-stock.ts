@@ -89,6 +89,11 @@ export const staffStock = {
     other: 'Nothing was saved: {count} lots were counted more than 12 hours ago. Count them again.',
   },
   'count.countAgain': 'Counted more than 12 hours ago: count again and type the number anew.',
+  'count.wrong': {
+    one: 'Nothing was saved: beside {count} lot stands no number.',
+    other: 'Nothing was saved: beside {count} lots stands no number.',
+  },
+  'count.noNumber': 'Type a whole number from 0 to {most}, in digits alone.',
   'count.none': 'Nothing is expected on this shelf.',
 
   'ending.title': 'Expiring',

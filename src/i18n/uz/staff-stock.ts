@@ -94,6 +94,11 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
     other: 'Hech narsa saqlanmadi: {count} ta partiya 12 soatdan oldin sanalgan. Ularni qayta sanang.',
   },
   'count.countAgain': '12 soatdan oldin sanalgan: qayta sanang va sonni yangidan yozing.',
+  'count.wrong': {
+    one: 'Hech narsa saqlanmadi: {count} ta partiya yonida son yozilmagan.',
+    other: 'Hech narsa saqlanmadi: {count} ta partiya yonida son yozilmagan.',
+  },
+  'count.noNumber': '0 dan {most} gacha butun son yozing, faqat raqamlar bilan.',
   'count.none': 'Bu javonda hech narsa boʻlmasligi kerak.',
 
   'ending.title': 'Muddati tugayotganlar',
