@@ -20,6 +20,11 @@ export class TestPhone {
     return newest ?? '';
   }
 
+  /** Everything that was sent to this phone, the newest first. */
+  async texts(request: APIRequestContext): Promise<string[]> {
+    return (await this.#messages(request)).map(({ text }) => text);
+  }
+
   async #messages(request: APIRequestContext): Promise<{ text: string }[]> {
     const inbox = await request.get('/dev/sms', {
       params: { to: this.number },

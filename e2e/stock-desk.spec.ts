@@ -1,9 +1,10 @@
 import { addDays, koreanDateOf } from '../src/kernel/korea-time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
-import { photoFile } from './delivered-order.ts';
+import { deliveredTo, photoFile } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { asStaff } from './shop-database.ts';
+import { TestPhone } from './sms-inbox.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
@@ -79,6 +80,12 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await page.goto(`/admin/stock/count?storage=ambient&page=${await pageWith('stock/count/?storage=ambient')}`);
   await hydrated(page);
   const counted = page.getByLabel(new RegExp(`LOT-${mark}`));
+  // A browser takes this for a number; what is no count is told, and stays.
+  await counted.fill('1e3');
+  await page.getByRole('button', { name: t('count.send') }).click();
+  await expect(page.getByText(t('count.wrong', { count: 1 }))).toBeVisible();
+  await expect(counted).toHaveValue('1e3');
+  await expect(counted).toHaveAttribute('aria-invalid', 'true');
   await counted.fill('12');
   // As if it had been typed yesterday evening.
   const moment = page.locator(`input[name="${((await counted.getAttribute('name')) ?? '').replace('count', 'at')}"]`);
@@ -122,4 +129,52 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await page.getByLabel(t('recall.withdrawWhy')).fill('Another lot was meant');
   await page.getByRole('button', { name: t('recall.withdrawConfirm') }).click();
   await expect(page.getByText(t('recall.withdrawn', { told: 0 }))).toBeVisible();
+});
+
+test('whoever has got goods of a recalled lot is found with one click and told in their language', {
+  tag: ['@phone', '@more'],
+}, async ({ context, page, phone, otherDevice }) => {
+  await beginWork(context, phone, 'owner');
+  const mark = `RECALL-${phone.number.slice(-8)}`;
+  // No other journey buys it; what ends first is sold first.
+  const slug = 'hayit-sweets-set';
+  const { variation, certificate } = await asStaff((db) =>
+    db
+      .selectFrom('products')
+      .innerJoin('variations', 'variations.product_id', 'products.id')
+      .select(['variations.id as variation', 'products.certificate_id as certificate'])
+      .where('products.slug', '=', slug)
+      .executeTakeFirstOrThrow(),
+  );
+  const label = { produced_on: addDays(today, -5), best_before: addDays(today, 15), certificate };
+  const received = await context.request.post('/api/staff/deliveries/', {
+    headers: { 'Idempotency-Key': mark },
+    data: { lots: [{ variation, lot_number: mark, quantity: 5, ...label }] },
+  });
+  expect(received.status(), await received.text()).toBe(200);
+  const [{ lot, product }] = (await received.json()).data;
+
+  const buyer = otherDevice.context();
+  const theirPhone = new TestPhone();
+  await buyer.setExtraHTTPHeaders({ 'Accept-Language': 'uz' });
+  const order = await deliveredTo(buyer, theirPhone, [slug]);
+
+  await page.goto(`/admin/stock/${product}`);
+  await hydrated(page);
+  const row = page.getByRole('row', { name: new RegExp(mark) });
+  await row.getByRole('link', { name: t('history.whoHas') }).click();
+  await expect(page.getByRole('link', { name: order })).toBeVisible();
+  await page.getByText(t('recall.start'), { exact: true }).click();
+  await page.getByLabel(t('recall.reason')).fill('Glass in it');
+  await page.getByRole('button', { name: t('recall.confirm', { lot: mark }) }).click();
+  await expect(page.getByText(t('recall.done', { left: 1, held: 0, unpaid: 0 }))).toBeVisible();
+  await expectAccessible(page);
+
+  const told = async () => (await theirPhone.texts(buyer.request)).filter((text) => text.includes(mark));
+  await expect.poll(told, { timeout: 30_000 }).toHaveLength(1);
+  const [text = ''] = await told();
+  expect(text).toContain('QAYTARIB OLINADI');
+  expect(text).toContain(`/uz/my-orders/${order}`);
+  const file = await context.request.get(`/api/staff/recalls/file/?lot=${lot}`);
+  expect(await file.text()).toContain(order);
 });

@@ -55,6 +55,7 @@ export const errorStatus = {
   stock_changed: 409,
   stock_reserved: 409,
   lot_known: 409,
+  lot_recalled: 409,
   lot_uncertified: 409,
   certificate_known: 409,
   total_changed: 409,

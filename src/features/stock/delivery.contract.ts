@@ -42,7 +42,14 @@ const receivedLot = z.object({
 });
 export type ReceivedLot = z.output<typeof receivedLot>;
 
-const errors = ['not_found', 'lot_known', 'lot_uncertified', 'request_key_required', 'request_key_reused'] as const;
+const errors = [
+  'not_found',
+  'lot_known',
+  'lot_recalled',
+  'lot_uncertified',
+  'request_key_required',
+  'request_key_reused',
+] as const;
 
 export const addLot = endpoint({
   name: 'addLot',

@@ -88,8 +88,9 @@ async function takeLot(
   if (!covered) return err({ code: 'lot_uncertified', details });
   const added = await insertLot(transaction, product, label);
   const known = added === undefined ? await holdLot(transaction, label.stockItem, label.lotNumber) : undefined;
-  if (known && (!mayBeKnown || known.isRecalled || !isSameLabel(known, label)))
-    return err({ code: 'lot_known', details });
+  // Whatever the label says: more of what is taken back must not join it, nor stay in the shop under another number.
+  if (known?.isRecalled) return err({ code: 'lot_recalled', details });
+  if (known && (!mayBeKnown || !isSameLabel(known, label))) return err({ code: 'lot_known', details });
   const lot = added ?? known?.id;
   if (lot === undefined) return err({ code: 'lot_known', details });
   await moveLot(transaction, { lot, delta: quantity, reason: 'received', note }, { staffId, key: '' });

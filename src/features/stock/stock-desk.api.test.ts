@@ -127,6 +127,16 @@ describe('a delivery', () => {
     expect((await stockOf(lot)).quantity).toBe(20);
   });
 
+  it('says plainly that a lot was recalled, whatever its label says', async () => {
+    const lot = await received('RECALLED');
+    expect((await send('recalls/', { lot, reason: 'Glass' })).statusCode).toBe(200);
+    for (const other of [{}, { plant: 'Plant 8' }]) {
+      const refused = await send('deliveries/', { lots: [await label('RECALLED', other)] }, { by: packer });
+      expect(refused.json().error).toMatchObject({ code: 'lot_recalled', details: { lot: 'RECALLED' } });
+    }
+    expect((await stockOf(lot)).quantity).toBe(20);
+  });
+
   it('is refused by the field of the lot whose label says what none can', async () => {
     const tomorrow = addDays(today, 1);
     const lots = [await label('RIGHT'), await label('EARLY', { produced_on: tomorrow, best_before: tomorrow })];
