@@ -3,7 +3,7 @@ import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
-import { kindList } from './kind-lists.rules.ts';
+import { type KindList, kindList } from './kind-lists.rules.ts';
 import { ProductFinder } from './product-finder.ts';
 import { kindsIn, type Name, type Place, ProductTerms, placeWeight, WordLanguages } from './product-terms.rules.ts';
 import { TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
@@ -33,20 +33,32 @@ export interface Wording {
   /** Whether all words of a text stand in names that the shop has in this language. */
   isNamed(text: string, locale: Locale): boolean;
   readonly products: ProductWords;
+  readonly sections: SectionWords;
 }
 
-/** `known` are the words of the very same products, where they have been indexed before. */
-export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
-  const { products, sections, otherSpellings, synonyms, kindLists } = gathered(shelf, known);
+/** The words of categories and brands, with the products that they lead to. */
+interface SectionWords extends Pick<ProductWords, 'index' | 'languages' | 'spellings'> {
+  readonly kindLists: readonly KindList[];
+}
+
+/** What was gathered before and holds: the words of the very same products, and of the same categories and brands. */
+export interface KnownWords {
+  readonly products: ProductWords;
+  /** Null where a category or brand is another now. */
+  readonly sections: SectionWords | null;
+}
+
+export function wordingOf(shelf: Shelf, known: KnownWords | null): Wording {
+  const { products, sections, otherSpellings, synonyms } = gathered(shelf, known);
   const { twins } = products;
   const finder = new ProductFinder({
     indexes: [products.index, sections.index],
     synonyms,
     twins,
     productCount: shelf.contents.products.length,
-    kindLists,
+    kindLists: sections.kindLists,
     spelling: (term, query) => {
-      const spellings = [...(products.spellings.get(term) ?? []), ...(otherSpellings.get(term) ?? [])];
+      const spellings = [products.spellings, sections.spellings, otherSpellings].flatMap((all) => all.get(term) ?? []);
       return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
     },
   });
@@ -55,29 +67,37 @@ export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
     finder,
     isNamed: (text, locale) => wordsOf(text, twins.fold).every((word) => (named(word) & languageOf[locale]) > 0),
     products,
+    sections,
   };
 }
 
 /** Apart from the finder, which would hold on to all that was remembered while reading. */
-function gathered(shelf: Shelf, known: ProductWords | null) {
+function gathered(shelf: Shelf, known: KnownWords | null) {
   const { products, synonyms, categories } = shelf.contents;
   const names = () => products.map(({ name }) => textsIn(name));
-  const twins = known?.twins ?? new WordTwins(names());
+  const twins = known?.products.twins ?? new WordTwins(names());
   const fold = remembering(twins.fold);
+  const ofSynonyms = {
+    otherSpellings: spellingsOf(synonyms.flat(), fold),
+    synonyms: new SynonymBook(synonyms, fold),
+  };
+  // Another synonym leaves everything else as it is: nobody waits for a walk over all products.
+  if (known?.sections) return { products: known.products, sections: known.sections, ...ofSynonyms };
   const reader = new TextReader((text) => wordsOf(text, fold));
   const { words } = reader;
   const kinds = new Map(categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]));
-  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, reader, twins, fold);
-  return {
-    products: own,
-    sections: sectionWords(shelf, own.index, words),
-    otherSpellings: spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold),
-    synonyms: new SynonymBook(synonyms, fold),
+  const own = known
+    ? renamed(known.products, products, kinds, words)
+    : wordsOfProducts(products, kinds, reader, twins, fold);
+  const sections: SectionWords = {
+    ...sectionWords(shelf, own.index, words),
+    spellings: spellingsOf(sectionTexts(shelf), fold),
     kindLists: categories
       .flatMap(namesOf)
       .map((name) => kindList(kindsIn(name).map(words)))
       .filter((kinds) => kinds.length > 1),
   };
+  return { products: own, sections, ...ofSynonyms };
 }
 
 type WordsOf = (text: string) => readonly string[];

@@ -297,6 +297,25 @@ describe('an engine made from another', () => {
     expectAlike(made, new SearchEngine(shelf));
   });
 
+  it('reads the words of synonyms alone where one came', () => {
+    const { contents } = shop.keeper.shelf;
+    let read = 0;
+    const brands = contents.brands.map((brand) => ({
+      ...brand,
+      get alsoKnownAs() {
+        read++;
+        return brand.alsoKnownAs;
+      },
+    }));
+    const before = new SearchEngine(new Shelf({ ...contents, brands }));
+    read = 0;
+    const shelf = new Shelf({ ...contents, brands, synonyms: [...contents.synonyms, ['quvnoq', 'beef']] });
+    const made = new SearchEngine(shelf, before);
+    expect(made.count('quvnoq')).toBe(made.count('beef'));
+    expect(read).toBe(0);
+    expectAlike(made, new SearchEngine(shelf));
+  });
+
   it('reads the words of no product for another name of a brand, and of its own products for one of a category', () => {
     const { contents } = shop.keeper.shelf;
     const { read, products } = watched(contents.products);

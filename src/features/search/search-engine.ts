@@ -93,7 +93,11 @@ export class SearchEngine {
     if (shelf === this.shelf) return wording;
     const spoken = hasSameWords(shelf, this.shelf) ? wording : null;
     const holds = spoken && hasSamePhrases(shelf, this.shelf) ? spoken : null;
-    this.#worded = { shelf: this.shelf, wording: holds ?? wordingOf(this.shelf, spoken?.products ?? null) };
+    const known = spoken && {
+      products: spoken.products,
+      sections: hasSamePlaces(shelf, this.shelf) ? spoken.sections : null,
+    };
+    this.#worded = { shelf: this.shelf, wording: holds ?? wordingOf(this.shelf, known) };
     return this.#worded.wording;
   }
 
@@ -238,7 +242,14 @@ function inSize(filter: Filter, { unitType, amount }: Size): Filter {
  * or categories. Most orders only take from what is plenty, and leave every list as it is.
  */
 function changedListing(before: Shelf, after: Shelf): number[] | null {
-  return hasSamePlaces(before, after) ? changedPlaces(before, after, listFacts) : null;
+  return standAlike(before, after) ? changedPlaces(before, after, listFacts) : null;
+}
+
+/** Another name for a brand or category narrows and orders no list otherwise. */
+function standAlike({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
+  const ids = ({ brands, categories }: Shelf['contents']) =>
+    JSON.stringify([brands, categories].map((places) => places.map(({ id }) => id)));
+  return ids(before) === ids(after);
 }
 
 function hasSameWords(before: Shelf, after: Shelf): boolean {
