@@ -1,11 +1,6 @@
 import { pageTable } from '../http/page-table.ts';
+import { formBytes } from './frame/form-sizes.ts';
 import { recordParameters } from './records/records-query.ts';
-
-/** Six photos as large as they may be. */
-const formWithPhotos = 61 * 1024 * 1024;
-
-/** A few times what such a file may be: one that is too large is told so on its page. */
-const sheetForm = 12 * 1024 * 1024;
 
 /** Long texts in three languages, as they were and as they are, each letter written as in an address. */
 const productTexts = 900_000;
@@ -55,12 +50,12 @@ export const backofficePages = pageTable([
     path: '/courier/import',
     file: 'courier/courier-import.page.tsx',
     access: 'personal',
-    formBytes: sheetForm,
+    formBytes: formBytes.sheet,
     query: ['what'],
   },
   { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'sort', 'page'] },
   { path: '/deposits/new', file: 'money/deposit-new.page.tsx', access: 'personal' },
-  { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: sheetForm },
+  { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: formBytes.sheet },
   { path: '/refunds', file: 'money/refunds.page.tsx', access: 'personal', query: ['q', 'sort', 'page'] },
   { path: '/receipts', file: 'money/receipts.page.tsx', access: 'personal', query: ['q', 'state', 'sort', 'page'] },
   { path: '/vouchers', file: 'vouchers/vouchers.page.tsx', access: 'personal', query: ['q', 'state', 'sort', 'page'] },
@@ -80,7 +75,7 @@ export const backofficePages = pageTable([
     file: 'numbers/payouts.page.tsx',
     access: 'personal',
     query: ['from', 'to', 'compare'],
-    formBytes: sheetForm,
+    formBytes: formBytes.sheet,
   },
   { path: '/prove', file: 'trust/prove.page.tsx', access: 'personal', query: ['next'] },
   { path: '/enrol', file: 'trust/enrol.page.tsx', access: 'personal', query: ['link'] },
@@ -90,7 +85,7 @@ export const backofficePages = pageTable([
     file: 'claims/claim-new.page.tsx',
     access: 'personal',
     query: ['order'],
-    formBytes: formWithPhotos,
+    formBytes: formBytes.photos,
   },
   { path: '/claims/:id', file: 'claims/claim-decision.page.tsx', access: 'personal' },
   {
@@ -111,7 +106,7 @@ export const backofficePages = pageTable([
   { path: '/opening', file: 'opening/opening.page.tsx', access: 'personal' },
   { path: '/settings', file: 'settings/settings.page.tsx', access: 'personal' },
   { path: '/settings/calendar', file: 'settings/calendar.page.tsx', access: 'personal', query: ['month'] },
-  { path: '/settings/brand', file: 'settings/brand.page.tsx', access: 'personal', formBytes: 6_000_000 },
+  { path: '/settings/brand', file: 'settings/brand.page.tsx', access: 'personal', formBytes: formBytes.logo },
   { path: '/settings/messages', file: 'settings/messages.page.tsx', access: 'personal', query: ['key'] },
   { path: '/settings/:group', file: 'settings/settings-group.page.tsx', access: 'personal' },
   { path: '/policies', file: 'policies/policies.page.tsx', access: 'personal' },
@@ -139,9 +134,15 @@ export const backofficePages = pageTable([
     path: '/certificates/:id',
     file: 'stock/certificate.page.tsx',
     access: 'personal',
-    formBytes: 11 * 1024 * 1024,
+    formBytes: formBytes.scan,
   },
-  { path: '/import', file: 'sheets/sheets.page.tsx', access: 'personal', query: ['page'], formBytes: 49 * 1024 * 1024 },
+  {
+    path: '/import',
+    file: 'sheets/sheets.page.tsx',
+    access: 'personal',
+    query: ['page'],
+    formBytes: formBytes.products,
+  },
   { path: '/import/:id', file: 'sheets/import.page.tsx', access: 'personal', query: ['page'] },
   { path: '/prices', file: 'sheets/prices.page.tsx', access: 'personal', textBytes: articleNumbers },
   { path: '/staff', file: 'people/staff.page.tsx', access: 'personal' },

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FileField } from '../frame/file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Route } from './+types/claim-new.page.ts';
@@ -97,17 +98,14 @@ function ClaimForm({ order, answer }: FormProps) {
         maxLength={descriptionLength.most}
         required
       />
-      <label className="grid gap-1">
-        <span className="font-medium">{t('claimNew.photos')}</span>
-        <input
-          type="file"
-          name="photo_files"
-          accept={photoTypes}
-          multiple
-          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
-        />
-        <span className="text-ink-soft text-sm">{t('claimNew.photosHint', { count: photoCount.most })}</span>
-      </label>
+      <FileField
+        form="photos"
+        name="photo_files"
+        label={t('claimNew.photos')}
+        hint={t('claimNew.photosHint', { count: photoCount.most })}
+        accept={photoTypes}
+        multiple
+      />
       {kept.map(({ id }) => (
         <input key={id} type="hidden" name="photos" value={id} />
       ))}

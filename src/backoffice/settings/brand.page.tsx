@@ -8,6 +8,7 @@ import { usualNames } from '../../kernel/shop-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FileField } from '../frame/file-field.tsx';
 import { languageNames } from '../frame/language-buttons.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -124,13 +125,12 @@ function LogoCard({ variant, logo, version, mayWrite }: CardProps) {
           <Form method="post" encType="multipart/form-data" className="grid gap-2">
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="variant" value={variant} />
-            <input
-              type="file"
+            <FileField
+              form="logo"
               name="logo"
+              label={t(`brand.${variant}`)}
               accept="image/png,image/webp,image/jpeg"
-              aria-label={t(`brand.${variant}`)}
               required
-              className="min-h-11 w-full text-sm"
             />
             <Button
               type="submit"

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
+import { FileField } from '../frame/file-field.tsx';
 import { PasteField } from '../frame/paste-field.tsx';
 import { postedSheet } from '../frame/posted-sheet.ts';
 import { useStaff } from '../frame/staff-context.ts';
@@ -96,17 +97,15 @@ function SheetForm({ kind, isTooLong }: { readonly kind: string | undefined; rea
           defaultValue={kind}
           key={kind}
         />
-        <label className="grid gap-1">
-          <span className="font-medium">{t('sheets.file')}</span>
-          {/* A file that is dropped on it is taken, by browsers themselves. */}
-          <input
-            type="file"
-            name="file"
-            accept=".csv,.xlsx,.txt,text/csv"
-            className="min-h-24 w-full min-w-0 rounded-md border border-line-strong border-dashed bg-surface p-4"
-          />
-          <span className="text-ink-soft text-sm">{t('sheets.fileHint')}</span>
-        </label>
+        {/* A file that is dropped on it is taken, by browsers themselves. */}
+        <FileField
+          form="products"
+          name="file"
+          label={t('sheets.file')}
+          hint={t('sheets.fileHint')}
+          accept=".csv,.xlsx,.txt,text/csv"
+          className="min-h-24 w-full min-w-0 rounded-md border border-line-strong border-dashed bg-surface p-4"
+        />
         <PasteField label={t('sheets.paste')} isTooLong={isTooLong} />
         <p className="text-ink-soft text-sm">{t('sheets.stockHint')}</p>
         <div className="flex flex-wrap items-center gap-3">

@@ -8,6 +8,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FileField } from '../frame/file-field.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { type PostedForm, readPosted, staleSave } from '../safe-edits/posted-form.ts';
@@ -144,17 +145,14 @@ function Scan({ certificate: { scan_url }, mayWrite, problem }: ScanProps) {
       {mayWrite && (
         <Form method="post" encType="multipart/form-data" className="mt-3 grid gap-3">
           <input type="hidden" name="intent" value="scan" />
-          <label className="grid gap-1">
-            <span className="font-medium">{t('cert.scan')}</span>
-            <input
-              type="file"
-              name="scan"
-              accept={scanTypes}
-              required
-              className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
-            />
-            <span className="text-ink-soft text-sm">{t('cert.scanHint')}</span>
-          </label>
+          <FileField
+            form="scan"
+            name="scan"
+            label={t('cert.scan')}
+            hint={t('cert.scanHint')}
+            accept={scanTypes}
+            required
+          />
           <div>
             <Button type="submit" variant="secondary">
               {t('cert.scanSend')}

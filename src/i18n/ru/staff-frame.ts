@@ -36,5 +36,6 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'failed.text': 'Последнее действие могло не сохраниться. Обновите страницу и проверьте.',
   'failed.reload': 'Обновить',
   'failed.today': 'На главную',
+  'file.tooLarge': 'Слишком большой файл: {size} МБ, можно до {most} МБ. Ничего не отправлено.',
   'paste.tooLong': 'Для вставки это слишком много. Сохраните таблицу в файл (CSV или XLSX) и выберите его выше.',
 };

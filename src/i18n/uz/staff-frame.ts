@@ -36,5 +36,6 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'failed.text': 'Oxirgi amal saqlanmagan boʻlishi mumkin. Sahifani yangilab, tekshiring.',
   'failed.reload': 'Yangilash',
   'failed.today': 'Bosh sahifaga',
+  'file.tooLarge': 'Juda katta: {size} MB. {most} MB gacha boʻlishi mumkin; hech narsa yuborilmadi.',
   'paste.tooLong': 'Joylash uchun bu juda koʻp. Jadvalni faylga (CSV yoki XLSX) saqlab, yuqorida shu faylni tanlang.',
 };
