@@ -17,6 +17,21 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+  // What is too large is told before it is sent, and nothing that was typed is lost.
+  const file = page.getByLabel(t('sheets.file'));
+  await page.getByRole('textbox', { name: t('sheets.paste') }).fill('typed');
+  await file.evaluate((input: HTMLInputElement) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([new Uint8Array(49 * 1024 * 1024)], 'large.csv'));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.getByRole('button', { name: t('sheets.look') }).click();
+  await expect(page.getByText(t('file.tooLarge', { size: 49, most: 48 }))).toBeVisible();
+  await expect(page).toHaveURL(/\/import$/);
+  await expect(page.getByRole('textbox', { name: t('sheets.paste') })).toHaveValue('typed');
+  await file.setInputFiles([]);
+
   const bring = async (words: string) => {
     await page.getByRole('combobox', { name: t('sheets.kind') }).selectOption('synonyms');
     await page.getByRole('textbox', { name: t('sheets.paste') }).fill(`id\twords\n\t${words}`);
@@ -51,10 +66,17 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await expect(page.getByRole('alert').getByText(fieldErrorText('en', 'too_many'))).toBeVisible();
   await expect(skus).toHaveValue(tooMany);
   await skus.fill('mineral-water-500ml');
+  // A page that is closed and opened again has lost nothing.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('mineral-water');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
+  await expect(skus).toHaveValue('mineral-water-500ml');
   await page.getByRole('button', { name: t('prices.preview') }).click();
   await expect(page).toHaveURL(/\/import\/\d+$/);
   // A hundred percent less is no price: nothing can be written.
   await expect(page.getByText(t('sheets.state.faulty'))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
 });
 
 const headings = [

@@ -65,7 +65,16 @@ test('a product is made in three languages with pictures, seen in the shop, and 
     .getByRole('button', { name: t('pictures.later') })
     .first()
     .click();
-  await expect(page.getByLabel(`${t('pictures.alt', { number: 2 })}, ${t('language.en')}`)).toHaveValue('Green olives');
+  const green = page.getByLabel(`${t('pictures.alt', { number: 2 })}, ${t('language.en')}`);
+  await expect(green).toHaveValue('Green olives');
+
+  // Nor are pictures lost that only this form knows of.
+  const keptAlt = () => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '');
+  await expect.poll(keptAlt).toContain('Green olives');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('img', { name: t('pictures.picture', { number: 2 }) })).toBeVisible();
+  await expect(green).toHaveValue('Green olives');
 
   await page.getByLabel(t('product.sku')).fill(`Z-${Date.now()}`);
   await page.getByLabel(t('product.amount')).fill('400');

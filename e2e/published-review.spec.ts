@@ -1,13 +1,13 @@
-import { approveReview } from '../src/features/reviews/review.service.ts';
 import { test } from './customer.ts';
 import { deliveredTo, photoFile } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { asStaff } from './shop-database.ts';
-import { say } from './words.ts';
+import { beginWork } from './staff-at-work.ts';
+import { say, sayStaff } from './words.ts';
 
 const text = 'Sweet as at grandmother’s; the box came whole.';
 
-test('a review is on the product page, with its photo, once it is approved', async ({
+test('a review is on the product page, with its photo, once it is answered and approved', async ({
   page,
   context,
   phone,
@@ -33,12 +33,31 @@ test('a review is on the product page, with its photo, once it is approved', asy
   await expect(page.getByRole('heading', { name: say.en('reviews.title') })).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
   try {
-    await asStaff((db) => approveReview(db, id));
+    await beginWork(context, phone, 'manager');
+    const t = sayStaff.en;
+    await page.goto('/admin/reviews');
+    await hydrated(page);
+    const card = page.getByRole('article').filter({ hasText: text });
+    const words = card.getByRole('textbox', { name: t('staffReviews.answer') });
+    await card.locator('summary', { hasText: t('staffReviews.answer') }).click();
+    await words.fill('Thank you, Anvar!');
+    // A page that is closed and opened again has lost nothing.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('Thank you');
+    await page.reload();
+    await hydrated(page);
+    await expect(words).toHaveValue('Thank you, Anvar!');
+    await card.getByRole('button', { name: t('staffReviews.send') }).click();
+    await expect(card.getByText(t('staffReviews.answered'))).toBeVisible();
+    await expect(card.getByRole('button', { name: t('draft.discard') })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
+    await card.getByRole('button', { name: t('staffReviews.approve') }).click();
+    await expect(card).toHaveCount(0);
     // The page is made anew as soon as the shop has heard of the change.
     await expect(async () => {
       await page.goto(product);
       await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
     }).toPass();
+    await expect(page.getByText('Thank you, Anvar!')).toBeVisible();
     await hydrated(page);
     const shown = page.getByRole('listitem').filter({ hasText: text });
     await expect(shown.locator(`img[src="${photo.url}"]`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { type EncodedPicture, pictureSources } from '../../features/catalogue/picture.rules.ts';
+import { pictureSources } from '../../features/catalogue/picture.rules.ts';
 import { type Cropping, mostPictures, pictureCroppings } from '../../features/products/product-edit.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { locales } from '../../kernel/locale.ts';
@@ -10,16 +10,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { moved } from './moved.ts';
 import { sendPicture } from './send-picture.ts';
-
-export interface ShownPicture {
-  readonly id: number;
-  readonly picture: EncodedPicture;
-}
+import type { SentPicture, ShownPicture } from './sent-pictures.ts';
 
 interface Props {
-  /** Those of the product, and those that were sent since the page was opened. */
+  /** Those of the product, and those that were sent for it and are not saved yet. */
   readonly pictures: readonly ShownPicture[];
-  readonly onSent: (picture: ShownPicture) => void;
+  readonly onSent: (picture: SentPicture) => void;
   readonly values: Fields;
 }
 
@@ -66,7 +62,7 @@ export function PictureList({ pictures, onSent, values }: Props) {
       wait(-1);
       if (typeof sent === 'string') setProblems((all) => [...all, `${file.name}: ${sent}`]);
       else {
-        onSent(sent);
+        onSent({ ...sent, at: Date.now() });
         arrange([...latest.current, sent.id]);
       }
     }
@@ -184,7 +180,7 @@ export function PictureList({ pictures, onSent, values }: Props) {
   );
 }
 
-/** A draft may name pictures that this page has never heard of; those are gone. */
+/** A draft may name pictures that have been swept since. */
 function orderIn(text: string, pictures: readonly ShownPicture[]): readonly number[] {
   const ids = text.split(',').map(Number);
   return ids.filter((id) => pictures.some((one) => one.id === id));

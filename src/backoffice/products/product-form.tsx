@@ -19,16 +19,17 @@ import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { choicesOf } from './choices.ts';
 import { LanguageColumns } from './language-columns.tsx';
-import { PictureList, type ShownPicture } from './picture-list.tsx';
+import { PictureList } from './picture-list.tsx';
 import { PreviewButtons } from './preview-buttons.tsx';
 import { emptyFields, fieldsOf, newSize, noticeTicks } from './product-fields.ts';
+import { readSent, type SentPicture, sentPicturesField, writeSent } from './sent-pictures.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
 /** Nothing of a product names a person. */
 const kept = [
   ...translatedFields,
   ...['name_ko', 'search_words', 'category', 'brand', 'certificate', 'storage', 'origin', 'tax_type', 'listed'],
-  ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt'],
+  ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt', sentPicturesField],
 ];
 
 const places = [
@@ -51,7 +52,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
   const { t } = useStaffText();
   const { label, shown } = useFieldLabels(choices);
   // The form may begin anew, with what somebody else has saved; what was sent meanwhile is still there.
-  const [sent, setSent] = useState<readonly ShownPicture[]>([]);
+  const [sent, setSent] = useState<readonly SentPicture[]>([]);
   return (
     <SafeForm
       form={`product:${product?.id ?? 'new'}`}
@@ -66,6 +67,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
     >
       {({ values, answer, isSaving }) => {
         const errors = answer?.errors ?? {};
+        const unsaved = [...readSent(values[sentPicturesField], Date.now()), ...sent];
         const plain = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
         return (
           <>
@@ -95,8 +97,9 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
               </div>
             </Section>
             <Section title={t('product.pictures')}>
+              <input type="hidden" name={sentPicturesField} value={writeSent(unsaved)} />
               <PictureList
-                pictures={[...(product?.pictures ?? []), ...sent]}
+                pictures={[...(product?.pictures ?? []), ...unsaved]}
                 onSent={(picture) => setSent((all) => [...all, picture])}
                 values={values}
               />

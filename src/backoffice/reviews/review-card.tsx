@@ -9,13 +9,18 @@ import { Link } from '../../ui/link.tsx';
 import { PhotoLinks } from '../../ui/photo-links.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { safeFields } from '../safe-edits/posted-form.ts';
+import { fieldsOf, type ReviewAnswer, type WrittenDeed, writtenDeeds } from './review-action.ts';
 
 interface Props {
   readonly review: StaffReview;
+  /** What was said to the last form of this card that was sent. */
+  readonly answered: ReviewAnswer | undefined;
 }
 
 /** One review with everything that can be done about it. */
-export function ReviewCard({ review }: Props) {
+export function ReviewCard({ review, answered }: Props) {
   const { t } = useStaffText();
   return (
     <article
@@ -66,71 +71,82 @@ export function ReviewCard({ review }: Props) {
           {t('staffReviews.decided', { name: review.decided_by ?? '–', at: koreanMoment(review.decided_at) })}
         </p>
       )}
-      <Deeds review={review} />
+      <Deeds review={review} answered={answered} />
     </article>
   );
 }
 
-function Deeds({ review }: Props) {
+function Deeds({ review, answered }: Props) {
   const { t } = useStaffText();
   return (
     <div className="flex flex-wrap items-start gap-3">
       {review.state !== 'approved' && (
         <Form method="post">
-          <Seen review={review} />
+          <input type="hidden" name="review" value={review.id} />
+          <input type="hidden" name={safeFields.version} value={review.version} />
           <Button type="submit" name="deed" value="approve" size="small">
             {t('staffReviews.approve')}
           </Button>
         </Form>
       )}
-      <details className="min-w-0 flex-1 basis-64">
-        <summary className="hit-area cursor-pointer py-2 text-brand-text underline">{t('staffReviews.answer')}</summary>
-        <Form method="post" className="mt-2 grid gap-2">
-          <Seen review={review} />
-          <TextareaField
-            name="words"
-            label={t('staffReviews.answer')}
-            hint={t('staffReviews.answerHint')}
-            defaultValue={review.answer ?? ''}
-            maxLength={longestAnswer}
-          />
-          <div>
-            <Button type="submit" name="deed" value="answer" size="small" variant="secondary">
-              {t('staffReviews.send')}
-            </Button>
-          </div>
-        </Form>
-      </details>
-      {review.state !== 'rejected' && (
-        <details className="min-w-0 flex-1 basis-64">
-          <summary className="hit-area cursor-pointer py-2 text-brand-text underline">{t('staffReviews.hide')}</summary>
-          <Form method="post" className="mt-2 grid gap-2">
-            <Seen review={review} />
-            <TextareaField
-              name="words"
-              label={t('staffReviews.why')}
-              hint={t('staffReviews.whyHint')}
-              maxLength={500}
-              required
+      {writtenDeeds.map(
+        (deed) =>
+          (deed === 'answer' || review.state !== 'rejected') && (
+            <WordsForm
+              key={deed}
+              deed={deed}
+              review={review}
+              answered={answered?.deed === deed ? answered : undefined}
             />
-            <div>
-              <Button type="submit" name="deed" value="hide" size="small" variant="secondary">
-                {t('staffReviews.hide')}
-              </Button>
-            </div>
-          </Form>
-        </details>
+          ),
       )}
     </div>
   );
 }
 
-/** Which review, as this page has seen it. */
-function Seen({ review: { id, version } }: Props) {
+const words = {
+  answer: { open: 'answer', label: 'answer', hint: 'answerHint', send: 'send', most: longestAnswer },
+  hide: { open: 'hide', label: 'why', hint: 'whyHint', send: 'hide', most: 500 },
+} as const;
+
+/** Folded away until somebody wants to write, or has begun to. */
+function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenDeed }) {
+  const { t } = useStaffText();
+  const { open, label, hint, send, most } = words[deed];
+  const fields = fieldsOf(deed, review);
   return (
-    <>
-      <input type="hidden" name="review" value={id} />
-      <input type="hidden" name="version" value={version} />
-    </>
+    <DraftedForm
+      form={`review-${deed}:${review.id}`}
+      kept={['words']}
+      version={review.version}
+      fields={fields}
+      answer={answered}
+      label={() => t(`staffReviews.${label}`)}
+      className="min-w-0 flex-1 basis-64"
+    >
+      {(values) => (
+        <details open={values.words !== fields.words || undefined}>
+          <summary className="hit-area cursor-pointer py-2 text-brand-text underline">
+            {t(`staffReviews.${open}`)}
+          </summary>
+          <div className="mt-2 grid gap-2">
+            <input type="hidden" name="review" value={review.id} />
+            <TextareaField
+              name="words"
+              label={t(`staffReviews.${label}`)}
+              hint={t(`staffReviews.${hint}`)}
+              defaultValue={values.words}
+              maxLength={most}
+              required={deed === 'hide'}
+            />
+            <div>
+              <Button type="submit" name="deed" value={deed} size="small" variant="secondary">
+                {t(`staffReviews.${send}`)}
+              </Button>
+            </div>
+          </div>
+        </details>
+      )}
+    </DraftedForm>
   );
 }

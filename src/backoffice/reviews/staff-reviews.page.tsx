@@ -3,7 +3,6 @@ import { reviewStates } from '../../features/reviews/review.rules.ts';
 import { listStaffReviews } from '../../features/reviews/staff-review.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShortcuts } from '../frame/shortcut-registry.ts';
@@ -24,10 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const decided = await decideReview(context.get(apiContext), form);
-  if (decided.ok) return { problem: null };
-  const { code, details } = decided.error;
-  return { problem: errorText(context.get(runtimeContext).locale, code, details) };
+  return decideReview(context.get(apiContext), form, context.get(runtimeContext).locale);
 }
 
 /** What customers wrote: shown, answered or hidden, one after the other. */
@@ -37,6 +33,8 @@ export default function StaffReviewsPage({
 }: Route.ComponentProps) {
   const { t } = useStaffText();
   useReviewKeys();
+  // A review that somebody else has decided about meanwhile may stand in another list by now.
+  const isToldAtForm = actionData?.deed && data.some(({ id }) => id === actionData.review);
   const addressOf = (of: string, at = 1) => `/reviews?${new URLSearchParams({ state: of, page: String(at) })}`;
   return (
     <StaffPage
@@ -55,12 +53,12 @@ export default function StaffReviewsPage({
           </Link>
         ))}
       </nav>
-      {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+      {actionData?.problem && !isToldAtForm && <Notice tone="danger">{actionData.problem}</Notice>}
       {data.length === 0 && <p className="text-ink-soft">{t('staffReviews.empty')}</p>}
       <ul className="grid gap-4">
         {data.map((review) => (
-          <li key={`${review.id}-${review.version}`}>
-            <ReviewCard review={review} />
+          <li key={review.id}>
+            <ReviewCard review={review} answered={actionData?.review === review.id ? actionData : undefined} />
           </li>
         ))}
       </ul>

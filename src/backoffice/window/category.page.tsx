@@ -14,7 +14,7 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/category.page.ts';
 import { categoryIn, fieldsOf, tints } from './category-fields.ts';
 import { EditPage } from './edit-page.tsx';
-import { OnePicture } from './one-picture.tsx';
+import { OnePicture, pictureFields } from './one-picture.tsx';
 import { refused } from './refused.ts';
 import { ThreeLanguages } from './three-languages.tsx';
 
@@ -68,7 +68,7 @@ export default function CategoryPage({ loaderData: { category, parents }, action
         </div>
       }
       form={`category:${category?.id ?? 'new'}`}
-      kept={['name', 'name_ko', 'parent', 'tint', 'slug']}
+      kept={['name', 'name_ko', 'parent', 'tint', 'slug', ...pictureFields]}
       version={category?.version}
       fields={category ? fieldsOf(category) : {}}
       answered={actionData}
@@ -103,7 +103,7 @@ export default function CategoryPage({ loaderData: { category, parents }, action
             />
             {!category && <Field {...of('slug')} hint={t('category.slugHint')} maxLength={60} />}
           </div>
-          <OnePicture picture={category?.picture ?? null} value={values.picture ?? ''} error={errors?.picture} />
+          <OnePicture picture={category?.picture ?? null} values={values} error={errors?.picture} />
         </>
       )}
     </EditPage>

@@ -18,7 +18,7 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/home-part.page.ts';
 import { EditPage } from './edit-page.tsx';
 import { fieldsOf, partIn } from './home-part-fields.ts';
-import { OnePicture } from './one-picture.tsx';
+import { OnePicture, pictureFields } from './one-picture.tsx';
 import { refused } from './refused.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { ThreeLanguages } from './three-languages.tsx';
@@ -79,7 +79,7 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
       title={part ? part.title.en || kindName : t('window.newPart', { kind: kindName })}
       tools={<TextLink to="/window">{t('window.home')}</TextLink>}
       form={`home-part:${part?.id ?? kind}`}
-      kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until']}
+      kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until', ...pictureFields]}
       version={part?.version}
       fields={part ? fieldsOf(part) : {}}
       answered={actionData}
@@ -111,12 +111,7 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
                 hint={t('window.linkHint', { example: '/products?category=beef' })}
                 maxLength={300}
               />
-              <OnePicture
-                picture={part?.picture ?? null}
-                value={values.picture ?? ''}
-                error={errors?.picture}
-                removable
-              />
+              <OnePicture picture={part?.picture ?? null} values={values} error={errors?.picture} removable />
             </>
           )}
           {kind === 'category' && <SelectField {...of('category')} options={categories} placeholder="–" required />}

@@ -1,29 +1,37 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type EncodedPicture, pictureSources } from '../../features/catalogue/picture.rules.ts';
+import { pictureSources } from '../../features/catalogue/picture.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sendPicture } from '../products/send-picture.ts';
+import {
+  readSent,
+  type SentPicture,
+  type ShownPicture,
+  sentPicturesField,
+  writeSent,
+} from '../products/sent-pictures.ts';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-interface Shown {
-  readonly id: number;
-  readonly picture: EncodedPicture;
-}
+/** What a form with such a picture keeps of it. */
+export const pictureFields = ['picture', sentPicturesField];
 
 interface Props {
-  readonly picture: Shown | null;
-  /** As the form says it: the id, or empty. */
-  readonly value: string;
+  readonly picture: ShownPicture | null;
+  /** What the form says: the id or nothing, and what was sent for it. */
+  readonly values: Fields;
   readonly error?: string | undefined;
   readonly removable?: boolean;
 }
 
 /** One picture of a form, cut to a square and sent as soon as it is chosen; the form names it by its id. */
-export function OnePicture({ picture, value, error, removable = false }: Props) {
+export function OnePicture({ picture, values, error, removable = false }: Props) {
   const { t, locale } = useStaffText();
-  const [sent, setSent] = useState<Shown | null>(null);
-  const [chosen, setChosen] = useState(value);
+  const [sent, setSent] = useState<SentPicture | null>(
+    () => readSent(values[sentPicturesField], Date.now())[0] ?? null,
+  );
+  const [chosen, setChosen] = useState(values.picture ?? '');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const hidden = useRef<HTMLInputElement>(null);
@@ -42,7 +50,7 @@ export function OnePicture({ picture, value, error, removable = false }: Props) 
     const answer = await sendPicture(file, 'centre', { locale, trouble: t('failed.title') });
     setSending(false);
     if (typeof answer === 'string') return setProblem(answer);
-    setSent(answer);
+    setSent({ ...answer, at: Date.now() });
     choose(String(answer.id));
   }
 
@@ -50,6 +58,7 @@ export function OnePicture({ picture, value, error, removable = false }: Props) 
     <fieldset className="grid min-w-0 gap-2">
       <legend className="pb-1 font-medium">{t('window.picture')}</legend>
       <input ref={hidden} type="hidden" name="picture" value={chosen} />
+      <input type="hidden" name={sentPicturesField} value={writeSent(sent ? [sent] : [])} />
       {(problem ?? error) && <Notice tone="danger">{problem ?? error}</Notice>}
       <div className="flex flex-wrap items-center gap-3 no-js:hidden">
         {shown && (

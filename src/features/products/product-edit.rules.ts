@@ -52,6 +52,8 @@ export const noticeKinds = ['processed', 'agricultural', 'livestock'] as const;
 
 /** As many as a gallery has use for. */
 export const mostPictures = 12;
+/** So long a picture that was sent may wait for the form that it belongs to. */
+export const unusedPictureMs = 24 * 60 * 60 * 1_000;
 export const mostVariations = 30;
 
 export type Words = { readonly [L in Locale]?: string | undefined };
