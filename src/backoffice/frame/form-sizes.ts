@@ -6,7 +6,7 @@ export const formBytes = {
   photos: 61 * megabyte,
   /** A few times what such a file may be: one that is too large is told so on its page. */
   sheet: 12 * megabyte,
-  products: 49 * megabyte,
+  products: 129 * megabyte,
   scan: 11 * megabyte,
   logo: 6 * megabyte,
 } as const;

@@ -214,7 +214,5 @@ async function* rowsOf(
     for await (const rows of priceRows(db, input.prices)) yield { rows, read: null, problems: [], headingOf };
     return;
   }
-  const parts: Buffer[] = [];
-  for await (const part of readParts(db, job)) parts.push(part);
-  yield* fileRows(Buffer.concat(parts), kind);
+  yield* fileRows(() => readParts(db, job), kind);
 }

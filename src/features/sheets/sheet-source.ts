@@ -27,13 +27,13 @@ const keyOf: Readonly<Record<SheetKind, ColumnName>> = {
 const words = locales.map((locale) => (column: ColumnName) => staffSheetSay[locale](`column.${column}`));
 
 /** The rows of a file below its headings. A sheet whose columns are not understood has no rows, only mistakes. */
-export async function* fileRows(bytes: Buffer, kind: SheetKind): AsyncGenerator<SourceRows> {
+export async function* fileRows(pieces: () => AsyncIterable<Buffer>, kind: SheetKind): AsyncGenerator<SourceRows> {
   let found: (FoundColumns & { readonly headingOf: SourceRows['headingOf'] }) | null = null;
   let read = 0;
   const noteRead = (share: number) => {
     read = share;
   };
-  for await (const batch of sheetRows(bytes, noteRead)) {
+  for await (const batch of sheetRows(pieces, noteRead)) {
     let rows = batch;
     if (!found) {
       const [headings, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));

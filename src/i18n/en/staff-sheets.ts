@@ -93,7 +93,7 @@ export const staffSheets = {
   'sheets.exportHint': 'Edit the file and upload it again: unchanged rows are skipped.',
   'sheets.import': 'Import',
   'sheets.file': 'File (CSV or XLSX)',
-  'sheets.fileHint': 'Up to 100 000 rows and 48 MB; very long sheets are smaller as XLSX. Drop it here or choose it.',
+  'sheets.fileHint': 'Up to 100 000 rows; CSV up to 128 MB, XLSX up to 48 MB. Drop it here or choose it.',
   'sheets.paste': 'Or paste cells',
   'sheets.look': 'Check the file',
   'sheets.lookHint': 'Nothing changes until you have seen the preview.',

@@ -95,7 +95,7 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'sheets.exportHint': 'Измените файл и загрузите обратно: то, что осталось прежним, будет пропущено.',
   'sheets.import': 'Импорт',
   'sheets.file': 'Файл (CSV или XLSX)',
-  'sheets.fileHint': 'До 100 000 строк и 48 МБ; очень длинные таблицы меньше в XLSX. Перетащите сюда или выберите.',
+  'sheets.fileHint': 'До 100 000 строк; CSV до 128 МБ, XLSX до 48 МБ. Перетащите сюда или выберите.',
   'sheets.paste': 'Или вставьте ячейки',
   'sheets.look': 'Проверить файл',
   'sheets.lookHint': 'Пока вы не посмотрите, ничего не изменится.',

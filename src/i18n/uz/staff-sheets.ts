@@ -95,8 +95,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'sheets.exportHint': 'Faylni oʻzgartirib, qaytarib yuklang: oʻzgarmagan kataklar oʻtkazib yuboriladi.',
   'sheets.import': 'Import',
   'sheets.file': 'Fayl (CSV yoki XLSX)',
-  'sheets.fileHint':
-    '100 000 qator va 48 MB gacha; juda uzun jadvallar XLSX da kichikroq. Shu yerga tashlang yoki tanlang.',
+  'sheets.fileHint': '100 000 qatorgacha; CSV 128 MB, XLSX 48 MB gacha. Shu yerga tashlang yoki tanlang.',
   'sheets.paste': 'Yoki kataklarni joylang',
   'sheets.look': 'Faylni tekshirish',
   'sheets.lookHint': 'Siz koʻrmaguningizcha hech narsa oʻzgarmaydi.',

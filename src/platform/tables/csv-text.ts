@@ -7,10 +7,65 @@ export function readCsv(text: string): string[][] {
 }
 
 /** The same row by row, so that a long text is never there twice. */
-export function* csvRows(text: string, delimiter: string): Generator<string[]> {
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
+function* csvRows(text: string, delimiter: string): Generator<string[]> {
+  for (let at = 0; at < text.length; ) {
+    const [row, end] = rowAt(text, at, delimiter);
+    yield row;
+    at = nextLine(text, end);
+  }
+}
+
+/** Rows that have come whole, and which share of the text has been read with them. */
+export interface CsvPiece {
+  readonly rows: readonly string[][];
+  readonly share: number;
+}
+
+/** No row is as long as this: a quote that nobody has closed would take all the rest for one. */
+const mostRowLetters = 1_000_000;
+
+export class EndlessRow extends Error {}
+
+/** So many rows are handed on together. */
+const atOnce = 500;
+
+/** The rows of a text that comes in pieces and whose first line holds the headings; of the text one piece and one row are held. */
+export async function* csvPieces(
+  pieces: AsyncIterable<{ readonly text: string; readonly share: number }>,
+): AsyncGenerator<CsvPiece> {
+  let pending = '';
+  let [before, after] = [0, 0];
+  let delimiter: string | undefined;
+  for await (const { text, share } of pieces) {
+    pending += text;
+    after = share;
+    if (delimiter === undefined && pending.length < headingLetters) continue;
+    delimiter ??= delimiterOfHeadings(pending);
+    let rows: string[][] = [];
+    let at = 0;
+    while (at < pending.length) {
+      const [row, end] = rowAt(pending, at, delimiter);
+      // More of it may come, or the second half of what ends its line.
+      if (end >= pending.length - 1) break;
+      rows.push(row);
+      at = nextLine(pending, end);
+      if (rows.length < atOnce) continue;
+      yield { rows, share: before + (after - before) * (at / pending.length) };
+      rows = [];
+    }
+    pending = pending.slice(at);
+    before = after;
+    if (rows.length > 0) yield { rows, share: after };
+    if (pending.length > mostRowLetters) throw new EndlessRow();
+  }
+  const rows = [...csvRows(pending, delimiter ?? delimiterOfHeadings(pending))];
+  while (rows.length > 0) yield { rows: rows.splice(0, atOnce), share: rows.length === 0 ? 1 : before };
+}
+
+/** The row that begins there, and where its line ends. */
+function rowAt(text: string, start: number, delimiter: string): [row: string[], end: number] {
+  const row: string[] = [];
+  for (let at = start; ; ) {
     const [cell, end] = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
     row.push(cell);
     at = end;
@@ -19,12 +74,12 @@ export function* csvRows(text: string, delimiter: string): Generator<string[]> {
       // What ends with a delimiter has one more cell, and it is empty.
       if (at === text.length || isLineEnd(text[at])) row.push('');
     }
-    if (at >= text.length || isLineEnd(text[at])) {
-      yield row;
-      row = [];
-      at += text.startsWith('\r\n', at) ? 2 : 1;
-    }
+    if (at >= text.length || isLineEnd(text[at])) return [row, at];
   }
+}
+
+function nextLine(text: string, end: number): number {
+  return end + (text.startsWith('\r\n', end) ? 2 : 1);
 }
 
 function plainCell(text: string, start: number, delimiter: string): [cell: string, end: number] {
@@ -58,11 +113,14 @@ function delimiterOf(text: string): string {
   return countOf(';') > countOf(',') ? ';' : ',';
 }
 
+/** No line of headings is longer. */
+const headingLetters = 10_000;
+
 /** What parts the headings, where the first line is known to hold them: whatever stands in cells below has no say. */
-export function delimiterOfHeadings(text: string): string {
+function delimiterOfHeadings(text: string): string {
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let isQuoted = false;
-  for (const letter of text.slice(0, 10_000)) {
+  for (const letter of text.slice(0, headingLetters)) {
     if (letter === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (isLineEnd(letter)) break;
