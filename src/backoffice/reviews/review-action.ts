@@ -8,22 +8,7 @@ import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { readPosted, staleSave } from '../safe-edits/posted-form.ts';
-import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
-import type { Fields } from '../safe-edits/three-way.rules.ts';
-
-/** What is written about a review: below it for everybody, or to its author alone, who reads why it is hidden. */
-export const writtenDeeds = ['answer', 'hide'] as const;
-export type WrittenDeed = (typeof writtenDeeds)[number];
-
-export interface ReviewAnswer extends SafeAnswer {
-  readonly review: number;
-  /** Null where nothing was written: it was approved. */
-  readonly deed: WrittenDeed | null;
-}
-
-export function fieldsOf(deed: WrittenDeed, { answer, rejection }: Pick<StaffReview, 'answer' | 'rejection'>): Fields {
-  return { words: (deed === 'answer' ? answer : rejection) ?? '' };
-}
+import { fieldsOf, type ReviewAnswer, writtenDeeds } from './written-deeds.ts';
 
 /** What a card's form asks for. */
 export async function decideReview(api: ServerClient, form: FormData, locale: Locale): Promise<ReviewAnswer> {

@@ -11,7 +11,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { safeFields } from '../safe-edits/posted-form.ts';
-import { fieldsOf, type ReviewAnswer, type WrittenDeed, writtenDeeds } from './review-action.ts';
+import { fieldsOf, type ReviewAnswer, type WrittenDeed, writtenDeeds } from './written-deeds.ts';
 
 interface Props {
   readonly review: StaffReview;
