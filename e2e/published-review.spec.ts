@@ -47,7 +47,7 @@ test('a review is on the product page, with its photo, once it is answered and a
     await hydrated(page);
     await expect(words).toHaveValue('Thank you, Anvar!');
     await card.getByRole('button', { name: t('staffReviews.send') }).click();
-    await expect(card.getByText(t('staffReviews.answered'))).toBeVisible();
+    await expect(card.getByText(t('staffReviews.answered'), { exact: true })).toBeVisible();
     await expect(card.getByRole('button', { name: t('draft.discard') })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
     await card.getByRole('button', { name: t('staffReviews.approve') }).click();
