@@ -89,6 +89,22 @@ it('sends each thing once and keeps the order of each writer, with several writi
   }
 });
 
+it('asks the database seldom while nothing is announced, and is told of a change at once', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const sender = startAnnouncing(database.db, createLog('silent'));
+  // A look, and then a statement in which the database waits by itself: what comes meanwhile ends it.
+  const told = (part: string) => asked.mock.calls.filter(([text]) => String(text).includes(part)).length;
+  const waits = () => told('pg_sleep');
+  await vi.waitUntil(() => waits() > 0, patience);
+  await write('meanwhile');
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+  await sender.stop();
+  // The last look is that of the end.
+  expect(told('pg_try_advisory_xact_lock')).toBeLessThanOrEqual(waits() + 2);
+  asked.mockRestore();
+  await hears(['meanwhile']);
+});
+
 it('says once that it cannot, and goes on when it can', async () => {
   await write('at last');
   const warn = vi.fn();

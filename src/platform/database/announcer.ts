@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 
-/** So long a change may wait until everybody hears of it. */
-const pauseMs = 50;
+/** So long a change may wait until everybody hears of it, in seconds. */
+const pause = 0.05;
+/** So many pauses without a change the database waits by itself: asked each time, an idle process would work for that alone. */
+const pausesAtOnce = 10;
 /** A database that is away is not asked twenty times a second. */
 const pauseAfterFailureMs = 1_000;
 /** Few enough to be sent at once; more follow without a pause. */
@@ -29,34 +31,49 @@ export async function sendAnnouncements(db: Database): Promise<number> {
   return rows[0]?.sent ?? 0;
 }
 
+/** Waits until there is something to announce, half a second at most. */
+const awaitAnnouncements = sql.raw(`DO $$ BEGIN
+  FOR turn IN 1..${pausesAtOnce} LOOP
+    PERFORM pg_sleep(${pause});
+    EXIT WHEN EXISTS (SELECT FROM announcements);
+  END LOOP;
+END $$`);
+
 /** Has this process send announcements until it is told to stop; the last look is after that, so that none waits for the next start. */
 export function startAnnouncing(db: Database, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let wake = () => {};
   let failing = false;
 
-  async function send(): Promise<number> {
+  async function send(): Promise<void> {
+    while ((await sendAnnouncements(db)) === mostAtOnce);
+  }
+
+  async function sendAndWait(): Promise<void> {
+    await send();
+    if (!stopped) await awaitAnnouncements.execute(db);
+  }
+
+  async function succeeds(attempt: () => Promise<void>): Promise<boolean> {
     try {
-      while ((await sendAnnouncements(db)) === mostAtOnce);
+      await attempt();
       failing = false;
-      return pauseMs;
     } catch (error) {
       if (!failing) log.warn({ err: error }, 'changes cannot be announced at the moment');
       failing = true;
-      return pauseAfterFailureMs;
     }
+    return !failing;
   }
 
   async function work(): Promise<void> {
     while (!stopped) {
-      const pause = await send();
-      if (stopped) break;
+      if ((await succeeds(sendAndWait)) || stopped) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, pause).unref();
+        setTimeout(resolve, pauseAfterFailureMs).unref();
       });
     }
-    await send();
+    await succeeds(send);
   }
 
   const working = work();
