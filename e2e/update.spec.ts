@@ -65,6 +65,7 @@ test('reaching for a link without a connection leaves the page as it is @phone',
   problems,
 }) => {
   problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
   await openQuiet(page, '/about-us');
   await mark(page);
   await context.setOffline(true);
@@ -75,8 +76,8 @@ test('reaching for a link without a connection leaves the page as it is @phone',
   await page.getByRole('heading', { level: 1 }).hover();
   await link.hover();
   await link.focus();
-  // The router fetches ahead a tenth of a second after that: a later timer is called later.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // The router fetches ahead a tenth of a second after that.
+  await page.clock.runFor(500);
   expect(await marked(page)).toBe(true);
 });
 
