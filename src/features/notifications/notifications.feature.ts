@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/start/feature.ts';
 import { askOfArrivalJob } from './arrival-question.job.ts';
+import { tellOfDelayJob } from './delay-news.job.ts';
 import { OrderMessages } from './order-message.job.ts';
 
 export const notificationsFeature: Feature = {
@@ -11,6 +12,7 @@ export const notificationsFeature: Feature = {
       messages.tellOfDepositJob(),
       messages.tellOfRefundJob(),
       messages.remindJob(),
+      tellOfDelayJob(db, secret, config.publicOrigin),
       askOfArrivalJob(db, secret, config.publicOrigin),
     ];
   },

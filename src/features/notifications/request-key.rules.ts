@@ -42,3 +42,8 @@ export function tellsOfSending(end: string | undefined): boolean {
 export function arrivalKey(order: number | ''): string {
   return `arrival:${order}`;
 }
+
+/** Of every promise that was made, by its day to leave. */
+export function delayKey(order: number, shipsOn: string): string {
+  return `delay:${order}:${shipsOn}`;
+}

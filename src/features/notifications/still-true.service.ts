@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { isUnderWay } from './arrival-question.store.ts';
+import { isStillDelayed } from './delay-news.store.ts';
 import { isRefundAsTold, readDepositNews, readOrderNews, readSurplusNews } from './order-message.store.ts';
 import { isStillNews } from './order-news.rules.ts';
 import {
@@ -21,6 +22,8 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
   switch (`${about}:`) {
     case arrivalKey(''):
       return isUnderWay(db, Number(id));
+    case 'delay:':
+      return isStillDelayed(db, Number(id), more ?? '');
     case depositKey(''):
       return (await readDepositNews(db, Number(id))) !== undefined;
     case surplusKey(''):

@@ -108,7 +108,8 @@ export async function readOrder(
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
-        'arrives_to', o.arrives_to, 'drop_off', o.drop_off) AS delivery,
+        'arrives_to', o.arrives_to, 'drop_off', o.drop_off, 'late', o.status IN ('paid', 'preparing')
+          AND coalesce(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date, false)) AS delivery,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'calendar')) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', carrier, 'number', tracking_number, 'box', box,
           'shipped_at', shipped_at, 'delivered_at', delivered_at) ORDER BY id), '[]') FROM parcels WHERE order_id = o.id) AS parcels,

@@ -108,6 +108,7 @@ export const orderDetail = orderHead.extend({
     ships_on: date.nullable(),
     arrives_from: date.nullable(),
     arrives_to: date.nullable(),
+    late: z.boolean().describe('Paid, and still in the house after its day to ship'),
     drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
     if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
   }),

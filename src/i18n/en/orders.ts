@@ -43,6 +43,7 @@ export const orders = {
   ...dropOff,
   'order.note': 'Your note',
   'order.arrives': 'Arrives {when}',
+  'order.late': 'We’re sorry, it will ship later than planned. We’ll text you when it does.',
   'order.leaves': 'Ships {when}',
   'order.ifPaidBy': 'If paid by {time} {day}:',
   'order.history': 'Order history',

@@ -31,6 +31,7 @@ export const sms = {
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} will be refunded to your card: {link}',
   orderCancelledTransfer:
     '[Dasturxon] Order {number} is cancelled. We will refund {total}. Enter your bank account: {link}',
+  orderDelayed: '[Dasturxon] Sorry, order {number} will ship later than planned. We will text you when it does: {link}',
   orderArrived: '[Dasturxon] Have you received order {number}? Please confirm: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:

@@ -44,6 +44,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   ...dropOff,
   'order.note': 'Izohingiz',
   'order.arrives': 'Yetib boradi: {when}',
+  'order.late': 'Uzr, vaʼda qilganimizdan kechroq joʻnatamiz. Joʻnatganimizda SMS yuboramiz.',
   'order.leaves': 'Joʻnatamiz: {when}',
   'order.ifPaidBy': '{day} soat {time} gacha toʻlansa:',
   'order.history': 'Buyurtma tarixi',

@@ -31,6 +31,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderCancelledCard: '[Dasturxon] № {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:
     '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  orderDelayed: '[Dasturxon] Uzr, № {number} buyurtma kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
   orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
   orderExpired:
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',

@@ -48,6 +48,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.orderPaid': 'Buyurtma toʻlandi',
   'sms.orderPaidArrives': 'Buyurtma toʻlandi, kuni bilan',
   'sms.orderShipped': 'Posilka yoʻlda',
+  'sms.orderDelayed': 'Joʻnatish kechikyapti',
   'sms.orderArrived': 'Yetib bordimi?',
   'sms.orderExpired': 'Vaqtida toʻlanmadi',
   'sms.orderExpiredShort': 'Qisman toʻlandi va yopildi',

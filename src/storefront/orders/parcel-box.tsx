@@ -39,7 +39,9 @@ export function ParcelBox({ order, inList }: { readonly order: OrderDetail; read
 function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const { ships_on, arrives_from, arrives_to, if_paid_by } = delivery;
+  const { ships_on, arrives_from, arrives_to, if_paid_by, late } = delivery;
+  // The promised days have passed, or cannot be kept any more: a new one comes with the parcel.
+  if (late) return <p className="font-medium">{t('order.late')}</p>;
   if (!arrives_from || !arrives_to) return null;
   const from = onDayText(say, arrives_from);
   const when = arrives_from === arrives_to ? from : say('delivery.either', { from, to: onDayText(say, arrives_to) });
