@@ -2,7 +2,7 @@
 // books held against what the bank, the card company and the customers know. A seed makes the same choices each time; what
 // also needs two statements to meet in a certain order may take some times to come back.
 import { startScratchPostgres } from '../src/platform/testing/scratch-postgres.ts';
-import { prepareTemplate, simulate } from './simulation/simulation.ts';
+import { neverDone, prepareTemplate, simulate } from './simulation/simulation.ts';
 
 const argument = (name: string, otherwise: number) =>
   Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
@@ -12,14 +12,25 @@ const all = argument('seeds', 500) * times;
 
 const postgres = await startScratchPostgres();
 let wrong = 0;
+const done = new Map<string, number>();
 try {
   await prepareTemplate(postgres.url);
-  for (let done = 1; done <= all; done++) {
-    const seed = from + Math.floor((done - 1) / times);
-    const problems = await simulate(postgres.url, seed);
+  for (let run = 1; run <= all; run++) {
+    const seed = from + Math.floor((run - 1) / times);
+    const problems = await simulate(postgres.url, seed, { done });
     for (const problem of problems) console.log(`seed ${seed}: ${problem}`);
     if (problems.length > 0) wrong++;
-    if (done % 10 === 0 || done === all) console.log(`  ${done} of ${all} simulated, ${wrong} with something wrong`);
+    if (run % 10 === 0 || run === all) console.log(`  ${run} of ${all} simulated, ${wrong} with something wrong`);
+  }
+  console.log(
+    [...done]
+      .sort()
+      .map(([path, times]) => `  ${path}: ${times}`)
+      .join('\n'),
+  );
+  for (const path of all < 20 ? [] : neverDone(done)) {
+    console.log(`${path} was never answered with a yes`);
+    wrong++;
   }
 } finally {
   await postgres.stop();

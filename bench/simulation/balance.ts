@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readMoneyBooks } from '../../src/features/deposits/books.store.ts';
+import { wrongNews } from './news.ts';
 import { brokenPromises } from './promises.ts';
 import type { World } from './world.ts';
 
@@ -11,6 +12,7 @@ export async function wrongInBooks(world: World): Promise<string[]> {
     wrongStock(world),
     brokenWords(world),
     brokenPromises(world),
+    wrongNews(world),
     leftOfTheForgotten(world),
     wrongVouchers(world),
   ];

@@ -183,14 +183,19 @@ async function cancel(world: World, me: Customer): Promise<void> {
 
 async function receive(world: World, me: Customer): Promise<void> {
   const slug = world.chance.pick(me.orders)?.slug;
-  if (slug) await ask(world, '/api/orders/received/', { who: me, body: { slug } });
+  if (!slug) return;
+  const received = await ask(world, '/api/orders/received/', { who: me, body: { slug } });
+  if (received?.status === 200 && world.chance.happens(0.5)) await claimFor(world, me, slug);
+}
+
+async function claim(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pickRecent(me.orders)?.slug;
+  if (slug) await claimFor(world, me, slug);
 }
 
 /** Something was wrong with what came; the photo counts, not its bytes. */
-async function claim(world: World, me: Customer): Promise<void> {
+export async function claimFor(world: World, me: Customer, slug: string): Promise<void> {
   const { chance } = world;
-  const slug = chance.pick(me.orders)?.slug;
-  if (!slug) return;
   const seen = await ask(world, `/api/orders/claims/?slug=${slug}`, { who: me });
   const claimable = (seen?.body.data?.lines ?? []).filter((line: { claimable: number }) => line.claimable > 0);
   if (claimable.length === 0) return;

@@ -5,7 +5,7 @@ const fates = { accepted: 85, lostAnswer: 5, tryAgain: 10 };
 
 /** Whoever puts texts on phones, on a bad line. It remembers what it has, as the real one does. */
 export class PhoneNetwork implements SmsGateway {
-  readonly sent: OutgoingSms[] = [];
+  readonly sent: (OutgoingSms & { readonly at: number })[] = [];
   readonly #chance: Chance;
   isReliable = false;
 
@@ -16,7 +16,7 @@ export class PhoneNetwork implements SmsGateway {
   async send(message: OutgoingSms): Promise<SendOutcome> {
     const fate = this.isReliable ? 'accepted' : this.#chance.weighted(fates);
     if (fate === 'tryAgain') return { outcome: 'try_again', problem: 'busy' };
-    this.sent.push(message);
+    this.sent.push({ ...message, at: Date.now() });
     if (fate === 'lostAnswer') return { outcome: 'unknown', problem: 'timeout' };
     return { outcome: 'accepted', gatewayId: String(this.sent.length) };
   }

@@ -23,11 +23,12 @@ interface PaidOrder {
   readonly keepsUntil: KoreanDate | null;
   readonly hasCustomer: boolean;
   readonly wasAsked: boolean;
+  readonly wasTold: boolean;
 }
 
 /**
- * Every promise was kept or told: the day follows from the payment, what goes out keeps for its arrival, and who has
- * waited three days longer than promised was asked.
+ * Every promise was kept or told: the day follows from the payment, what goes out keeps for its arrival, who waits for
+ * what did not leave on its day was told so, and who has waited three days longer than promised was asked.
  */
 export async function brokenPromises({ database: { db } }: World): Promise<string[]> {
   const terms = sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
@@ -39,7 +40,8 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
         JOIN order_lots ON order_lots.line_id = line.id AND order_lots.state <> 'released'
         JOIN lots ON lots.id = order_lots.lot_id WHERE line.order_id = o.id) AS "keepsUntil",
       o.user_id IS NOT NULL AS "hasCustomer",
-      EXISTS (SELECT FROM sms_messages WHERE request_key = 'arrival:' || o.id) AS "wasAsked"
+      EXISTS (SELECT FROM sms_messages WHERE request_key = 'arrival:' || o.id) AS "wasAsked",
+      EXISTS (SELECT FROM sms_messages WHERE request_key = 'delay:' || o.id || ':' || o.ships_on) AS "wasTold"
     FROM orders o
     JOIN LATERAL (SELECT max(at) AS at FROM order_events WHERE order_id = o.id AND to_status = 'paid') paid
       ON paid.at IS NOT NULL
@@ -52,6 +54,8 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
       : mustLastUntil(paidAt.getTime(), zone, terms);
     const isLongOverdue =
       order.status === 'shipped' && arrivesTo <= addDays(today, -4) && arrivesTo >= addDays(today, -9);
+    const didNotLeave =
+      ['paid', 'preparing'].includes(order.status) && shipsOn <= addDays(today, -2) && shipsOn >= addDays(today, -9);
     return [
       shipsOn === promise?.shipsOn && arrivesTo === promise.arrivesTo
         ? []
@@ -59,6 +63,7 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
       keepsUntil === null || keepsUntil >= mustKeep
         ? []
         : `${number} has goods until ${keepsUntil}, needed until ${mustKeep}`,
+      didNotLeave && order.hasCustomer && !order.wasTold ? `nobody was told that ${number} has not left yet` : [],
       isLongOverdue && order.hasCustomer && !order.wasAsked ? `nobody was asked whether ${number} has arrived` : [],
     ].flat();
   });

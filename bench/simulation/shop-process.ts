@@ -82,7 +82,7 @@ export class ShopProcess {
 
   /**
    * Takes from the queue until nothing that is due is left, by the queue's own rules. What this process was doing when
-   * it died stays locked until the shop itself notices.
+   * it died stays locked until the shop itself notices, or for four hours.
    */
   async runQueue(queue: Database): Promise<void> {
     for (let taken = await takeJob(queue); taken; taken = await takeJob(queue)) {
@@ -123,7 +123,8 @@ async function takeJob(db: Database): Promise<TakenJob | undefined> {
     FROM graphile_worker._private_tasks AS task
     WHERE task.id = job.task_id AND job.id = (
       SELECT id FROM graphile_worker._private_jobs
-      WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts ORDER BY priority, run_at, id
+      WHERE run_at <= now() AND (locked_at IS NULL OR locked_at < now() - interval '4 hours') AND attempts < max_attempts
+      ORDER BY priority, run_at, id
       LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING job.id, task.identifier AS name, job.payload`.execute(db);

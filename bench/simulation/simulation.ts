@@ -20,13 +20,14 @@ import { ShopProcess, type Surroundings } from './shop-process.ts';
 import { installClock, SimulatedClock, searchSimulatedFirst } from './simulated-clock.ts';
 import {
   bringEverything,
+  decide,
   recordTransfer,
   sendBackWhatIsOpen,
   sendRefundsByHand,
   staffDeeds,
-  tellOfShortPicks,
   writeReceipts,
 } from './staff.ts';
+import { tellOfStock } from './stock-desk.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
 import type { World } from './world.ts';
 
@@ -58,11 +59,40 @@ export async function prepareTemplate(server: string): Promise<void> {
   });
 }
 
+/** What has to happen somewhere among many seeds: a simulation in which nobody claims anything says nothing of claims. */
+const essential = [
+  '/api/orders/',
+  '/api/orders/cancel/',
+  '/api/orders/claims/',
+  '/api/orders/payment/toss/success/',
+  '/api/orders/payment/toss/webhook/',
+  '/api/orders/refund-account/',
+  '/api/staff/cash-receipts/issue/',
+  '/api/staff/claims/decide/',
+  '/api/staff/deliveries/',
+  '/api/staff/deposits/',
+  '/api/staff/deposits/refund/',
+  '/api/staff/orders/deliver/',
+  '/api/staff/orders/ship/',
+  '/api/staff/picks/short/',
+  '/api/staff/stock/count/',
+  '/api/users/me/',
+];
+
+/** Which of it was never answered with a yes. */
+export function neverDone(done: ReadonlyMap<string, number>): string[] {
+  return essential.filter((path) => !done.has(path));
+}
+
 /**
  * Some weeks of a shop, by chance from this seed. Answers with everything that was not as it should be. The seed decides
  * who does what and when; in which order the database hears of it is up to the machine.
  */
-export async function simulate(server: string, seed: number, rounds = 40): Promise<string[]> {
+export async function simulate(
+  server: string,
+  seed: number,
+  { rounds = 40, done = new Map<string, number>() } = {},
+): Promise<string[]> {
   const name = `simulated_${seed}_${randomBytes(4).toString('hex')}`;
   await onServer(server, async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
@@ -71,7 +101,7 @@ export async function simulate(server: string, seed: number, rounds = 40): Promi
   const clock = new SimulatedClock();
   const takeDown = clock.show();
   try {
-    const problems = await live(urlOf(server, name), clock, new Chance(seed), rounds);
+    const problems = await live(urlOf(server, name), clock, new Chance(seed), rounds, done);
     return problems.map((problem) => `${problem} (again: npm run simulate -- --from=${seed} --seeds=1 --times=20)`);
   } finally {
     takeDown();
@@ -79,7 +109,13 @@ export async function simulate(server: string, seed: number, rounds = 40): Promi
   }
 }
 
-async function live(url: string, clock: SimulatedClock, chance: Chance, rounds: number): Promise<string[]> {
+async function live(
+  url: string,
+  clock: SimulatedClock,
+  chance: Chance,
+  rounds: number,
+  done: Map<string, number>,
+): Promise<string[]> {
   const database = await openPatiently(url, 2);
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const problems: string[] = [];
@@ -91,13 +127,13 @@ async function live(url: string, clock: SimulatedClock, chance: Chance, rounds: 
   const phones = new PhoneNetwork(chance);
   const surroundings: Surroundings = { url, keeper, outside: { toss, sms: phones } };
   const world: World = {
-    ...{ chance, clock, database, toss, phones, problems },
+    ...{ chance, clock, database, toss, phones, problems, done },
     processes: [await ShopProcess.open(surroundings), await ShopProcess.open(surroundings)],
     customers: await Promise.all(Array.from({ length: customers }, (_, number) => newcomer(database.db, number))),
     staff: await staffCaller(database.db, 'owner', '+821099999999'),
     transfers: [],
     stockIn: new Map(),
-    shortPicks: [],
+    stockReports: [],
     wanted: keeper.shelf.variations.slice(0, 6),
     told: { placed: new Map(), paid: new Set(), forgotten: [] },
   };
@@ -172,13 +208,15 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   world.phones.isReliable = true;
   await world.toss.catchUp(true);
   for (const transfer of world.transfers) await recordTransfer(world, transfer);
-  await tellOfShortPicks(world);
+  await tellOfStock(world);
   const leaving = world.customers.filter(() => world.chance.happens(0.5));
   for (let step = 0; step < 10; step++) {
     // Halfway, since what is missing from a held order goes back, which takes its time as well.
     if (step === 5) for (const customer of leaving) await bringEverything(world, customer);
+    if (step >= 5) for (let claims = 0; claims < 2; claims++) await decide(world);
     const process = world.processes[step % world.processes.length];
     await process?.runClockWork();
+    await process?.runJob('tell-of-delay');
     await process?.runJob('ask-of-arrival');
     await process?.runQueue(world.database.db);
     for (const customer of world.customers)

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { decideClaim } from '../../src/features/claims/claim.service.ts';
-import { linesOfClaim } from '../../src/features/claims/claim.store.ts';
 import { markRefundSent } from '../../src/features/payments/refund.service.ts';
+import { claimFor } from './customers.ts';
 import { firstMoment } from './simulated-clock.ts';
+import { countGoods, missGoods, unpackGoods, writeOffGoods } from './stock-desk.ts';
 import { ask, type Customer, type Transfer, type World } from './world.ts';
 
 /** When money came decides nothing; its bank says so or so. */
@@ -14,7 +13,7 @@ type Deed = (world: World) => Promise<void>;
 export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [20, pack],
   [15, ship],
-  [8, missGoods],
+  [14, missGoods],
   [4, hold],
   [4, lift],
   [10, deliver],
@@ -28,27 +27,31 @@ export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [4, giveBack],
   [10, decide],
   [8, unpackGoods],
+  [4, countGoods],
+  [1, writeOffGoods],
 ];
 
 async function pack(world: World): Promise<void> {
-  await move(world, 'prepare');
+  await move(world, 'prepare', {}, await waiting(world, 'paid'));
 }
 
 async function ship(world: World): Promise<void> {
-  const slug = anyOrder(world);
+  const slug = await waiting(world, 'preparing');
   if (slug) await sendParcel(world, slug, `6000${world.chance.between(10_000_000, 99_999_999)}`);
 }
 
 async function deliver(world: World): Promise<void> {
-  await move(world, 'deliver');
+  const slug = await waiting(world, 'shipped');
+  await move(world, 'deliver', {}, slug);
+  const customer = world.customers.find(({ orders }) => orders.some((order) => order.slug === slug));
+  if (slug && customer && world.chance.happens(0.5)) await claimFor(world, customer, slug);
 }
 
 async function endOrder(world: World): Promise<void> {
   await move(world, 'cancel', { reason: 'The goods cannot be sent' });
 }
 
-async function move(world: World, step: string, more: object = {}): Promise<void> {
-  const slug = anyOrder(world);
+async function move(world: World, step: string, more: object = {}, slug = anyOrder(world)): Promise<void> {
   if (slug) await ask(world, `/api/staff/orders/${step}/`, { who: world.staff, body: { slug, ...more } });
 }
 
@@ -56,32 +59,16 @@ function anyOrder({ chance, customers }: World): string | undefined {
   return chance.pick(customers.flatMap(({ orders }) => orders))?.slug;
 }
 
-/** A packer does not find what lies aside for an order, and says what is to become of it; at times twice at once. */
-async function missGoods(world: World): Promise<void> {
-  const { chance } = world;
-  const list = await ask(world, '/api/staff/picks/?date=2099-01-01', { who: world.staff });
-  const pick = chance.pick<{ line: number; lot: number; units: number }>(list?.body.data ?? []);
-  if (!pick) return;
-  const missing = chance.between(1, pick.units);
-  const way = chance.weighted({ other_lot: 40, leave_out: 40, hold: 20 });
-  const body = { line: pick.line, lot: pick.lot, missing, way, note: way === 'hold' ? 'The shelf is empty' : '' };
-  world.shortPicks.push({ key: `short-${chance.between(0, 1e9)}`, lot: pick.lot, missing, body });
-  await Promise.all(Array.from({ length: chance.between(1, 2) }, () => tellOfShortPicks(world)));
-}
-
-/** What the shop has taken note of is gone from the house; what it refused was there after all. */
-export async function tellOfShortPicks(world: World): Promise<void> {
-  for (const report of [...world.shortPicks]) {
-    const answer = await ask(world, '/api/staff/picks/short/', { who: world.staff, ...report });
-    const place = world.shortPicks.indexOf(report);
-    if (!answer || place < 0) continue;
-    world.shortPicks.splice(place, 1);
-    if (answer.status === 200) world.stockIn.set(report.lot, (world.stockIn.get(report.lot) ?? 0) - report.missing);
-  }
-}
-
 async function hold(world: World): Promise<void> {
   await move(world, 'hold', { reason: 'Somebody asks the customer' });
+}
+
+/** Mostly an order that waits for this step; sometimes somebody takes the wrong one. */
+async function waiting(world: World, status: string): Promise<string | undefined> {
+  if (world.chance.happens(0.2)) return anyOrder(world);
+  const { db } = world.database;
+  const rows = await db.selectFrom('orders').select('number').where('status', '=', status).orderBy('id').execute();
+  return world.chance.pick(rows)?.number;
 }
 
 /** Where the goods are still missing, the order goes on without them now and then. */
@@ -96,8 +83,8 @@ async function sendParcel(world: World, slug: string, tracking_number: string): 
 }
 
 /** What a customer waits for is packed, sent and delivered, as far as it can be. */
-export async function bringEverything(world: World, { orders }: Customer): Promise<void> {
-  for (const { slug } of orders) {
+export async function bringEverything(world: World, customer: Customer): Promise<void> {
+  for (const { slug } of customer.orders) {
     const step = (name: string) => ask(world, `/api/staff/orders/${name}/`, { who: world.staff, body: { slug } });
     for (const missing of ['fill', 'leave_out']) {
       await ask(world, '/api/staff/orders/lift/', { who: world.staff, body: { slug, missing } });
@@ -105,6 +92,7 @@ export async function bringEverything(world: World, { orders }: Customer): Promi
     await step('prepare');
     await sendParcel(world, slug, `7000${world.chance.between(10_000_000, 99_999_999)}`);
     await step('deliver');
+    if (world.chance.happens(0.3)) await claimFor(world, customer, slug);
   }
 }
 
@@ -211,33 +199,21 @@ export async function sendRefundsByHand({ database: { db }, staff }: World): Pro
 }
 
 /** A claim is decided, a part of it or nothing being granted; by two at once, now and then. */
-async function decide({ chance, database: { db }, processes }: World): Promise<void> {
-  const claim = await db
-    .selectFrom('claims')
-    .select('id')
-    .where('status', '=', 'open')
-    .orderBy('id')
-    .executeTakeFirst();
+export async function decide(world: World): Promise<void> {
+  const { chance, staff: who } = world;
+  const list = await ask(world, '/api/staff/claims/?status=open', { who });
+  const id = list?.body.data?.[0]?.id;
+  const claim = id && (await ask(world, `/api/staff/claims/detail/?claim=${id}`, { who }))?.body.data;
   if (!claim) return;
-  const decisions = (await linesOfClaim(db, claim.id)).map(({ line, count, price }) => {
+  const lines = claim.lines.map(({ line, count, price }: { line: number; count: number; price: number }) => {
     const amount = chance.between(0, price * count);
-    const decision = amount > 0 ? ('approve' as const) : ('reject' as const);
-    return { line, decision, amount, remedy: 'money' as const, words: 'We looked at it' };
+    if (amount === 0) return { line, decision: 'reject' };
+    return { line, decision: 'approve', ...(chance.happens(0.3) ? { remedy: 'replacement' } : { amount }) };
   });
-  const deciding = processes.slice(0, chance.between(1, 2)).map(async (process) => {
-    await decideClaim(process.database.db, claim.id, decisions).catch((error: unknown) => {
-      if (!process.database.isDead) throw error;
-    });
-  });
-  await Promise.all(deciding);
-}
-
-/** Goods come in: so many more of a lot. */
-async function unpackGoods({ chance, wanted, stockIn, database }: World): Promise<void> {
-  const { rows } = await sql<{ id: number; more: number }>`
-    UPDATE lots SET quantity = quantity + 20 * v.stock_units
-    FROM (SELECT set_config('shop.stock_reason', 'received', true)) AS told, variations v
-    WHERE v.id = ${chance.pick(wanted)} AND lots.id = (SELECT max(id) FROM lots WHERE stock_item_id = v.stock_item_id)
-    RETURNING lots.id, 20 * v.stock_units AS more`.execute(database.db);
-  for (const { id, more } of rows) stockIn.set(id, (stockIn.get(id) ?? 0) + more);
+  const body = { claim: id, lines, words: 'We looked at it', version: claim.version };
+  const deciding = Array.from({ length: chance.between(1, 2) }, () =>
+    ask(world, '/api/staff/claims/decide/', { who, body }),
+  );
+  const decided = (await Promise.all(deciding)).filter((answer) => answer?.status === 200);
+  if (decided.length > 1) world.problems.push(`claim ${id} was decided twice`);
 }

@@ -51,12 +51,14 @@ export interface Transfer {
   deposit?: number;
 }
 
-/** Goods that were not on their shelf, as a packer tells it. */
-export interface ShortReport {
+/** What somebody has seen on a shelf or carried there, as they tell the shop. */
+export interface StockReport {
+  readonly url: string;
   readonly key: string;
-  readonly lot: number;
-  readonly missing: number;
   readonly body: object;
+  /** What came in or is gone, once the shop has answered. */
+  // biome-ignore lint/suspicious/noExplicitAny: read by people who know what they asked for
+  readonly changes: (answered: any) => readonly { readonly lot: number; readonly delta: number }[];
 }
 
 /** Everything a simulation is made of. */
@@ -74,13 +76,15 @@ export interface World {
   readonly transfers: Transfer[];
   /** How much of each lot has come into the house, without what was missing there later. */
   readonly stockIn: Map<number, number>;
-  /** What packers did not find, told until the shop has answered. */
-  readonly shortPicks: ShortReport[];
+  /** What was seen in the house, told until the shop has answered. */
+  readonly stockReports: StockReport[];
   /** Variations that everybody wants; there is never enough of them. */
   readonly wanted: readonly number[];
   /** Orders that somebody was told are placed or paid, and customers who were told that they are forgotten. */
   readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string>; readonly forgotten: Customer[] };
   readonly problems: string[];
+  /** How often which call was answered with a yes. */
+  readonly done: Map<string, number>;
 }
 
 interface Call {
@@ -105,6 +109,8 @@ export async function ask(world: World, url: string, { who, method, key, body }:
     headers: { ...who.headers, ...(key ? { 'idempotency-key': key } : {}) },
     ...(body ? { payload: body } : {}),
   });
+  const [path = ''] = url.split('?');
+  if (answer.statusCode === 200) world.done.set(path, (world.done.get(path) ?? 0) + 1);
   if (answer.statusCode < 500) return { status: answer.statusCode, body: answer.json() };
   const isCrowded = url === placing && answer.json().error?.code === 'unavailable';
   if (!process.database.isDead && !isCrowded)

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { World } from './world.ts';
+
+/** Where an order may be by the time when its customer is told of a step, without making that untrue. */
+const newsWhile: Readonly<Record<string, readonly string[]>> = {
+  paid: ['preparing'],
+  shipped: [],
+  cancelled: [],
+  expired: [],
+};
+
+interface Step {
+  readonly id: number;
+  readonly number: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: Date;
+  readonly hasCustomer: boolean;
+  readonly owesMoney: boolean;
+}
+
+/** Nobody was told what had not been true for some time, and who had paid was told of the order's end. */
+export async function wrongNews({ database: { db }, phones }: World): Promise<string[]> {
+  const { rows: steps } = await sql<Step>`
+    SELECT e.id, o.number, e.from_status AS from, e.to_status AS to, e.at, o.user_id IS NOT NULL AS "hasCustomer",
+      EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "owesMoney"
+    FROM order_events e JOIN orders o ON o.id = e.order_id ORDER BY e.id`.execute(db);
+  const told = new Map(steps.map((step) => [`order-event:${step.id}`, step]));
+  const overtaken = phones.sent.flatMap(({ requestKey, at }) => {
+    const step = told.get(requestKey.split(':').slice(0, 2).join(':'));
+    const stays = step && newsWhile[step.to];
+    if (!stays) return [];
+    const later = steps.find(
+      ({ id, number, to, at: then }) =>
+        number === step.number && id > step.id && then.getTime() < at && !stays.includes(to),
+    );
+    return later ? [`${step.number} was said to be ${step.to} when it had long been ${later.to}`] : [];
+  });
+  const sent = new Set(phones.sent.map(({ requestKey }) => requestKey.split(':')[1]));
+  const untold = steps.filter(
+    ({ id, from, to, hasCustomer, owesMoney }) =>
+      to === 'cancelled' && from !== 'awaiting_payment' && hasCustomer && owesMoney && !sent.has(String(id)),
+  );
+  return [...overtaken, ...untold.map(({ number }) => `${number} was paid and cancelled, and nobody said so`)];
+}
