@@ -9,7 +9,7 @@ import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { untoldDelays } from './delay-news.store.ts';
 import { delayKey } from './request-key.rules.ts';
 
-/** A promise that was not kept is told: once for each day that was promised, on the next one. Sent by day, in Korea. */
+/** That an order has not left on its day is told on the next one, once. Sent by day, in Korea. */
 export function tellOfDelayJob(db: Database, secret: Secret, origin: string): Job<object> {
   return {
     name: 'tell-of-delay',
@@ -17,14 +17,14 @@ export function tellOfDelayJob(db: Database, secret: Secret, origin: string): Jo
     every: '41 1-9 * * *',
     run: async () => {
       const { messages } = await readSettings(db, ['messages']);
-      await forEach(await untoldDelays(db), async ({ id, customer, phone, number, shipsOn, locale }) => {
+      await forEach(await untoldDelays(db), async ({ id, customer, phone, number, locale }) => {
         const link = origin + canonicalPath(locale, `/my-orders/${number}`);
         await queueSms(db, secret, {
           purpose: 'order',
           customer,
           to: phone,
           text: smsSayWith(messages)(locale, 'orderDelayed', { number, link }),
-          requestKey: delayKey(id, shipsOn),
+          requestKey: delayKey(id),
         });
       });
     },

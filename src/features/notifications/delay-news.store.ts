@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 interface Delayed {
   readonly id: number;
   readonly number: string;
-  readonly shipsOn: KoreanDate;
   readonly locale: Locale;
   readonly customer: number;
   readonly phone: string;
@@ -18,22 +16,20 @@ interface Delayed {
  */
 export async function untoldDelays(db: Database): Promise<Delayed[]> {
   const { rows } = await sql<Delayed>`
-    SELECT o.id, o.number, o.ships_on::text AS "shipsOn", o.locale, u.id AS customer,
-      coalesce(u.phone_number, o.phone_number) AS phone
+    SELECT o.id, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.status IN ('paid', 'preparing') AND NOT o.is_demo
       AND o.ships_on BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 1
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
-      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'delay:' || o.id || ':' || o.ships_on)
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'delay:' || o.id)
     ORDER BY o.ships_on, o.id LIMIT 500`.execute(db);
   return rows;
 }
 
-/** Whether the order is still in the house, under the promise that was broken. */
-export async function isStillDelayed(db: Database, orderId: number, shipsOn: string): Promise<boolean> {
+/** Whether the order is still in the house, and its day over. */
+export async function isStillDelayed(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM orders WHERE id = ${orderId} AND status IN ('paid', 'preparing') AND ships_on::text = ${shipsOn}`.execute(
-    db,
-  );
+    SELECT FROM orders WHERE id = ${orderId} AND status IN ('paid', 'preparing')
+      AND ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date`.execute(db);
   return rows.length > 0;
 }

@@ -43,7 +43,6 @@ export function arrivalKey(order: number | ''): string {
   return `arrival:${order}`;
 }
 
-/** Of every promise that was made, by its day to leave. */
-export function delayKey(order: number, shipsOn: string): string {
-  return `delay:${order}:${shipsOn}`;
+export function delayKey(order: number | ''): string {
+  return `delay:${order}`;
 }

@@ -6,6 +6,7 @@ import { isRefundAsTold, readDepositNews, readOrderNews, readSurplusNews } from 
 import { isStillNews } from './order-news.rules.ts';
 import {
   arrivalKey,
+  delayKey,
   depositKey,
   orderEventKey,
   surplusKey,
@@ -22,8 +23,8 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
   switch (`${about}:`) {
     case arrivalKey(''):
       return isUnderWay(db, Number(id));
-    case 'delay:':
-      return isStillDelayed(db, Number(id), more ?? '');
+    case delayKey(''):
+      return isStillDelayed(db, Number(id));
     case depositKey(''):
       return (await readDepositNews(db, Number(id))) !== undefined;
     case surplusKey(''):

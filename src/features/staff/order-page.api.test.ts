@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '../../http/permissions.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
-import { arrivalKey, depositKey, refundKey, surplusKey } from '../notifications/request-key.rules.ts';
+import { arrivalKey, delayKey, depositKey, refundKey, surplusKey } from '../notifications/request-key.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
@@ -75,6 +75,7 @@ it('lists every message about an order in the order of time: money that came ove
   const { rows: attempts } = await sql<{ id: number }>`
     SELECT id FROM payment_attempts WHERE order_id = ${order}`.execute(db);
   const keys = [
+    delayKey(order),
     arrivalKey(order),
     refundKey(refund.data.refund, false),
     depositKey(await transferFor(db, slug, 1000)),
@@ -84,6 +85,7 @@ it('lists every message about an order in the order of time: money that came ove
   ];
   for (const key of keys) await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
   expect((await detail(slug)).messages.map(({ about }: { about: string }) => about)).toEqual([
+    'delay',
     'arrival',
     'refund_promised',
     'deposit_over',

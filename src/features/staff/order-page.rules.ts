@@ -80,6 +80,7 @@ export const messageTopics = [
   'payment_over',
   'refund_promised',
   'refund_sent',
+  'delay',
   'arrival',
   'recall',
   'withdrawal',

@@ -243,6 +243,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.told.payment_over': 'О лишней оплате',
   'order.told.refund_promised': 'О возврате денег',
   'order.told.refund_sent': 'Деньги отправлены обратно',
+  'order.told.delay': 'О задержке отправки',
   'order.told.arrival': 'Вопрос, дошла ли посылка',
   'order.told.recall': 'Об отзыве товара',
   'order.told.withdrawal': 'Об отмене отзыва товара',
