@@ -499,7 +499,7 @@ describe('money for an order that has no use for it', () => {
     expect(texts).toEqual([]);
     await runAll(tell);
     await runAll(send);
-    expect(texts).toEqual([expect.stringContaining(`We had to cancel order ${slug}. You were not charged`)]);
+    expect(texts).toEqual([expect.stringContaining(`We had to cancel order ${slug}. There is nothing to pay`)]);
   });
 
   it('cannot come any more after cancelling, or once another way to pay was used', async () => {
