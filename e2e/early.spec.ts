@@ -170,6 +170,27 @@ customer(
   },
 );
 
+test('whose basket was shown before reads the names of what is in it before the scripts are there', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const beef = await findSize(request, 'beef-for-plov');
+  const halva = await findSize(request, 'halva-sunflower');
+  await keepBasket(page, [
+    [halva.id, 1],
+    [beef.id, 2],
+  ]);
+  await page.goto('/basket');
+  await expect(stepper(page, beef.name)).toBeVisible();
+  await watchLayoutShift(page);
+  const come = await withoutScriptsYet(page);
+  await page.goto('/basket', { waitUntil: 'commit' });
+  const names = page.locator('[data-known-name]').filter({ visible: true });
+  await expect(names).toHaveText([halva.name, beef.name]);
+  come();
+  await expect(stepper(page, beef.name)).toBeVisible();
+  expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
+});
+
 test('a basket that is emptied says so at once', { tag: '@phone' }, async ({ page, request }) => {
   const beef = await findSize(request, 'beef-for-plov');
   await page.goto('/product-detail/beef-for-plov');

@@ -9,13 +9,13 @@ import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { openLogin } from '../account/login-dialog-state.browser.ts';
 import { checkoutLink } from '../checkout/checkout-link.ts';
 import { CheckoutPromise } from '../checkout/checkout-promise.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { BasketLineRow } from './basket-line-row.tsx';
 import type { BasketPlace } from './basket-place.ts';
+import { BasketSkeleton } from './basket-skeleton.tsx';
 import { BasketVoucher } from './basket-voucher.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { OrderSummaryBox, useSummary } from './order-summary.tsx';
@@ -212,26 +212,4 @@ function usePlaceOrder(chosen: readonly BasketLine[], isAny: boolean, voucher: s
       else openLogin(link);
     },
   };
-}
-
-/** As high as the lines that are coming, whose number the document is marked with. */
-function BasketSkeleton() {
-  const t = useBasketText();
-  return (
-    <LoadingRegion label={t('basket.loading')}>
-      <div className="h-[calc(var(--basket-lines,1)*9.5rem+44rem)] min-h-svh overflow-hidden">
-        <Skeleton className="mb-14 h-60 rounded-lg" />
-        {[...Array(6).keys()].map((place) => (
-          <div key={place} className="flex h-[9.5rem] gap-3">
-            <Skeleton className="size-20 rounded-md" />
-            <div className="grid min-w-0 flex-1 content-start gap-2">
-              <Skeleton className="h-5 w-3/4 rounded-full" />
-              <Skeleton className="h-4 w-1/3 rounded-full" />
-              <Skeleton className="h-11 w-32 rounded-full" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </LoadingRegion>
-  );
 }
