@@ -218,14 +218,17 @@ interface Sharing {
  * comes from the database as a copy of its own, and one of them is enough.
  */
 function sharing(): Sharing {
-  const known = new Map<string, unknown>();
-  const shared = <Value>(key: string, make: () => Value): Value => {
-    if (!known.has(key)) known.set(key, make());
-    return known.get(key) as Value;
-  };
+  const texts = new Map<string, string>();
+  const parsed = new Map<string, unknown>();
   return {
-    text: (value) => shared(value, () => value),
-    json: (text) => shared(text, () => JSON.parse(text)),
+    text: (value) => {
+      if (!texts.has(value)) texts.set(value, value);
+      return texts.get(value) ?? value;
+    },
+    json: <Value>(text: string) => {
+      if (!parsed.has(text)) parsed.set(text, JSON.parse(text));
+      return parsed.get(text) as Value;
+    },
   };
 }
 

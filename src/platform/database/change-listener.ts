@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Counter } from 'prom-client';
 import { type Announcement, announcementIn } from './announcement.ts';
+import { keptAlive } from './database.ts';
 
 interface Listener {
   onChange(announced: Announcement): void;
@@ -33,7 +34,7 @@ export function listenForChanges(url: string, listener: Listener, notices: Notic
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'dasturxon listener', keepAlive: true });
+    const next = new pg.Client({ connectionString: url, application_name: 'dasturxon listener', ...keptAlive });
     let lost = false;
     const lose = () => {
       if (lost || closed) return;

@@ -25,6 +25,9 @@ const roleLock = 7270004;
 // Identifiers fit a JavaScript number for longer than the shop will exist; strings would only invite mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** A host that vanishes without a word would otherwise be waited for without end by whoever waits for an answer. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** No statement of the shop takes longer, unless something is wrong. */
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
@@ -48,6 +51,7 @@ export async function openDatabase(
     max: connections,
     connectionTimeoutMillis: connectWithinMs,
     application_name: 'dasturxon',
+    ...keptAlive,
   });
   // A connection that breaks is replaced by the pool; without listeners it would end the program.
   pool.on('error', () => {});

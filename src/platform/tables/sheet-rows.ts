@@ -55,12 +55,16 @@ export async function* sheetRows(
 async function packedFile(pieces: () => AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  let isPacked = false;
   for await (const part of pieces()) {
     parts.push(part);
     bytes += part.length;
     if (bytes < longestMark) continue;
-    const [beginning = part] = parts.length === 1 ? parts : [Buffer.concat(parts)];
-    if (!isWorkbook(beginning) && !lockedOrOld(beginning)) return null;
+    if (!isPacked) {
+      const beginning = Buffer.concat(parts);
+      if (!isWorkbook(beginning) && !lockedOrOld(beginning)) return null;
+      isPacked = true;
+    }
     if (bytes > mostBytes) throw new UnreadableSheet('body_too_large');
   }
   return bytes < longestMark ? null : Buffer.concat(parts);
@@ -76,9 +80,16 @@ async function* csvRows(
   let number = 0;
   for await (const { rows, share } of csvPieces(decodedPieces(pieces))) {
     noteRead(share);
-    // Halves of letters are nobody's.
-    yield rows.map((cells) => ({ number: ++number, cells: cells.map((cell) => cell.toWellFormed()) }));
+    yield rows.map((cells) => ({ number: ++number, cells: cells.map(ownText) }));
   }
+}
+
+/**
+ * A text of its own. A part of a text keeps the whole of it in memory, and whoever remembers some cells of each piece would
+ * hold the file after all. Halves of letters, which are nobody's, are replaced on the way.
+ */
+function ownText(cell: string): string {
+  return Buffer.from(cell).toString();
 }
 
 async function* inBatches(
