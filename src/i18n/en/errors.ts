@@ -54,7 +54,7 @@ export const errors = {
   stock_reserved: 'Only {free} of this lot are free; the rest is reserved for orders.',
   lot_known:
     'Lot {lot} is known with another use-by date, certificate, place of origin, plant or slaughter method. Please check the label again.',
-  lot_recalled: 'Lot {lot} has been recalled: it is not received again. Set what has come aside and ask the supplier.',
+  lot_recalled: 'Lot {lot} has been recalled and cannot be received. Set the delivery aside and contact the supplier.',
   lot_uncertified: 'The certificate does not cover the day on which lot {lot} was made.',
   certificate_known: 'This body already has a certificate with this number.',
   total_changed: 'Prices have changed. Please check the new total before you order.',

@@ -34,6 +34,6 @@ export const staffFrame = {
   'failed.text': 'Your last action may not be saved. Reload the page and check.',
   'failed.reload': 'Reload',
   'failed.today': 'Back to today',
-  'file.tooLarge': 'Too large: {size} MB. It may be up to {most} MB; nothing was sent.',
+  'file.tooLarge': 'Too large: {size} MB. The limit is {most} MB. Nothing was sent.',
   'paste.tooLong': 'That is too much to paste. Save it as a file (CSV or XLSX) and choose the file above.',
 } as const;

@@ -34,6 +34,7 @@ export const staffPeople = {
   'people.linkText': 'Give it to them yourself. It is shown once, works once, and is valid until {when}.',
   'people.copy': 'Copy',
   'people.copied': 'Copied',
+  'people.notCopied': 'Not copied: select the text',
   'factor.passkey': 'Passkey',
   'factor.totp': 'App',
   'factor.recovery_codes': 'Recovery codes',

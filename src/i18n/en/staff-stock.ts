@@ -90,10 +90,10 @@ export const staffStock = {
   },
   'count.countAgain': 'Counted more than 12 hours ago: count again and type the number anew.',
   'count.wrong': {
-    one: 'Nothing was saved: beside {count} lot stands no number.',
-    other: 'Nothing was saved: beside {count} lots stands no number.',
+    one: 'Nothing was saved: {count} lot has an invalid count.',
+    other: 'Nothing was saved: {count} lots have an invalid count.',
   },
-  'count.noNumber': 'Type a whole number from 0 to {most}, in digits alone.',
+  'count.noNumber': 'Enter a whole number from 0 to {most}, digits only.',
   'count.none': 'Nothing is expected on this shelf.',
 
   'ending.title': 'Expiring',

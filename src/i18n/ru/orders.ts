@@ -49,7 +49,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   ...dropOff,
   'order.note': 'Ваш комментарий',
   'order.arrives': 'Привезём {when}',
-  'order.late': 'Извините, отправим позже, чем обещали. Сообщим по SMS, когда отправим.',
+  'order.late': 'Извините, отправим заказ позже, чем обещали. Пришлём SMS, когда он будет в пути.',
   'order.leaves': 'Отправим {when}',
   'order.ifPaidBy': 'При оплате до {time} {day}:',
   'order.history': 'История заказа',

@@ -30,7 +30,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderShipped: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
-  orderDelayed: '[Dasturxon] Извините, заказ {number} уйдёт позже срока. Сообщим, когда отправим: {link}',
+  orderDelayed: '[Dasturxon] Извините, заказ {number} отправим позже срока. Сообщим, когда отправим: {link}',
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Подтвердите: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:

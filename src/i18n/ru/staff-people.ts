@@ -36,6 +36,7 @@ export const staffPeople: TranslationOf<typeof english, 'ru'> = {
   'people.linkText': 'Передайте её лично. Она показана один раз, сработает один раз и действует до {when}.',
   'people.copy': 'Копировать',
   'people.copied': 'Скопировано',
+  'people.notCopied': 'Не скопировано: выделите текст',
   'factor.passkey': 'Ключ доступа',
   'factor.totp': 'Приложение',
   'factor.recovery_codes': 'Резервные коды',

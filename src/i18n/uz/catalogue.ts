@@ -115,7 +115,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'share.failed': 'Havolani nusxalab boʻlmadi. Mana u: {url}',
   'help.title': 'Savolingiz bormi? Bizga yozing',
   'help.message': 'Assalomu alaykum! Savolim bor: {about}',
-  'help.copied': 'Nusxalandi: {about}. Chatga qoʻying.',
+  'help.copied': 'Nusxalandi: {about}. Chatga joylang.',
 
   'halal.mark': 'Halol',
   'halal.title': '“Halol” sertifikati va partiyalar',

@@ -56,7 +56,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   lot_known:
     '{lot} partiyasi bor, lekin muddati, sertifikati, kelib chiqishi, korxonasi yoki soʻyish usuli boshqacha. Yorliqni yana tekshiring.',
   lot_recalled:
-    '{lot} partiyasi qaytarib olingan: uni yana qabul qilib boʻlmaydi. Bu mahsulotni chetga olib qoʻying va yetkazib beruvchidan soʻrang.',
+    '{lot} partiyasi qaytarib olingan: uni yana qabul qilib boʻlmaydi. Bu mahsulotni chetga olib qoʻying va yetkazib beruvchi bilan bogʻlaning.',
   lot_uncertified: '{lot} partiyasi tayyorlangan kuni sertifikat amal qilmagan.',
   certificate_known: 'Bu tashkilotning shu raqamli sertifikati allaqachon bor.',
   total_changed: 'Narxlar oʻzgardi. Buyurtma berishdan oldin yangi summani tekshiring.',

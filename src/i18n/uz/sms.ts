@@ -37,7 +37,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',
   orderUnfillable:
     '[Dasturxon] Uzr, № {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
-  orderCancelledUnpaid: '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Toʻlash shart emas: {link}',
+  orderCancelledUnpaid:
+    '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Toʻlov qilish kerak emas: {link}',
   orderExpiredShort:
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida toʻliq kelmadi, u yopildi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooLate:

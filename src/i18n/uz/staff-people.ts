@@ -36,6 +36,7 @@ export const staffPeople: TranslationOf<typeof english, 'uz'> = {
   'people.linkText': 'Uni oʻzingiz bering. U bir marta koʻrsatiladi, bir marta ishlaydi va {when} gacha amal qiladi.',
   'people.copy': 'Nusxa olish',
   'people.copied': 'Nusxa olindi',
+  'people.notCopied': 'Nusxa olinmadi: matnni belgilang',
   'factor.passkey': 'Kirish kaliti',
   'factor.totp': 'Ilova',
   'factor.recovery_codes': 'Zaxira kodlari',

@@ -95,8 +95,8 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
   },
   'count.countAgain': '12 soatdan oldin sanalgan: qayta sanang va sonni yangidan yozing.',
   'count.wrong': {
-    one: 'Hech narsa saqlanmadi: {count} ta partiya yonida son yozilmagan.',
-    other: 'Hech narsa saqlanmadi: {count} ta partiya yonida son yozilmagan.',
+    one: 'Hech narsa saqlanmadi: {count} ta partiyada son notoʻgʻri yozilgan.',
+    other: 'Hech narsa saqlanmadi: {count} ta partiyada son notoʻgʻri yozilgan.',
   },
   'count.noNumber': '0 dan {most} gacha butun son yozing, faqat raqamlar bilan.',
   'count.none': 'Bu javonda hech narsa boʻlmasligi kerak.',
