@@ -144,6 +144,7 @@ test('whoever has got goods of a recalled lot is found with one click and told i
       .innerJoin('variations', 'variations.product_id', 'products.id')
       .select(['variations.id as variation', 'products.certificate_id as certificate'])
       .where('products.slug', '=', slug)
+      .orderBy('variations.position')
       .executeTakeFirstOrThrow(),
   );
   const label = { produced_on: addDays(today, -5), best_before: addDays(today, 15), certificate };

@@ -35,6 +35,7 @@ export function ListChoice({ label, lists, search, sort, kept = [] }: Props) {
       )}
       <Form role="search" className="flex flex-wrap items-center gap-3">
         <input
+          key={search.sought}
           type="search"
           name="q"
           defaultValue={search.sought}

@@ -18,7 +18,13 @@ export function SortChoice({ sorts, chosen }: Props) {
   return (
     <label className="relative block">
       <span className="sr-only">{t('orders.sort')}</span>
-      <select name="sort" defaultValue={chosen ?? ''} className={classes(controlLook, 'h-12 appearance-none pe-11')}>
+      <select
+        // Another address asks for another order.
+        key={chosen ?? ''}
+        name="sort"
+        defaultValue={chosen ?? ''}
+        className={classes(controlLook, 'h-12 appearance-none pe-11')}
+      >
         <option value="">{t('sort.usual')}</option>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -67,7 +67,9 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
     >
       {({ values, answer, isSaving }) => {
         const errors = answer?.errors ?? {};
-        const unsaved = [...readSent(values[sentPicturesField], Date.now()), ...sent];
+        const unsaved = [...readSent(values[sentPicturesField], Date.now()), ...sent].filter(
+          ({ id }) => !product?.pictures.some((saved) => saved.id === id),
+        );
         const plain = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
         return (
           <>

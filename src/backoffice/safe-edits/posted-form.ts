@@ -3,9 +3,18 @@ import { changedFields, type Fields, meet, type StaleSave } from './three-way.ru
 
 /** Fields of the form itself: they say from what it was begun, and are no part of what is saved. */
 const ownFields = { version: 'safe.version', was: 'safe.was' } as const;
-const taken = 'safe.take.';
+const own = 'safe.';
+const taken = `${own}take.`;
 
 export const safeFields = { ...ownFields, take: (name: string) => `${taken}${name}` };
+
+/** What a form notes for itself besides, such as which pictures were sent for it: no action answers with that. */
+export function notesOf(form: HTMLFormElement): Fields {
+  const notes = [...new FormData(form)].filter(
+    ([name]) => name.startsWith(own) && !name.startsWith(taken) && name !== ownFields.version && name !== ownFields.was,
+  );
+  return Object.fromEntries(notes.map(([name, value]) => [name, String(value)]));
+}
 
 /** A form that was posted: what it began with, what it says now, and what of that somebody has changed. */
 export interface PostedForm {
@@ -20,7 +29,7 @@ export function readPosted(form: FormData): PostedForm {
   const was = fieldsFrom(form.get(safeFields.was));
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) => {
-      if (typeof value !== 'string' || name.startsWith('safe.') || name === 'intent') return [];
+      if (typeof value !== 'string' || name.startsWith(own) || name === 'intent') return [];
       const isTaken = form.get(safeFields.take(name)) === 'theirs';
       return [[name, isTaken ? (was[name] ?? '') : value] as const];
     }),

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import type { Draft } from './form-drafts.rules.ts';
-import { safeFields } from './posted-form.ts';
+import { notesOf, safeFields } from './posted-form.ts';
 import { StaleSavePanel } from './stale-save-panel.tsx';
 import type { Fields, StaleSave } from './three-way.rules.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -70,7 +70,10 @@ export function SafeForm(props: Props) {
     was: { ...held.was, ...found.was },
     values: { ...held.was, ...found.fields },
   };
-  const begun = stale ? { version: stale.version, was: stale.theirs, values: stale.merged } : (restored ?? held);
+  const [notes, setNotes] = useState<Fields>({});
+  const begun = stale
+    ? { version: stale.version, was: stale.theirs, values: { ...notes, ...stale.merged } }
+    : (restored ?? held);
   const draft = useFormDraft(element, { form, kept, version: begun.version, was: begun.was, onFound: setFound });
 
   const noteSaved = useEffectEvent((saved: SafeAnswer) => {
@@ -88,6 +91,7 @@ export function SafeForm(props: Props) {
       ref={element}
       method="post"
       onInput={draft.noteInput}
+      onSubmit={({ currentTarget }) => setNotes(notesOf(currentTarget))}
       className={props.className}
     >
       <input type="hidden" name={safeFields.version} value={begun.version} />

@@ -31,7 +31,11 @@ export function OnePicture({ picture, values, error, removable = false }: Props)
   const [sent, setSent] = useState<SentPicture | null>(
     () => readSent(values[sentPicturesField], Date.now())[0] ?? null,
   );
-  const [chosen, setChosen] = useState(values.picture ?? '');
+  // One that was sent so long ago that it is swept by now can no longer be chosen.
+  const [chosen, setChosen] = useState(() => {
+    const named = [sent, picture].some((one) => one && String(one.id) === values.picture);
+    return named || !values.picture ? (values.picture ?? '') : String(picture?.id ?? '');
+  });
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const hidden = useRef<HTMLInputElement>(null);

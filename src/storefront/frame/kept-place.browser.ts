@@ -17,14 +17,22 @@ export function keepPlace(): void {
 
 /** Back to where the page was read in the language before. A list that had grown begins with its last part there. */
 export function returnToPlace(): void {
-  const kept = takeFromSession(key);
-  if (kept === null) return;
-  const { top, product, at = 0 } = JSON.parse(kept) as Place;
+  const { top, product, at = 0 } = takePlace();
   if (!(top > 0)) return;
-  const moves = shownProducts().flatMap((one) => (one.product === product ? [one.at - at] : []));
+  // By the page, not by the screen: whoever waits for the scripts may have scrolled already.
+  const moves = shownProducts().flatMap((one) => (one.product === product ? [one.at + window.scrollY - at] : []));
   // What stands on several shelves is the one that has moved least.
   const [nearest = top] = moves.sort((a, b) => Math.abs(a - top) - Math.abs(b - top));
   window.scrollTo({ top: nearest, behavior: 'instant' });
+}
+
+/** Storage may have been written by hand. */
+function takePlace(): Place {
+  try {
+    return JSON.parse(takeFromSession(key) ?? '') as Place;
+  } catch {
+    return { top: 0 };
+  }
 }
 
 function shownProducts(): { readonly product: string; readonly at: number }[] {

@@ -17,7 +17,7 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
   const t = useCheckoutText();
   const { t: say } = useText();
   const { to } = useAddress();
-  const { ships_on, arrives_from, arrives_to } = order.delivery;
+  const { ships_on, arrives_from, arrives_to, late } = order.delivery;
   return (
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
       <CircleCheck className="size-16 text-success" />
@@ -26,8 +26,11 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
         <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
       <p className="max-w-[30rem]">
-        {t('pay.paidText')} {ships_on && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
-        {arrives_from && arrives_to && t('pay.arrives', { day: arrivalText(say, { arrives_from, arrives_to }) })}
+        {t('pay.paidText')} {ships_on && !late && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
+        {arrives_from &&
+          arrives_to &&
+          !late &&
+          t('pay.arrives', { day: arrivalText(say, { arrives_from, arrives_to }) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>
