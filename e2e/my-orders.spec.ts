@@ -105,17 +105,17 @@ for (const locale of walkedIn('ru')) {
     await expectAccessible(page);
     await main(page).getByRole('textbox').fill('Уезжаю домой');
     await button(page, say('cancel.confirm')).click();
-    await expect(
-      main(page)
-        .getByRole('status')
-        .filter({ hasText: say('cancel.done') }),
-    ).toBeVisible();
+    const done = main(page)
+      .getByRole('status')
+      .filter({ hasText: say('cancel.done') });
+    await expect(done).toBeVisible();
     await expect(main(page)).toContainText(say('event.cancelled_by_you'));
     await expect(main(page)).toContainText('Уезжаю домой');
     const refund = main(page).getByRole('region', { name: say('refund.title') });
     await expect(refund).toContainText(money(total_price));
     // The job sends it, the page hears of it.
     await expect(refund).not.toContainText(say('refund.due.toss'));
+    await expect(done).toBeVisible();
     expect((await readOrder(context.request, slug)).refunds).toMatchObject([{ status: 'done', amount: total_price }]);
     expect(await isSamePage(page)).toBe(true);
     await expectAccessible(page);

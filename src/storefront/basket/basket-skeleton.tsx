@@ -14,9 +14,10 @@ export function BasketSkeleton() {
   return (
     <LoadingRegion label={t('basket.loading')}>
       <div data-known-names="" className="h-[calc(var(--basket-lines,1)*9.5rem+44rem)] min-h-svh overflow-hidden">
-        <Skeleton className="mb-14 h-60 rounded-lg" />
+        <Skeleton className="mb-14 h-70 rounded-lg" />
         {[...Array(6).keys()].map((place) => (
-          <div key={place} className="flex h-[9.5rem] gap-3">
+          <div key={place} className="flex h-[9.5rem] gap-3 py-4">
+            <Skeleton className="mt-6 size-6 rounded-md" />
             <Skeleton className="size-20 rounded-md" />
             <div className="grid min-w-0 flex-1 content-start gap-2">
               {/* Filled before React is there, and never by React. */}

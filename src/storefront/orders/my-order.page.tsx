@@ -6,6 +6,7 @@ import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import { Container } from '../../ui/container.tsx';
 import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 import { Link } from '../../ui/link.tsx';
+import { useLastAnswer } from '../../ui/use-last-answer.ts';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -33,6 +34,7 @@ export default function MyOrderPage({ loaderData: { order, now }, actionData }: 
   const t = useOrdersText();
   const { t: say } = useText();
   const { to } = useAddress();
+  const answer = useLastAnswer(actionData);
   useLiveOrders(order ? [shownOrder(order)] : []);
   if (!order) {
     return (
@@ -62,8 +64,8 @@ export default function MyOrderPage({ loaderData: { order, now }, actionData }: 
         </div>
         <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>
       </div>
-      <OrderAnswerNotice answer={actionData} />
-      <OrderView order={order} now={now} answer={actionData} />
+      <OrderAnswerNotice answer={answer} />
+      <OrderView order={order} now={now} answer={answer} />
     </Container>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLastAnswer } from '../../ui/use-last-answer.ts';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -42,6 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AccountPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const t = useCheckoutText();
   const head = <UnlistedHead title={t('pay.accountPageTitle')} />;
   if (!payment) {
@@ -55,7 +57,7 @@ export default function AccountPage({ loaderData: { payment }, actionData }: Rou
   return (
     <Container narrow className="py-6">
       {head}
-      <AccountPayment payment={payment} answer={actionData} />
+      <AccountPayment payment={payment} answer={answer} />
     </Container>
   );
 }

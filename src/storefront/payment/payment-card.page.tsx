@@ -3,6 +3,7 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLastAnswer } from '../../ui/use-last-answer.ts';
 import { LoginRequired } from '../account/login-required.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
@@ -38,6 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CardPaymentPage({ loaderData: { payment, opens }, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const t = useCheckoutText();
   const head = <UnlistedHead title={t('pay.cardPageTitle')} />;
   if (!payment) {
@@ -51,7 +53,7 @@ export default function CardPaymentPage({ loaderData: { payment, opens }, action
   return (
     <Container narrow className="py-6">
       {head}
-      <CardPayment payment={payment} opens={opens} answer={actionData} />
+      <CardPayment payment={payment} opens={opens} answer={answer} />
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLastAnswer } from '../../ui/use-last-answer.ts';
 import { LoginRequired } from '../account/login-required.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
@@ -38,6 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function TransferPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const t = useCheckoutText();
   const head = <UnlistedHead title={t('pay.transferPageTitle')} />;
   if (!payment) {
@@ -51,7 +53,7 @@ export default function TransferPage({ loaderData: { payment }, actionData }: Ro
   return (
     <Container narrow className="py-6">
       {head}
-      <TransferPayment payment={payment} answer={actionData} />
+      <TransferPayment payment={payment} answer={answer} />
     </Container>
   );
 }
