@@ -17,13 +17,17 @@ interface Step {
   readonly at: Date;
   readonly hasCustomer: boolean;
   readonly owesMoney: boolean;
+  /** Whose customer may have cancelled it themselves and got the money back from the bank: there is nothing to say then. */
+  readonly knowsAll: boolean;
 }
 
 /** Nobody was told what had not been true for some time, and who had paid was told of the order's end. */
 export async function wrongNews({ database: { db }, phones }: World): Promise<string[]> {
   const { rows: steps } = await sql<Step>`
     SELECT e.id, o.number, e.from_status AS from, e.to_status AS to, e.at, o.user_id IS NOT NULL AS "hasCustomer",
-      EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "owesMoney"
+      EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "owesMoney",
+      e.actor <> 'staff' AND EXISTS (
+        SELECT FROM payment_attempts WHERE order_id = o.id AND kind = 'virtual_account') AS "knowsAll"
     FROM order_events e JOIN orders o ON o.id = e.order_id ORDER BY e.id`.execute(db);
   const told = new Map(steps.map((step) => [`order-event:${step.id}`, step]));
   const overtaken = phones.sent.flatMap(({ requestKey, at }) => {
@@ -38,8 +42,13 @@ export async function wrongNews({ database: { db }, phones }: World): Promise<st
   });
   const sent = new Set(phones.sent.map(({ requestKey }) => requestKey.split(':')[1]));
   const untold = steps.filter(
-    ({ id, from, to, hasCustomer, owesMoney }) =>
-      to === 'cancelled' && from !== 'awaiting_payment' && hasCustomer && owesMoney && !sent.has(String(id)),
+    ({ id, from, to, hasCustomer, owesMoney, knowsAll }) =>
+      to === 'cancelled' &&
+      from !== 'awaiting_payment' &&
+      hasCustomer &&
+      owesMoney &&
+      !knowsAll &&
+      !sent.has(String(id)),
   );
   return [...overtaken, ...untold.map(({ number }) => `${number} was paid and cancelled, and nobody said so`)];
 }

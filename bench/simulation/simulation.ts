@@ -213,7 +213,8 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   for (let step = 0; step < 10; step++) {
     // Halfway, since what is missing from a held order goes back, which takes its time as well.
     if (step === 5) for (const customer of leaving) await bringEverything(world, customer);
-    if (step >= 5) for (let claims = 0; claims < 2; claims++) await decide(world);
+    // In time, since what is approved goes back once its account is named, which takes its time as well.
+    if (step >= 5 && step < 8) for (let claims = 0; claims < 3; claims++) await decide(world);
     const process = world.processes[step % world.processes.length];
     await process?.runClockWork();
     await process?.runJob('tell-of-delay');
