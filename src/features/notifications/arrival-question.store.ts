@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
-
-interface Unconfirmed {
-  readonly id: number;
-  readonly number: string;
-  readonly locale: Locale;
-  readonly customer: number;
-  readonly phone: string;
-}
+import type { AwaitedOrder } from './tell-waiting.ts';
 
 /**
  * Parcels promised for three days ago, of which nobody has said that they arrived and nobody was asked. After two weeks
  * it is for staff to find out; by then it is also forgotten which messages were sent.
  */
-export async function unconfirmedArrivals(db: Database): Promise<Unconfirmed[]> {
-  const { rows } = await sql<Unconfirmed>`
+export async function unconfirmedArrivals(db: Database): Promise<AwaitedOrder[]> {
+  const { rows } = await sql<AwaitedOrder>`
     SELECT o.id, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.status = 'shipped' AND NOT o.is_demo AND o.arrives_to BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 3

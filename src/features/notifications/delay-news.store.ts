@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
-
-interface Delayed {
-  readonly id: number;
-  readonly number: string;
-  readonly locale: Locale;
-  readonly customer: number;
-  readonly phone: string;
-}
+import type { AwaitedOrder } from './tell-waiting.ts';
 
 /**
  * Paid orders whose day to leave has passed while they are still in the house, and whose customers were not told of it.
  * After two weeks it is forgotten which messages were sent, and staff have long had it before them in red.
  */
-export async function untoldDelays(db: Database): Promise<Delayed[]> {
-  const { rows } = await sql<Delayed>`
+export async function untoldDelays(db: Database): Promise<AwaitedOrder[]> {
+  const { rows } = await sql<AwaitedOrder>`
     SELECT o.id, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.status IN ('paid', 'preparing') AND NOT o.is_demo
