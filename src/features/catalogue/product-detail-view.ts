@@ -1,9 +1,10 @@
 import type { Locale } from '../../kernel/locale.ts';
 import { certificateScanUrl } from './certificate-scan.rules.ts';
 import type { ProductDetail } from './product.contract.ts';
-import type { CategoryRow, ProductParts } from './product.store.ts';
 import { informationOf } from './product-information.ts';
+import type { ProductParts } from './product-parts.store.ts';
 import { textIn } from './product-record.rules.ts';
+import type { CategoryRow } from './shelf.store.ts';
 
 /** What a product's page says beside its card, in the language of whoever reads it. */
 export function partsView(parts: ProductParts, locale: Locale) {

@@ -14,8 +14,8 @@ import {
   type ProductDetail,
   retrieveVariations,
 } from './product.contract.ts';
-import { type ProductParts, readProductParts } from './product.store.ts';
 import { partsView, pathView } from './product-detail-view.ts';
+import { type ProductParts, readProductParts } from './product-parts.store.ts';
 import { isInStock, type ProductRecord, textIn, type VariationRecord } from './product-record.rules.ts';
 import { imageOf, variationView } from './product-view.rules.ts';
 import type { Shelf } from './shelf.ts';

@@ -12,19 +12,23 @@ const brandIds = () => [...products.values()].map(({ brandId }) => brandId);
 /** Lets a read take its time, before it looks and after; it may also fail. */
 let pace: (what: string) => Promise<void> = async () => {};
 
+async function read<T>(look: () => T): Promise<T> {
+  await pace('begin to read');
+  const seen = look();
+  await pace('have read');
+  return seen;
+}
 vi.mock('./product.store.ts', () => {
-  const read = async <T>(look: () => T) => {
-    await pace('begin to read');
-    const seen = look();
-    await pace('have read');
-    return seen;
-  };
   const records = (ids: Iterable<number>) =>
     [...ids].sort((a, b) => a - b).flatMap((id) => (products.has(id) ? [record(id)] : []));
-  const brand = (id: number) => ({ id, slug: `b${id}`, name: `B${id}`, alsoKnownAs: [] });
   return {
     readAllProductRecords: () => read(() => records(products.keys())),
     readProductRecords: (_db: unknown, _lasting: unknown, ids: Iterable<number>) => read(() => records(ids)),
+  };
+});
+vi.mock('./shelf.store.ts', () => {
+  const brand = (id: number) => ({ id, slug: `b${id}`, name: `B${id}`, alsoKnownAs: [] });
+  return {
     readBrands: (_db: unknown, ids?: Set<number>) =>
       read(() =>
         brandIds()

@@ -4,16 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Lasting } from './lasting.rules.ts';
 import { NotedChanges } from './noted-changes.ts';
-import {
-  readAllProductRecords,
-  readBrands,
-  readCategoryRows,
-  readProductRecords,
-  readProductsBetween,
-  readSynonymGroups,
-} from './product.store.ts';
+import { readAllProductRecords, readProductRecords, readProductsBetween } from './product.store.ts';
 import { type ProductRecord, pricedAt } from './product-record.rules.ts';
 import { pauseBefore, type Renewal } from './renewal-pause.rules.ts';
+import { readBrands, readCategoryRows, readSynonymGroups } from './shelf.store.ts';
 import { Shelf, type ShelfContents } from './shelf.ts';
 import { replaced, tagsOfChange } from './shelf-change.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { BrandRow, CategoryRow } from './product.store.ts';
 import { isInStock, type ProductRecord } from './product-record.rules.ts';
+import type { BrandRow, CategoryRow } from './shelf.store.ts';
 import { Shelf } from './shelf.ts';
 import { replaced } from './shelf-change.ts';
 

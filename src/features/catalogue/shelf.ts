@@ -1,9 +1,9 @@
 import type { Locale } from '../../kernel/locale.ts';
 import { byRank, type CategoryLeaders, leadAlike, leadersOf } from './category-leaders.ts';
 import type { ProductCard } from './product.contract.ts';
-import type { BrandRow, CategoryRow } from './product.store.ts';
 import { type ProductRecord, shownVariation } from './product-record.rules.ts';
 import { cardView } from './product-view.rules.ts';
+import type { BrandRow, CategoryRow } from './shelf.store.ts';
 
 /** Everything the shelf is made of, as read from the database. */
 export interface ShelfContents {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { certificateFacts, type ProductParts } from '../catalogue/product.store.ts';
+import { certificateFacts, type ProductParts } from '../catalogue/product-parts.store.ts';
 import type { Words } from './product-edit.rules.ts';
 
 /** The certificate and the pictures that a product would have, in their order; undefined without such a certificate. */

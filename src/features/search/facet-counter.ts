@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../catalogue/product.store.ts';
+import type { CategoryRow } from '../catalogue/shelf.store.ts';
 import { at, type ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
-import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
+import type { CategoryRow } from '../catalogue/shelf.store.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { type KindList, kindList } from './kind-lists.rules.ts';
