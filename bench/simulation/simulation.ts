@@ -27,7 +27,7 @@ import {
   staffDeeds,
   writeReceipts,
 } from './staff.ts';
-import { tellOfStock } from './stock-desk.ts';
+import { missGoods, tellOfStock } from './stock-desk.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
 import type { World } from './world.ts';
 
@@ -211,6 +211,8 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   await tellOfStock(world);
   const leaving = world.customers.filter(() => world.chance.happens(0.5));
   for (let step = 0; step < 10; step++) {
+    // Before the goods leave: where few orders were paid in time, nobody has missed anything for them yet.
+    if (step < 3) await missGoods(world);
     // Halfway, since what is missing from a held order goes back, which takes its time as well.
     if (step === 5) for (const customer of leaving) await bringEverything(world, customer);
     // In time, since what is approved goes back once its account is named, which takes its time as well.

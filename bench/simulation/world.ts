@@ -83,7 +83,7 @@ export interface World {
   /** Orders that somebody was told are placed or paid, and customers who were told that they are forgotten. */
   readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string>; readonly forgotten: Customer[] };
   readonly problems: string[];
-  /** How often which call was answered with a yes. */
+  /** How often which deed was answered with a yes; who only looks does nothing. */
   readonly done: Map<string, number>;
 }
 
@@ -110,7 +110,7 @@ export async function ask(world: World, url: string, { who, method, key, body }:
     ...(body ? { payload: body } : {}),
   });
   const [path = ''] = url.split('?');
-  if (answer.statusCode === 200) world.done.set(path, (world.done.get(path) ?? 0) + 1);
+  if (answer.statusCode === 200 && body) world.done.set(path, (world.done.get(path) ?? 0) + 1);
   if (answer.statusCode < 500) return { status: answer.statusCode, body: answer.json() };
   const isCrowded = url === placing && answer.json().error?.code === 'unavailable';
   if (!process.database.isDead && !isCrowded)
