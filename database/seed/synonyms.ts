@@ -492,7 +492,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['carrot', 'морковь', 'морковка', 'morkov', 'sabzi', 'сабзи', '당근'],
   ['potato', 'картофель', 'картошка', 'kartoshka', '감자'],
   ['vegetables', 'vegetable', 'овощи', 'ovoshchi', 'sabzavot', 'сабзавот', '채소'],
-  ['persimmon', 'хурма', 'xurma', '홍시', '단감'],
+  ['persimmon', 'хурма', 'хурмы', 'хурму', 'xurma', '홍시', '단감'],
   ['mint', 'мята', 'myata', 'yalpiz', 'ялпиз', '민트', '박하'],
   ['herbs', 'herb', 'greens', 'зелень', 'zelen', 'koʻkat', 'koʻkatlar', 'кўкат', 'кўкатлар', '허브'],
   ['dill', 'укроп', 'ukrop', 'shivit', 'шивит', '생딜'],

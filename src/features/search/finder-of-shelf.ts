@@ -20,6 +20,8 @@ interface ProductWords {
   /** Words of each category's names, by its id: a product that is called by one of them is what it says. */
   readonly kinds: Kinds;
   readonly spellings: Spellings;
+  /** The names of each product, as they are written. */
+  readonly names: readonly (readonly string[])[];
 }
 
 /** How people write a folded word, once in each script that it is written in. */
@@ -57,6 +59,7 @@ export function wordingOf(shelf: Shelf, known: KnownWords | null): Wording {
     twins,
     productCount: shelf.contents.products.length,
     kindLists: sections.kindLists,
+    namesOf: (product) => products.names[product] ?? [],
     spelling: (term, query) => {
       const spellings = [products.spellings, sections.spellings, otherSpellings].flatMap((all) => all.get(term) ?? []);
       return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
@@ -117,7 +120,8 @@ function wordsOfProducts(
     terms.read(namesIn(product), product.searchWords, kinds.get(product.categoryId) ?? noWords, postings.add);
   }
   const index = TermIndex.of(postings, languages);
-  return { index, languages, twins, kinds, spellings: spellingsOf(reader.pieces, fold) };
+  const names = products.map((product) => namesIn(product).map(({ text }) => text));
+  return { index, languages, twins, kinds, spellings: spellingsOf(reader.pieces, fold), names };
 }
 
 /** Where a category is called by other words, these words say more, or less, about its products. */

@@ -387,7 +387,7 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
   },
   { queries: ['rice, flour', 'рис, мука'], right: ['rice'], wrong: ['beef'] },
   {
-    queries: ['soy meat', 'соевое мясо', '콩고기'],
+    queries: ['soy meat', 'соевое мясо', 'соевого мяса', 'soya goʻshti', 'соя гўшти', '콩고기'],
     right: ['qazi', 'beef', 'lamb'],
     wrong: ['soy', 'jerky'],
   },
@@ -461,6 +461,13 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
   { queries: ['чай green', '녹차 tea'], right: ['green tea'], wrong: ['black tea'] },
 
   // Forms
+  { queries: ['рёбер', 'рёбра'], right: ['beef short ribs', 'lamb ribs'], wrong: ['ribeye', 'carp'] },
+  { queries: ['сосисок', 'сосиска'], right: ['chicken franks', 'beef franks', 'mini'], wrong: ['soy', 'qazi'] },
+  {
+    queries: ['цветной капусты', 'гречневой муки', 'рисовой муки'],
+    right: ['yellow carrots', 'wheat flour'],
+    wrong: ['cabbage', 'laser', 'roasted buckwheat'],
+  },
   { queries: ['картошкой', 'картошки', 'картофеля'], right: ['potatoes'], wrong: ['beef', 'carrots'] },
   { queries: ['сосисками', 'сосискам'], right: ['chicken franks', 'beef franks', 'mini'], wrong: ['soy', 'qazi'] },
   { queries: ['цыплёнок', 'цыплята'], right: ['whole chicken', 'chicken'], wrong: ['lamb', 'beef'] },

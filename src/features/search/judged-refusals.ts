@@ -34,6 +34,7 @@ export const refusedQueries: Readonly<Record<RefusedKind, readonly string[]>> = 
       'красное вино',
       'водка',
       'водку',
+      'водок',
       'коньяк',
       'шампанское',
       'алкоголь',
@@ -97,6 +98,7 @@ export const misspeltQueries: Readonly<Record<RefusedKind, readonly string[]>> =
 
 /** Words of daily life that lie near to refused ones, or near enough to be taken for them. */
 export const innocentQueries: readonly string[] = [
+  ...['berry', 'berries', 'goji berries', 'berry jam'],
   ...[
     'park',
     'port',
@@ -251,8 +253,31 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ...(['salami', 'салями', 'pepperoni', 'пепперони', 'chorizo', 'чоризо'] as const).map(
     (query) => [query, 'salami'] as const,
   ),
-  ...(['apples', 'яблоки', 'яблоко', 'свежие яблоки', 'olma', 'олма', '사과'] as const).map(
-    (query) => [query, 'apples'] as const,
+  ...(
+    [
+      ...['apples', 'яблоки', 'яблоко', 'яблок', 'яблоками', 'свежие яблоки', 'свежих яблок', '사과'],
+      ...['olma', 'олма', 'olmalar', 'olmani', 'olmaga', 'olmalarni'],
+    ] as const
+  ).map((query) => [query, 'apples'] as const),
+  ...(['pears', 'груша', 'груши', 'груш', 'nok', 'noklar', 'nokni'] as const).map((query) => [query, 'pears'] as const),
+  ...(['cherries', 'вишня', 'вишни', 'вишен', 'olcha', 'черешня', 'черешни', 'gilosni'] as const).map(
+    (query) => [query, 'fresh cherr'] as const,
+  ),
+  ...(['berries', 'ягоды', 'ягод', 'хурмы', 'хурму', 'кабачков', 'кабачка', 'капуст'] as const).map(
+    (query) => [query, query] as const,
+  ),
+  // Genitives of many, which Russian has without an ending, and of names of several words
+  ...(['креветок', 'жвачек', 'тарелок', 'чашек', 'ложек', 'вилок', 'сковородок', 'сардин', 'устриц'] as const).map(
+    (query) => [query, query] as const,
+  ),
+  ...(['бананов', 'апельсинов', 'грибов', 'чипсов', 'гусей', 'ножей', 'роллов', 'мыла', 'колу'] as const).map(
+    (query) => [query, query] as const,
+  ),
+  ...(['крабовых палочек', 'туалетной бумаги', 'корма для кошек', 'зелёного лука', 'виноградных листьев'] as const).map(
+    (query) => [query, query] as const,
+  ),
+  ...(['bananlarni', 'uzumga', 'shaftolilar', 'krevetkalar', 'qizil baliqni', 'guruch unini'] as const).map(
+    (query) => [query, query] as const,
   ),
   ...(['cabbage', 'cabbages', 'капуста', 'капусты', 'капусту', 'kapusta', 'karam', 'karamdan', '배추'] as const).map(
     (query) => [query, 'white cabbage'] as const,
@@ -263,7 +288,12 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ...(['corn flour', 'buckwheat flour', 'oat flour', 'гречневая мука', 'makkajoʻxori uni'] as const).map(
     (query) => [query, query] as const,
   ),
-  ...(['soy meat', 'vegan meat', 'соевое мясо', '콩고기'] as const).map((query) => [query, 'soy meat'] as const),
+  ...(
+    [
+      ...['soy meat', 'vegan meat', 'соевое мясо', 'соевого мяса', 'растительное мясо', '콩고기'],
+      ...['soya goʻshti', 'soya goʻshtini', "soya go'shti", 'соя гўшти', 'soyali goʻsht'],
+    ] as const
+  ).map((query) => [query, 'soy meat'] as const),
   ...(['lamb liver', 'баранья печень', 'печень баранья', 'qoʻy jigari', 'қўй жигари'] as const).map(
     (query) => [query, 'lamb liver'] as const,
   ),

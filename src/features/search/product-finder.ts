@@ -7,7 +7,8 @@ import { type Refusal, refusalOf } from './refusal.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { languagesTyped, queryWords } from './search-text.rules.ts';
+import { languagesTyped, queryWords, wordsOf } from './search-text.rules.ts';
+import { stemsOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
@@ -48,6 +49,7 @@ interface Parts {
   readonly productCount: number;
   /** Of every category's name that lists several kinds, the words of each. */
   readonly kindLists: readonly KindList[];
+  namesOf(product: number): readonly string[];
   /** A folded word as people write it, in the script of the query where there is such a spelling. */
   spelling(term: string, query: string): string;
 }
@@ -62,15 +64,17 @@ export class ProductFinder {
   readonly #matcher: WordMatcher;
   readonly #board: ScoreBoard;
   readonly #kindLists: readonly KindList[];
+  readonly #namesOf: Parts['namesOf'];
   readonly #spelling: Parts['spelling'];
   readonly #otherNames: OtherNames;
 
-  constructor({ indexes, synonyms, twins, productCount, kindLists, spelling }: Parts) {
+  constructor({ indexes, synonyms, twins, productCount, kindLists, namesOf, spelling }: Parts) {
     this.#synonyms = synonyms;
     this.#twins = twins;
     this.#matcher = new WordMatcher(indexes, synonyms, twins);
     this.#board = new ScoreBoard(productCount);
     this.#kindLists = kindLists;
+    this.#namesOf = namesOf;
     this.#spelling = spelling;
     this.#otherNames = new OtherNames(this.#matcher, twins.fold);
   }
@@ -120,7 +124,8 @@ export class ProductFinder {
       inWords(tellingWords(words)) ??
       this.#all({ by: 'typed', words, slips: 'never', isList }, asMeant) ??
       inWords(withoutMeatOf(words));
-    const ingredient = exact && ingredientIn(tellingWords(words));
+    const isOnShelf = (word: string) => this.#matcher.exact(word).length > 0;
+    const ingredient = exact && ingredientIn(tellingWords(words), isOnShelf);
     if (ingredient) return { ...exact, nearby: !this.#isNameOfSome(ingredient) };
     if (exact && exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
@@ -226,13 +231,13 @@ export class ProductFinder {
     });
   }
 
-  /** Whether something has all the words in its names. */
+  /** Whether something has all the words in one stretch of a name: beef in soy sauce is not called soy meat. */
   #isCalledByAll(words: readonly string[]): boolean {
     let isCalled = false;
     eachHolding(
       words.map((word) => [...this.#matcher.exact(word), ...this.#matcher.inflected(word)]),
-      (_product, weight) => {
-        isCalled ||= weight >= placeWeight.name;
+      (product, weight) => {
+        isCalled ||= weight >= placeWeight.name && this.#namesOf(product).some((name) => isInOneStretch(words, name));
       },
     );
     return isCalled;
@@ -269,6 +274,15 @@ export class ProductFinder {
     const spelled = words.map((word) => nearest.get(word) ?? word).join(' ');
     return spelled === query.trim().toLowerCase() ? null : spelled;
   }
+}
+
+/** Whether some part of a name between commas or brackets holds all the words, in whatever form. */
+function isInOneStretch(words: readonly string[], name: string): boolean {
+  const formsOf = (word: string) => [word, ...stemsOf(word)];
+  return name.split(/[,()]/).some((stretch) => {
+    const forms = new Set(wordsOf(stretch).flatMap(formsOf));
+    return words.every((word) => formsOf(word).some((form) => forms.has(form)));
+  });
 }
 
 /** The same word typed over and over, or tried in several ways, is looked up once. */

@@ -69,6 +69,7 @@ export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
       'вином',
       'винишко',
       'водка',
+      'водок',
       'водки',
       'водку',
       'водкой',
@@ -186,8 +187,8 @@ export const harmless: readonly string[] = [
 ];
 export const harmlessKorean: readonly string[] = ['식초', '효모'];
 
-/** Innocent as they are written, although their sound is that of a refused word: `vine` and `wine` fold to one. */
-export const innocentAsWritten: readonly string[] = ['vine', 'vines'];
+/** Innocent as they are written, although they fold to a refused word, `vine` to `wine`, or to a form of one, `berry` to `beer`. */
+export const innocentAsWritten: readonly string[] = ['vine', 'vines', 'berry', 'berries'];
 
 /** Soft drinks that are called by a refused word. */
 export const innocentPhrases: readonly string[] = ['ginger ale', 'root beer'];

@@ -136,7 +136,7 @@ test('what others are made of is missing until something is called so itself', (
     nameKo: '사과',
   };
   const grown = new SearchEngine(new Shelf({ ...shelf.contents, products: [...shelf.contents.products, apples] }));
-  for (const query of ['apple', 'apples', 'яблоки', 'яблоко', 'olma', '사과']) {
+  for (const query of ['apple', 'apples', 'яблоки', 'яблоко', 'яблок', 'olma', 'olmalar', '사과']) {
     expect(engine.best(query, 1).said.nearby, query).toBe(true);
     const { products, said } = grown.best(query, 3);
     expect(said.nearby, query).toBe(false);
@@ -144,6 +144,27 @@ test('what others are made of is missing until something is called so itself', (
       products.map(({ id }) => id),
       query,
     ).toContain(9_999);
+  }
+});
+
+test('goods of several words are missing until something is called so, not while one name has the words apart', () => {
+  const [jerky] = shelf.contents.products.filter(({ slug }) => slug === 'beef-jerky');
+  if (!jerky) throw new Error('There is no jerky');
+  const soy = {
+    ...jerky,
+    id: 9_998,
+    name: { en: 'Soy meat, chunks', ru: 'Соевое мясо, кусочки', uz: 'Soya goʻshti, boʻlakcha' },
+    nameKo: '콩고기',
+  };
+  const grown = new SearchEngine(new Shelf({ ...shelf.contents, products: [...shelf.contents.products, soy] }));
+  for (const query of ['soy meat', 'соевое мясо', 'соевого мяса', 'soya goʻshti', 'soya goʻshtini']) {
+    expect(engine.best(query, 1).said.nearby, query).toBe(true);
+    const { products, said } = grown.best(query, 2);
+    expect(said.nearby, query).toBe(false);
+    expect(
+      products.map(({ id }) => id),
+      query,
+    ).toContain(9_998);
   }
 });
 

@@ -13,6 +13,8 @@ const uzbekEndings: readonly RegExp[] = [
   // Words that end so themselves, whether or not they have a plural after it.
   /(?<=.{3})i$/,
 ];
+/** At least three letters are left beside the last. */
+const fleetingVowel = /(?<=.{2}[^aeiouy])[oe](?=[knr]$)/;
 const [russian, uzbek, english] = [0, 1, 2];
 const shortestStem = 3;
 
@@ -36,11 +38,13 @@ export function stemsOf(word: string, languages: Languages = anyLanguage): strin
 
 /**
  * Uzbek endings that can be read in two ways: before a vowel the end of a word is softened, so that `kurag-i` is the form
- * of `kurak`; and `asal-li` without its second letter, or `jelatin-i`, ends like a word with another ending.
+ * of `kurak`; and `asal-li` without its second letter, or `jelatin-i`, ends like a word with another ending. And Russian
+ * puts a vowel before the last letter where an ending is missing: `креветок` is a form of `креветка`, `рёбер` of `рёбра`.
  */
 function otherwise(word: string): string[] {
   const [stem = ''] = uzbekForms(word).slice(-1);
   const others = [];
+  if (fleetingVowel.test(word)) others.push(`${russian}${word.replace(fleetingVowel, '')}`);
   if (stem.endsWith('g') && word.startsWith(`${stem}i`)) others.push(`${uzbek}${stem.slice(0, -1)}k`);
   if (/(?<=.{3})[lns]i$/.test(word)) others.push(`${uzbek}${word.slice(0, -1)}`);
   return others;

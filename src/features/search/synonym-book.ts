@@ -47,15 +47,15 @@ export class SynonymBook {
   }
 
   /**
-   * The word that this is most likely a form of: `рыба` for `рыбу`. Null where it has no ending, since it may be half
-   * typed, and where it could be of two meanings; `languages` are those it may be of.
+   * The word that this is most likely a form of: `рыба` for `рыбу`. Null where it could be of two meanings, and where it
+   * has no ending and may be half typed; `languages` are those it may be of.
    */
-  baseOf(word: string, languages: Languages): string | null {
+  baseOf(word: string, languages: Languages, mayBeHalfTyped = true): string | null {
     const [bareForm] = uzbekForms(word).filter((form) => this.knows(form));
     if (bareForm !== undefined) return bareForm;
     const bases = stemsOf(word)
       .filter((stem) => isIn(stem, languages))
-      .filter((stem) => withoutLanguage(stem) !== word)
+      .filter((stem) => !mayBeHalfTyped || withoutLanguage(stem) !== word)
       .flatMap((stem) => [...(this.#byStem.get(stem) ?? [])].filter((base) => isBase(base, stem)));
     const farOf = (base: string) => Math.abs(base.length - word.length);
     const nearest = Math.min(...bases.map(farOf));

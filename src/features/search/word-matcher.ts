@@ -114,7 +114,10 @@ export class WordMatcher {
 
   /** A form that stands nowhere itself is looked up as the word that it is a form of. */
   baseOf(word: string, languages: Languages): string {
-    return this.#isWord(word) ? word : (this.#synonyms.baseOf(word, languages) ?? word);
+    if (this.#isWord(word)) return word;
+    // What no word here begins with is typed to its end: `яблок` are apples.
+    const mayBeHalfTyped = this.begun(word, languages).length > 0;
+    return this.#synonyms.baseOf(word, languages, mayBeHalfTyped) ?? word;
   }
 
   /** `rib eye` and `닭 가슴살` as the one word that they are in this shop. */
