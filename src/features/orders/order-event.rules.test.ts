@@ -4,6 +4,8 @@ import { eventName, eventReason, programNote } from './order-event.rules.ts';
 describe('an event of an order', () => {
   it.each([
     ['awaiting_payment', 'system', 'awaiting_payment'],
+    ['awaiting_payment', 'customer', 'awaiting_payment'],
+    ['awaiting_payment', 'provider', 'taken_back'],
     ['paid', 'provider', 'paid_by_card'],
     ['paid', 'staff', 'paid_by_transfer'],
     ['paid', 'system', 'paid'],
@@ -24,8 +26,8 @@ describe('an event of an order', () => {
     expect(eventReason({ status: 'expired', actor: 'system', reason: 'payment deadline' })).toBeNull();
     expect(eventReason({ status: 'paid', actor: 'staff', reason: 'deposit confirmed' })).toBeNull();
     const moved = { status: 'awaiting_payment', actor: 'staff', reason: 'deposit was for another order' } as const;
-    expect([eventReason(moved), programNote(moved.reason), programNote('Too much')]).toEqual([
-      ...[null, 'other_order', null],
+    expect([eventName(moved), eventReason(moved), programNote(moved.reason), programNote('Too much')]).toEqual([
+      ...['other_order', null, 'other_order', null],
     ]);
   });
 });

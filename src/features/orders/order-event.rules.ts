@@ -14,6 +14,7 @@ export type EventName =
   | 'paid_by_transfer'
   | 'paid_into_account'
   | 'taken_back'
+  | 'other_order'
   | 'cancelled_by_you'
   | 'cancelled_by_shop'
   | 'cancelled_unfillable';
@@ -38,6 +39,7 @@ export const intoAccount = 'virtual account';
 
 export function eventName({ status, actor, reason }: OrderEvent): EventName {
   if (status === 'awaiting_payment' && actor === 'provider') return 'taken_back';
+  if (status === 'awaiting_payment' && programNote(reason) === 'other_order') return 'other_order';
   if (status === 'paid' && actor === 'provider' && reason === intoAccount) return 'paid_into_account';
   if (status === 'paid' && actor === 'provider') return 'paid_by_card';
   if (status === 'paid' && actor === 'staff') return 'paid_by_transfer';

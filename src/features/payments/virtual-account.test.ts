@@ -12,7 +12,9 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
 import { shipOrder } from '../orders/fulfilment.service.ts';
+import { eventName } from '../orders/order-event.rules.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
+import { statusHint } from '../orders/status-hint.rules.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { readNextToPack } from '../staff/packing.store.ts';
@@ -310,6 +312,24 @@ describe('money that has come', () => {
     await atBank(slug, 'take_back');
     await accounts().check(`${slug}-1`);
     expect(await isStillTrue(db, promise)).toBe(false);
+  });
+
+  it('that was taken back is told of while the order waits, when it expires and when it was cancelled', async () => {
+    const { db } = shop.database;
+    const told = async (slug: string) => {
+      const { events, ...rest } = await order(slug);
+      return [statusHint({ events, ...rest }), ...events.map(eventName)];
+    };
+    const [waiting, cancelled] = [await paidIn(), await paidIn()];
+    await post('orders/cancel', { slug: cancelled, reason: '' });
+    for (const slug of [waiting, cancelled]) await atBank(slug, 'take_back');
+    for (const slug of [waiting, cancelled]) await accounts().check(`${slug}-1`);
+    const before = ['awaiting_payment', 'paid_into_account'];
+    expect(await told(cancelled)).toEqual(['cancelled', ...before, 'cancelled_by_you']);
+    expect(await told(waiting)).toEqual(['payAgain', ...before, 'taken_back']);
+    await sql`UPDATE orders SET pay_before = now() WHERE status = 'awaiting_payment'`.execute(db);
+    await expireOrdersJob(db).run({});
+    expect(await told(waiting)).toEqual(['expiredTakenBack', ...before, 'taken_back', 'expired']);
   });
 
   it('that was taken back is kept by no order, and no paper says so', async () => {

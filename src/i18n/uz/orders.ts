@@ -76,6 +76,8 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'status.return_rejected': 'Murojaat tasdiqlanmadi',
   'status.refunded': 'Pul qaytarildi',
   'hint.awaiting_payment': 'Mahsulotlarni {time} gacha siz uchun saqlab turamiz.',
+  'hint.payAgain':
+    'Bankingiz toʻlovni qaytarib oldi. Iltimos, qayta toʻlang: mahsulotlarni {time} gacha saqlab turamiz.',
   'hint.paid': 'Rahmat! Tez orada yigʻamiz.',
   'hint.preparing': 'Buyurtmangizni yigʻyapmiz.',
   'hint.shipped': {
@@ -87,6 +89,8 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'hint.expired': 'Buyurtma muddati tugadi, pul yechilmadi.',
   'hint.expiredPaid': 'Buyurtma muddati tugadi. Toʻlagan pulingizni qaytaramiz.',
   'hint.expiredRefunded': 'Buyurtma muddati tugadi. Pulingiz qaytarildi.',
+  'hint.expiredTakenBack':
+    'Buyurtma muddati tugadi. Bankingiz toʻlovni qaytarib olgan, shuning uchun qaytariladigan pul yoʻq.',
   'hint.return_requested': 'Murojaatingizni koʻrib chiqyapmiz, tez orada javob beramiz.',
   'hint.return_approved': 'Pul 5–7 ish kuni ichida qaytadi.',
   'hint.return_rejected': 'Rozi boʻlmasangiz, bizga yozing.',
@@ -95,7 +99,8 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'event.paid': 'Buyurtma uchun toʻlov qabul qilindi',
   'event.paid_by_card': 'Karta orqali toʻlov qabul qilindi',
   'event.paid_by_transfer': 'Pul oʻtkazmangiz qabul qilindi',
-  'event.taken_back': 'Bank toʻlovni qaytarib oldi, iltimos, qayta toʻlang',
+  'event.taken_back': 'Bankingiz toʻlovni qaytarib oldi',
+  'event.other_order': 'Oʻtkazma boshqa buyurtma uchun ekan',
   'event.paid_into_account': 'Toʻlovingiz qabul qilindi',
   'event.preparing': 'Yigʻishni boshladik',
   'event.shipped': 'Posilka joʻnatildi',

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { statusHint } from '../../features/orders/status-hint.rules.ts';
 import { momentTimeText } from '../../i18n/moment-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -64,24 +65,19 @@ export function OrderView({ order, now, answer }: Props) {
   );
 }
 
-function StatusHint({ order: { status, pay_before, parcels, received, refunds } }: { readonly order: OrderDetail }) {
+function StatusHint({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
+  const hint = statusHint(order);
   const hintOf = () => {
-    if (status === 'awaiting_payment') return t('hint.awaiting_payment', { time: momentTimeText(say, pay_before) });
-    if (status === 'shipped') return t('hint.shipped', { count: Math.max(1, parcels.length) });
-    if (status === 'expired') return t(hintOfExpired(received, refunds));
-    return t(`hint.${status}`);
+    if (hint === 'awaiting_payment' || hint === 'payAgain')
+      return t(`hint.${hint}`, { time: momentTimeText(say, order.pay_before) });
+    if (hint === 'shipped') return t('hint.shipped', { count: Math.max(1, order.parcels.length) });
+    return t(`hint.${hint}`);
   };
   return (
     <p role="status" className="text-ink-soft">
       {hintOf()}
     </p>
   );
-}
-
-/** Money may have come too late, and part of it or all may be back already. */
-function hintOfExpired(received: number, refunds: OrderDetail['refunds']) {
-  if (received > 0 || refunds.some(({ status }) => status !== 'done')) return 'hint.expiredPaid';
-  return refunds.length > 0 ? 'hint.expiredRefunded' : 'hint.expired';
 }
