@@ -3,6 +3,7 @@ import { sourceLocale, type TextName, type TranslatedField } from '../../feature
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { Field, TextareaField } from '../../ui/field.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 interface Props {
@@ -48,6 +49,7 @@ export function LanguageColumns({ field, label, values, missing, outdated, error
 /** Puts the words of another language here, to be translated. */
 function CopyButtons({ field, to }: { readonly field: TranslatedField; readonly to: Locale }) {
   const { t } = useStaffText();
+  const isAlive = useIsAlive();
   return (
     <p className="flex flex-wrap gap-x-3 no-js:hidden">
       {locales
@@ -56,7 +58,8 @@ function CopyButtons({ field, to }: { readonly field: TranslatedField; readonly 
           <button
             key={from}
             type="button"
-            className="hit-area text-brand-text text-sm hover:underline"
+            disabled={!isAlive}
+            className="hit-area text-brand-text text-sm enabled:hover:underline disabled:text-ink-soft"
             onClick={({ currentTarget }) => copyText(currentTarget.form, `${field}.${from}`, `${field}.${to}`)}
           >
             {t('product.copyFrom', { language: t(`language.${from}`) })}

@@ -1,11 +1,13 @@
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { changesOf } from './product-fields.ts';
 
 /** Opens the customer's page, made of what the form says now, in a window of its own; nothing is saved. */
 export function PreviewButtons({ id }: { readonly id: number | undefined }) {
   const { t } = useStaffText();
+  const isAlive = useIsAlive();
   return (
     <fieldset className="flex items-center gap-2 no-js:hidden">
       <legend className="float-left text-ink-soft text-sm">{t('product.preview')}</legend>
@@ -15,6 +17,7 @@ export function PreviewButtons({ id }: { readonly id: number | undefined }) {
           type="button"
           variant="secondary"
           size="small"
+          disabled={!isAlive}
           onClick={({ currentTarget }) => openPreview(currentTarget.form, locale, id)}
         >
           {locale.toUpperCase()}

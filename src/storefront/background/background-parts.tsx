@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { useHidingBars } from '../frame/use-hiding-bars.ts';
@@ -6,16 +7,9 @@ import { useConnectionNews } from '../offline/use-connection-news.ts';
 
 const Analytics = lazyPart(() => import('../analytics/analytics.tsx'));
 
-const never = () => () => {};
-
 /** Looks after the visit once the page stands: the connection, bars that are in the way of reading, and counting where that is wanted and allowed. */
 export default function Watch() {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isAlive && <Watching />;
+  return useIsAlive() && <Watching />;
 }
 
 function Watching() {
