@@ -13,6 +13,9 @@ import { findPayouts } from './features/payments/payout.store.ts';
 import { payoutSorts } from './features/payments/staff-refund.contract.ts';
 import { receiptSorts } from './features/receipts/receipt.contract.ts';
 import { findReceipts } from './features/receipts/receipt.store.ts';
+import { reviewStates } from './features/reviews/review.rules.ts';
+import { reviewSorts } from './features/reviews/staff-review.contract.ts';
+import { findStaffReviews } from './features/reviews/staff-review.store.ts';
 import { staffCaller } from './features/staff/testing/staff-caller.ts';
 import type { Database } from './platform/database/database.ts';
 import { type TestShop, testShop } from './platform/testing/test-shop.ts';
@@ -57,6 +60,37 @@ it('lists stand in the order that was asked for', async () => {
   expect(soonest.length).toBeGreaterThan(2);
   expect(soonest).toEqual(soonest.toSorted());
   expect(await ends('-valid_until')).toEqual(soonest.toReversed());
+
+  const words = (sort: string) =>
+    column(`synonyms/?q=chicken&sort=${sort}`, ({ words: [first = ''] }: { words: string[] }) => first.toLowerCase());
+  const byWord = await words('word');
+  expect(byWord.length).toBeGreaterThan(2);
+  expect(byWord).toEqual((await words('id')).toSorted());
+  expect(await words('-id')).toEqual((await words('id')).toReversed());
+
+  const written = (sort: string) =>
+    column(`reviews/?state=approved&page_size=200${sort}`, ({ created_at }: { created_at: string }) => created_at);
+  const oldest = await written('&sort=created_at');
+  expect(oldest.length).toBeGreaterThan(2);
+  expect(oldest).toEqual(oldest.toSorted());
+  const newest = await written('&sort=-created_at');
+  expect(newest).toEqual(newest.toSorted().toReversed());
+  expect(newest[0]).not.toBe(oldest[0]);
+  expect(await written('')).toEqual(newest);
+});
+
+it('a long list is counted so far that whoever pages on finds a next page, up to its end', async () => {
+  const { db } = shop.database;
+  const counted = async (at: number) => {
+    const wanted = { sought: null, onlyBlocked: false, sort: '-id', page: at, pageSize: 50 } as const;
+    return (await findCustomers(db, wanted)).count;
+  };
+  const few = await counted(1);
+  await sql`INSERT INTO users (name, phone_number, locale)
+    SELECT '', '+8210' || 30000000 + n, 'en' FROM generate_series(1, ${1_100 - few}) n`.execute(db);
+  expect(await counted(1)).toBe(1_001);
+  expect(await counted(21)).toBe(1_051);
+  expect(await counted(22)).toBe(1_100);
 });
 
 const page = { page: 1, pageSize: 50 };
@@ -86,6 +120,14 @@ const cases: readonly Case[] = [
     [`settled receipts ${sort}`, (db) => findReceipts(db, { list: 'settled', text: '', sort, ...page })],
   ]),
   ['receipts of an order', (db) => findReceipts(db, { list: 'open', text: number, sort: undefined, ...page })],
+  ...reviewStates.flatMap((state) =>
+    reviewSorts.map(
+      (sort): Case => [
+        `${state} reviews ${sort}`,
+        (db) => findStaffReviews(db, { state, product: undefined, sort, locale: 'en', ...page }),
+      ],
+    ),
+  ),
   ...customerSorts.map(
     (sort): Case => [
       `customers ${sort}`,
@@ -105,7 +147,7 @@ async function scansOf(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; scans: number }>`
     SELECT relname AS name, seq_scan AS scans FROM pg_stat_xact_user_tables
     WHERE relname IN ('orders', 'order_lines', 'payment_attempts', 'deposits', 'deposit_allocations', 'refunds',
-      'refund_accounts', 'claims', 'cash_receipts', 'cash_receipt_papers', 'users')`.execute(db);
+      'refund_accounts', 'claims', 'cash_receipts', 'cash_receipt_papers', 'users', 'reviews')`.execute(db);
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 

@@ -68,7 +68,12 @@ export const backofficePages = pageTable([
   },
   { path: '/archive', file: 'customers/archive.page.tsx', access: 'personal' },
   { path: '/customers/:id', file: 'customers/customer.page.tsx', access: 'personal' },
-  { path: '/reviews', file: 'reviews/staff-reviews.page.tsx', access: 'personal', query: ['state', 'product', 'page'] },
+  {
+    path: '/reviews',
+    file: 'reviews/staff-reviews.page.tsx',
+    access: 'personal',
+    query: ['state', 'product', 'sort', 'page'],
+  },
   { path: '/numbers', file: 'numbers/numbers.page.tsx', access: 'personal', query: ['from', 'to', 'by', 'compare'] },
   {
     path: '/numbers/payouts',
@@ -102,7 +107,12 @@ export const backofficePages = pageTable([
   { path: '/window/categories/:id', file: 'window/category.page.tsx', access: 'personal' },
   { path: '/window/brands', file: 'window/brands.page.tsx', access: 'personal', query: ['q', 'page'] },
   { path: '/window/brands/:id', file: 'window/brand.page.tsx', access: 'personal' },
-  { path: '/window/words', file: 'window/words.page.tsx', access: 'personal', query: ['q', 'page', 'try', 'word'] },
+  {
+    path: '/window/words',
+    file: 'window/words.page.tsx',
+    access: 'personal',
+    query: ['q', 'sort', 'page', 'try', 'word'],
+  },
   { path: '/opening', file: 'opening/opening.page.tsx', access: 'personal' },
   { path: '/settings', file: 'settings/settings.page.tsx', access: 'personal' },
   { path: '/settings/calendar', file: 'settings/calendar.page.tsx', access: 'personal', query: ['month'] },

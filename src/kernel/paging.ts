@@ -4,6 +4,17 @@ export const maxPageSize = 100;
 // Deep offsets make the database count past every earlier row, and nobody reads that far but a scraper.
 export const maxPage = 10_000;
 
+// Staff's lists are counted so far: what is more nobody reads, and counting all of it would cost more with every order.
+export const mostCounted = 1_000;
+
+// Nobody pages further than this through them; what lies deeper is searched for.
+export const mostListed = 10_000;
+
+// One past what is counted, or past the page that is shown, so that whoever pages on is told of a next one.
+export function countedTo(page: number, pageSize: number): number {
+  return Math.min(Math.max(mostCounted, page * pageSize) + 1, mostListed);
+}
+
 export interface PageRequest {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;

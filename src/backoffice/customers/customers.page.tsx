@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { ListCount } from '../frame/list-count.tsx';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -83,7 +84,7 @@ export default function CustomersPage({
       title={t('customers.title')}
       tools={
         <div className="flex flex-wrap items-center gap-4">
-          <p className="text-ink-soft">{t('customers.count', { count })}</p>
+          <ListCount count={count} words="customers.count" />
           {mayOpenArchive && (
             <ButtonLink to="/archive" variant="quiet" size="small">
               {t('archive.title')}

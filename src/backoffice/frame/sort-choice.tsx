@@ -10,7 +10,7 @@ interface Props {
 
 type ListSort =
   | `${'' | '-'}${'id' | 'paid_at' | 'opened_at' | 'created_at' | 'amount' | 'valid_until'}`
-  | ('name' | 'number' | 'body' | 'code');
+  | ('name' | 'word' | 'number' | 'body' | 'code');
 
 /** In which order a list stands, as a part of the form that searches it; the first choice is the list's own order. */
 export function SortChoice({ sorts, chosen }: Props) {

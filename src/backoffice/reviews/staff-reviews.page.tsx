@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { Form } from 'react-router';
 import { reviewStates } from '../../features/reviews/review.rules.ts';
-import { listStaffReviews } from '../../features/reviews/staff-review.contract.ts';
+import { listStaffReviews, reviewSorts } from '../../features/reviews/staff-review.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ListCount } from '../frame/list-count.tsx';
 import { useShortcuts } from '../frame/shortcut-registry.ts';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/staff-reviews.page.ts';
@@ -17,8 +21,15 @@ const pageSize = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = reviewStates.find((one) => one === url.searchParams.get('state')) ?? 'pending';
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
-  const query = { state, page, page_size: pageSize };
-  return { state, page, ...(await context.get(apiContext).call(listStaffReviews, { query })) };
+  const sort = sortIn(url, reviewSorts);
+  const query = { state, sort, page, page_size: pageSize };
+  return {
+    state,
+    sort,
+    sorts: reviewSorts,
+    page,
+    ...(await context.get(apiContext).call(listStaffReviews, { query })),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,19 +39,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What customers wrote: shown, answered or hidden, one after the other. */
 export default function StaffReviewsPage({
-  loaderData: { state, page, data, count },
+  loaderData: { state, sort, sorts, page, data, count },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useStaffText();
   useReviewKeys();
   // A review that somebody else has decided about meanwhile may stand in another list by now.
   const isToldAtForm = actionData?.deed && data.some(({ id }) => id === actionData.review);
-  const addressOf = (of: string, at = 1) => `/reviews?${new URLSearchParams({ state: of, page: String(at) })}`;
+  const addressOf = (of: string, at = 1) =>
+    `/reviews?${new URLSearchParams({ state: of, ...(sort ? { sort } : {}), page: String(at) })}`;
   return (
-    <StaffPage
-      title={t('staffReviews.title')}
-      tools={<p className="text-ink-soft">{t('staffReviews.count', { count })}</p>}
-    >
+    <StaffPage title={t('staffReviews.title')} tools={<ListCount count={count} words="staffReviews.count" />}>
       <nav aria-label={t('staffReviews.state')} className="mb-4 flex flex-wrap gap-2">
         {reviewStates.map((one) => (
           <Link
@@ -53,6 +62,13 @@ export default function StaffReviewsPage({
           </Link>
         ))}
       </nav>
+      <Form className="mb-4 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="state" value={state} />
+        <SortChoice sorts={sorts} chosen={sort} />
+        <Button type="submit" variant="secondary" size="small">
+          {t('orders.show')}
+        </Button>
+      </Form>
       {actionData?.problem && !isToldAtForm && <Notice tone="danger">{actionData.problem}</Notice>}
       {data.length === 0 && <p className="text-ink-soft">{t('staffReviews.empty')}</p>}
       <ul className="grid gap-4">

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 
+interface Props {
+  readonly q: string;
+  readonly label: string;
+  /** In which order they stand, where that can be chosen. */
+  readonly sort?: ReactNode;
+}
+
 /** A field to look for rows of a list. */
-export function SearchLine({ q, label }: { readonly q: string; readonly label: string }) {
+export function SearchLine({ q, label, sort }: Props) {
   const { t } = useStaffText();
   return (
     <Form role="search" className="flex flex-wrap items-center gap-3">
@@ -17,6 +25,7 @@ export function SearchLine({ q, label }: { readonly q: string; readonly label: s
         placeholder={label}
         className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
       />
+      {sort}
       <Button type="submit" variant="secondary" size="small">
         {t('money.search')}
       </Button>

@@ -6,6 +6,7 @@ import {
   listSynonyms,
   removeSynonyms,
   type SynonymGroup,
+  synonymSorts,
   trySearch,
 } from '../../features/window/synonym.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -17,6 +18,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
@@ -38,8 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most);
   const [q, word, tried] = [asked('q', 80), asked('word', 60), asked('try', 200)];
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const sort = sortIn(url, synonymSorts);
   const [groups, missed, trial] = await Promise.all([
-    api.call(listSynonyms, { query: { q, page, page_size: pageSize } }),
+    api.call(listSynonyms, { query: { q, sort, page, page_size: pageSize } }),
     api.call(getSearchReport, { query: { found: 'nothing' } }),
     tried || word ? api.call(trySearch, { query: { q: tried || word } }) : null,
   ]);
@@ -48,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count: groups.count,
     missed: missed.data.slice(0, mostMissed),
     trial: trial?.data ?? null,
-    ...{ q, word, tried: tried || word, page },
+    ...{ q, word, tried: tried || word, sort, sorts: synonymSorts, page },
   };
 }
 
@@ -74,7 +77,7 @@ const fieldsOf = ({ words }: SynonymGroup): Fields => ({ words: words.join(', ')
 
 /** Words that mean the same, what a search makes of them, and what was searched in vain. */
 export default function WordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, count, missed, trial, q, word, tried, page } = loaderData;
+  const { groups, count, missed, trial, q, word, tried, sort, sorts, page } = loaderData;
   const { t } = useStaffText();
   return (
     <StaffPage title={t('window.title')}>
@@ -114,7 +117,7 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
               label={word ? t('words.addWord', { word }) : t('words.new')}
               answered={actionData}
             />
-            <SearchLine q={q} label={t('words.search')} />
+            <SearchLine q={q} label={t('words.search')} sort={<SortChoice sorts={sorts} chosen={sort} />} />
             {groups.length === 0 && <p>{t('words.empty')}</p>}
             <ul className="grid gap-3">
               {groups.map((group) => (
@@ -131,7 +134,9 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
             <StaffPagination
               page={page}
               pages={Math.ceil(count / pageSize)}
-              hrefFor={(wanted) => `?${new URLSearchParams({ ...(q ? { q } : {}), page: String(wanted) })}`}
+              hrefFor={(wanted) =>
+                `?${new URLSearchParams({ ...(q ? { q } : {}), ...(sort ? { sort } : {}), page: String(wanted) })}`
+              }
             />
           </section>
           <section aria-labelledby="missed" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
@@ -13,9 +14,6 @@ interface WantedClaims {
   readonly sort: ClaimSort | undefined;
 }
 
-/** Nobody pages further than this; what lies deeper is searched for. */
-const mostListed = 10_000;
-
 const orders: Readonly<Record<ClaimSort, RawBuilder<unknown>>> = {
   opened_at: sql`opened_at, id`,
   '-opened_at': sql`opened_at DESC, id DESC`,
@@ -27,7 +25,7 @@ export async function findClaims(
   { text, status, sort }: WantedClaims,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ claims: ClaimRow[]; count: number }> {
-  const isWanted = sql`${matchOf(text)} AND ${status ? sql`status = ${sql.lit(status)}` : sql`true`}`;
+  const isIn = status ? sql`status = ${sql.lit(status)}` : sql`true`;
   const inOneOrder = sort && [{ which: sql`true`, order: orders[sort] }];
   const openFirst = [
     { which: sql`status = 'open'`, order: orders.opened_at },
@@ -38,7 +36,7 @@ export async function findClaims(
   const parts = (inOneOrder ?? openFirst).map(
     ({ which, order }, part) => sql`
       (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM claims
-      WHERE ${which} AND ${isWanted} ORDER BY ${order} LIMIT ${most})`,
+      WHERE ${which} AND ${isIn} AND ${matchOf(text, sql`${which} AND ${isIn}`)} ORDER BY ${order} LIMIT ${most})`,
   );
   const { rows: claims } = await sql<ListedRow>`
     WITH found AS MATERIALIZED (
@@ -56,7 +54,8 @@ export async function findClaims(
     ) told
     ORDER BY found.part, found.place`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM claims WHERE ${isWanted} LIMIT ${mostListed}) f`.execute(db);
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM claims WHERE ${isIn} AND ${matchOf(text, isIn)} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
   return {
     claims: claims.map(({ opened_at, decided_at, goods_refund: _, ...claim }) => ({
       ...claim,
@@ -73,19 +72,24 @@ type ListedRow = Omit<ClaimRow, 'opened_at' | 'decided_at'> & {
   readonly goods_refund: number;
 };
 
+/** So many with a name like that: who gets more adds a letter. */
+const mostOfName = 200;
+
 /** No name goes on with anything behind this. */
 const lastLetter = '\u{10FFFF}';
 
-/** By what stands in an index: an order's number, a phone, or how a name begins. */
-function matchOf(text: string): RawBuilder<unknown> {
+/** By what stands in an index: an order's number, a phone, or how a name begins, the newest of each name first. */
+function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const words = text.trim();
   if (words === '') return sql`true`;
   const number = tidyOrderNumber(words);
   if (number !== null) return sql`order_id = (SELECT id FROM orders WHERE number = ${number})`;
   const phone = readMobileNumber(words);
   if (phone.ok) return sql`contact_phone = ${phone.value}`;
-  return sql`contact_name IS NOT NULL AND lower(contact_name) ~>=~ lower(${words})
-    AND lower(contact_name) ~<~ (lower(${words}) || ${lastLetter})`;
+  return sql`id IN (
+    SELECT id FROM claims WHERE ${which} AND contact_name IS NOT NULL AND lower(contact_name) ~>=~ lower(${words})
+      AND lower(contact_name) ~<~ (lower(${words}) || ${lastLetter})
+    ORDER BY lower(contact_name) USING ~<~, opened_at DESC, id DESC LIMIT ${mostOfName})`;
 }
 
 type DetailRow = Omit<StaffClaim, 'lines' | 'photos' | 'order' | 'templates'> & {

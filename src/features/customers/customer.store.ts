@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CustomerRow, CustomerSort, StaffCustomer } from './customer.contract.ts';
 import type { SoughtCustomers } from './customer.rules.ts';
 
-/** Nobody pages further than this; what lies deeper is searched for. */
-const mostListed = 1_000;
+/** What one meaning of a search finds ends here: who gets more adds a letter. */
+const mostFound = 200;
 const mostOrders = 50;
 const mostNotes = 200;
 
@@ -36,12 +37,12 @@ function endingWith(digits: string): RawBuilder<unknown> {
   const turned = [...digits].toReversed().join('');
   return sql`(SELECT id FROM users WHERE phone_number IS NOT NULL AND reverse(phone_number) COLLATE "C" >= ${turned}
     AND reverse(phone_number) COLLATE "C" < ${turned + lastLetter}
-    ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostListed})`;
+    ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostFound})`;
 }
 
 function beginningWith(text: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
   return sql`(SELECT id FROM users WHERE name <> '' AND ${text} ~>=~ small_letters(${name})
-    AND ${text} ~<~ (small_letters(${name}) || ${lastLetter}) ORDER BY ${text} USING ~<~ LIMIT ${mostListed})`;
+    AND ${text} ~<~ (small_letters(${name}) || ${lastLetter}) ORDER BY ${text} USING ~<~ LIMIT ${mostFound})`;
 }
 
 interface Wanted {
@@ -71,11 +72,12 @@ export async function findCustomers(
   >`
     SELECT u.id, u.name, u.phone_number, u.locale, u.created_at, sums.orders, sums.last,
       EXISTS (SELECT FROM customer_blocks WHERE user_id = u.id) AS is_blocked
-    FROM (${all} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) found JOIN users u USING (id),
+    FROM (${all} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}) found JOIN users u USING (id),
     LATERAL (SELECT count(*)::int AS orders, max(created_at) AS last FROM orders WHERE user_id = u.id) sums
     ORDER BY ${orders[sort]}`.execute(db);
   const { rows: counts } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${all} LIMIT ${mostListed}) found`.execute(db);
+    SELECT count(*)::int AS count FROM (
+      ${all} LIMIT ${countedTo(page, pageSize)}) found`.execute(db);
   return {
     customers: rows.map(({ created_at, last, ...row }) => ({
       ...row,

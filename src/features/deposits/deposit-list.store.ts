@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -49,9 +50,6 @@ interface WantedDeposits {
   readonly sort: DepositSort | undefined;
 }
 
-/** Nobody pages further than this through deposits; what lies deeper is searched for. */
-const mostListed = 10_000;
-
 const orders: Readonly<Record<DepositSort, RawBuilder<unknown>>> = {
   paid_at: sql`paid_at, id`,
   '-paid_at': sql`paid_at DESC, id DESC`,
@@ -65,9 +63,9 @@ export async function findDeposits(
   { text, onlyOpen, sort }: WantedDeposits,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ deposits: DepositRow[]; count: number }> {
-  const matching = matchOf(text);
   const isOpen = sql`open > 0`;
-  const inOneOrder = sort && [{ which: onlyOpen ? isOpen : sql`true`, order: orders[sort] }];
+  const wanted = onlyOpen ? isOpen : sql`true`;
+  const inOneOrder = sort && [{ which: wanted, order: orders[sort] }];
   const openFirst = [
     { which: isOpen, order: orders.paid_at },
     { which: sql`open = 0`, order: orders['-paid_at'] },
@@ -77,7 +75,7 @@ export async function findDeposits(
   const parts = (inOneOrder ?? openFirst.slice(0, onlyOpen ? 1 : 2)).map(
     ({ which, order }, part) => sql`
       (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM deposits
-      WHERE ${which} AND ${matching} ORDER BY ${order} LIMIT ${most})`,
+      WHERE ${which} AND ${matchOf(text, which)} ORDER BY ${order} LIMIT ${most})`,
   );
   const { rows: deposits } = await sql<DepositRow>`
     WITH found AS MATERIALIZED (
@@ -87,15 +85,20 @@ export async function findDeposits(
     ORDER BY found.part, found.place`.execute(db);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM deposits WHERE ${onlyOpen ? isOpen : sql`true`} AND ${matching} LIMIT ${mostListed}) f`.execute(db);
+      SELECT FROM deposits WHERE ${wanted} AND ${matchOf(text, wanted)} LIMIT ${countedTo(page, pageSize)}) f`.execute(
+    db,
+  );
   return { deposits, count: rows[0]?.count ?? 0 };
 }
+
+/** So many with a name like that: who gets more adds a letter. */
+const mostOfName = 200;
 
 /** No name goes on with anything behind this. */
 const lastLetter = '\u{10FFFF}';
 
-/** By what stands in an index: an order's number, an amount, or how a name begins. */
-function matchOf(text: string): RawBuilder<boolean> {
+/** By what stands in an index: an order's number, an amount, or how a name begins, the newest of each name first. */
+function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> {
   const words = text.trim();
   if (words === '') return sql`true`;
   const number = tidyOrderNumber(words);
@@ -105,6 +108,8 @@ function matchOf(text: string): RawBuilder<boolean> {
       UNION SELECT a.deposit_id FROM orders o JOIN deposit_allocations a ON a.order_id = o.id WHERE o.number = ${number})`;
   const amount = words.replaceAll(/[,.\s₩]/g, '');
   if (/^\d{1,9}$/.test(amount)) return sql`amount = ${Number(amount)}`;
-  return sql`depositor <> '' AND lower(depositor) ~>=~ lower(${words})
-    AND lower(depositor) ~<~ (lower(${words}) || ${lastLetter})`;
+  return sql`id IN (
+    SELECT id FROM deposits WHERE ${which} AND depositor <> '' AND lower(depositor) ~>=~ lower(${words})
+      AND lower(depositor) ~<~ (lower(${words}) || ${lastLetter})
+    ORDER BY lower(depositor) USING ~<~, paid_at DESC, id DESC LIMIT ${mostOfName})`;
 }

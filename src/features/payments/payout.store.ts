@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -20,8 +21,6 @@ export interface PayoutRow {
   readonly created_at: Date;
 }
 
-/** Nobody pages further than this; what lies deeper is searched for. */
-const mostListed = 10_000;
 const isByHand = sql<boolean>`(r.status = 'stuck' OR (r.status = 'due' AND r.attempt_id IS NULL))`;
 /** Which way the money came. */
 const methodOfRefund = sql`CASE p.kind WHEN 'card' THEN 'toss' WHEN 'virtual_account' THEN 'virtual_account'
@@ -49,14 +48,15 @@ export async function findPayouts(
   const { rows: payouts } = await sql<PayoutRow>`
     SELECT r.id, o.number AS slug, o.status AS order_status, r.amount, r.reason, ${methodOfRefund} AS method,
       r.status, r.problem, r.unseen, d.depositor, a.bank, a.account_end, r.created_at
-    FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN deposits d ON d.id = r.deposit_id
+    FROM (SELECT * FROM refunds r WHERE ${which} ORDER BY ${orders[sort]}
+      LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}) r
+    LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN deposits d ON d.id = r.deposit_id
     LEFT JOIN payment_attempts p ON p.id = r.attempt_id
     LEFT JOIN refund_accounts a ON a.order_id = r.order_id
-    WHERE ${which} ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}`.execute(
-    db,
-  );
+    ORDER BY ${orders[sort]}`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM refunds r WHERE ${which} LIMIT ${mostListed}) f`.execute(db);
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM refunds r WHERE ${which} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
   return { payouts, count: rows[0]?.count ?? 0 };
 }
 

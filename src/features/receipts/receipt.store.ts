@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -49,9 +50,6 @@ export async function findReceipt(db: Database, number: string): Promise<Receipt
   return rows[0];
 }
 
-/** Nobody pages further than this; what lies deeper is searched for. */
-const mostListed = 10_000;
-
 interface WantedReceipts {
   readonly list: (typeof receiptLists)[number];
   readonly text: string;
@@ -70,7 +68,8 @@ export async function findReceipts(
     SELECT ${columns} FROM cash_receipts r ${joined} WHERE ${which}
     ORDER BY ${order} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}`.execute(db);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM cash_receipts r WHERE ${which} LIMIT ${mostListed}) f`.execute(db);
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM cash_receipts r WHERE ${which} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
   return { receipts, count: rows[0]?.count ?? 0 };
 }
 

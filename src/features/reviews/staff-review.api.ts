@@ -29,8 +29,8 @@ export function staffReviewApi(db: OpenDatabase['db']): Handler[] {
     return err({ code: 'changed_meanwhile', details });
   };
   return [
-    handle(listStaffReviews, async ({ query: { state, product, page, page_size: pageSize } }, { locale }) => {
-      const { reviews, count } = await findStaffReviews(db, { state, product, locale, page, pageSize });
+    handle(listStaffReviews, async ({ query: { state, product, sort, page, page_size: pageSize } }, { locale }) => {
+      const { reviews, count } = await findStaffReviews(db, { state, product, sort, locale, page, pageSize });
       return ok({ data: reviews, count, next: nextPage(page, pageSize, count) });
     }),
     handle(approveStaffReview, async ({ params: { id }, body: { version } }, { session, locale }) =>

@@ -26,6 +26,9 @@ const staffReview = z.object({
 });
 export type StaffReview = z.output<typeof staffReview>;
 
+export const reviewSorts = ['created_at', '-created_at'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 export const listStaffReviews = endpoint({
   name: 'listStaffReviews',
   method: 'GET',
@@ -33,10 +36,11 @@ export const listStaffReviews = endpoint({
   base: 'main',
   access: 'staff',
   may: 'reviews.moderate',
-  summary: 'Reviews of one state: those that wait oldest first, others newest first',
+  summary: 'Reviews of one state: those that wait oldest first, others newest first, or in the order that is asked for',
   query: z.object({
     state: z.enum(reviewStates).default('pending'),
     product: inText(id).optional(),
+    sort: z.enum(reviewSorts).optional(),
     page: pageNumber,
     page_size: pageSize(20, 200),
   }),

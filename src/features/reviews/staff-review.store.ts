@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import { type ReviewState, reviewState } from './review.rules.ts';
-import type { StaffReview } from './staff-review.contract.ts';
-
-/** Nobody pages further than this. */
-const mostListed = 10_000;
+import type { ReviewSort, StaffReview } from './staff-review.contract.ts';
 
 const isIn = {
   pending: sql`NOT r.published AND r.rejection IS NULL`,
@@ -17,6 +15,7 @@ const isIn = {
 interface Wanted {
   readonly state: ReviewState;
   readonly product: number | undefined;
+  readonly sort: ReviewSort | undefined;
   readonly locale: Locale;
   readonly page: number;
   readonly pageSize: number;
@@ -25,16 +24,17 @@ interface Wanted {
 /** A page of reviews and how many there are. */
 export async function findStaffReviews(
   db: Database,
-  { state, product, locale, page, pageSize }: Wanted,
+  { state, product, sort = state === 'pending' ? 'created_at' : '-created_at', locale, page, pageSize }: Wanted,
 ): Promise<{ reviews: StaffReview[]; count: number }> {
   const wanted = sql`${isIn[state]} AND ${product === undefined ? sql`true` : sql`r.product_id = ${product}`}`;
-  const order = state === 'pending' ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
+  const order = sort === 'created_at' ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
   const { rows } = await sql<ReadReview>`
     ${selected(locale)} WHERE r.id IN (
-      SELECT r.id FROM reviews r WHERE ${wanted} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})
+      SELECT r.id FROM reviews r WHERE ${wanted} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)})
     ORDER BY ${order}`.execute(db);
   const { rows: counts } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM reviews r WHERE ${wanted} LIMIT ${mostListed}) found`.execute(db);
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM reviews r WHERE ${wanted} LIMIT ${countedTo(page, pageSize)}) found`.execute(db);
   return { reviews: rows.map(viewOf), count: counts[0]?.count ?? 0 };
 }
 

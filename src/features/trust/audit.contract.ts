@@ -23,7 +23,7 @@ export const recordSearch = z.object({
 export type RecordSearch = z.output<typeof recordSearch>;
 
 const counted = {
-  count: z.int().describe('At most 10 000'),
+  count: z.int().describe('Counted to 1 000, or to the page that is shown, and one further'),
   next: z.int().nullable(),
   older: z.int().nullable().describe('What to ask for as before, to go on from here at the same cost however far'),
   people: z.array(person).describe('Who works here, to choose from'),

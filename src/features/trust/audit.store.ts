@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccessEntry, AuditEntry, RecordSearch } from './audit.contract.ts';
 import { spanOf, type Thing, thingOf } from './record-search.rules.ts';
-
-/** Nobody turns more pages; beyond that one narrows the search. */
-const mostCounted = 10_000;
 
 interface Row {
   readonly id: number;
@@ -103,11 +101,11 @@ function statementsFor(search: RecordSearch, { from, person, columns, where }: P
   const wanted = sql`FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}`;
   const older = before ? sql`AND (at, id) < (SELECT at, id FROM ${from} WHERE id = ${before})` : sql``;
   return {
-    counted: sql`SELECT count(*)::int AS count FROM (SELECT ${wanted} LIMIT ${mostCounted}) AS found`,
+    counted: sql`SELECT count(*)::int AS count FROM (SELECT ${wanted} LIMIT ${countedTo(page, size)}) AS found`,
     entries: sql`
       SELECT found.*, users.name AS person_name, orders.number AS order_number FROM (
         SELECT id, at, ${person} AS person_id, ${columns} ${wanted} ${older}
-        ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${Math.min((page - 1) * size, mostCounted)}
+        ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${Math.min((page - 1) * size, mostListed)}
       ) AS found LEFT JOIN users ON users.id = found.person_id LEFT JOIN orders ON orders.id = found.order_id
       ORDER BY found.at DESC, found.id DESC`,
   };

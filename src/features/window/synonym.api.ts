@@ -18,8 +18,8 @@ export function synonymApi(db: OpenDatabase['db'], engine: () => SearchEngine): 
     return group ? err(await changedMeanwhile(db, [{ table: 'synonyms', row: id }], group)) : failed('not_found');
   };
   return [
-    handle(listSynonyms, async ({ query: { q, page, page_size: pageSize } }) => {
-      const { groups, count } = await findSynonyms(db, { text: q, page, pageSize });
+    handle(listSynonyms, async ({ query: { q, sort, page, page_size: pageSize } }) => {
+      const { groups, count } = await findSynonyms(db, { text: q, sort, page, pageSize });
       return ok({ data: groups, count, next: nextPage(page, pageSize, count) });
     }),
     handle(addSynonyms, async ({ body: { words } }) => ok({ data: await insertGroup(db, words) })),

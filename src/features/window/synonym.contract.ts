@@ -12,13 +12,22 @@ export type SynonymGroup = z.output<typeof synonymGroup>;
 const shared = { base: 'main', access: 'staff', may: 'products.write', reads: [] } as const;
 const one = z.object({ data: synonymGroup });
 
+export const synonymSorts = ['-id', 'id', 'word'] as const;
+export type SynonymSort = (typeof synonymSorts)[number];
+
 export const listSynonyms = endpoint({
   name: 'listSynonyms',
   ...shared,
   method: 'GET',
   path: '/api/staff/synonyms/',
-  summary: 'Groups of words that mean the same, newest first',
-  query: z.object({ q: lenientText(80).default(''), page: pageNumber, page_size: pageSize(50, 200) }),
+  summary:
+    'Groups of words that mean the same, newest first unless another order is asked for; word: by their first word',
+  query: z.object({
+    q: lenientText(80).default(''),
+    sort: z.enum(synonymSorts).default('-id'),
+    page: pageNumber,
+    page_size: pageSize(50, 200),
+  }),
   answer: z.object({ data: z.array(synonymGroup), count: z.int(), next: z.int().nullable() }),
   errors: [],
 });

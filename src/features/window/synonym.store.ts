@@ -1,18 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { SynonymGroup } from './synonym.contract.ts';
+import type { SynonymGroup, SynonymSort } from './synonym.contract.ts';
 
 interface Wanted {
   readonly text: string;
+  readonly sort: SynonymSort;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export async function findSynonyms(db: Database, { text, page, pageSize }: Wanted) {
+const orders: Readonly<Record<SynonymSort, RawBuilder<unknown>>> = {
+  '-id': sql`id DESC`,
+  id: sql`id`,
+  word: sql`small_letters(words[1]), id`,
+};
+
+/** Somebody has typed every group, so there are never so many that reading them all would take long. */
+export async function findSynonyms(db: Database, { text, sort, page, pageSize }: Wanted) {
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const which = sql`EXISTS (SELECT FROM unnest(words) AS word WHERE word ILIKE ${pattern})`;
   const { rows: groups } = await sql<SynonymGroup>`
-    SELECT id, to_jsonb(words) AS words, version FROM synonyms WHERE ${which} ORDER BY id DESC
+    SELECT id, to_jsonb(words) AS words, version FROM synonyms WHERE ${which} ORDER BY ${orders[sort]}
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM synonyms WHERE ${which}`.execute(db);
   return { groups, count: rows[0]?.count ?? 0 };

@@ -8,6 +8,7 @@ export const staffFrame = {
   'staff.previousPage': 'Previous page',
   'staff.nextPage': 'Next page',
   'staff.page': 'Page {page}',
+  'staff.countOpen': 'More than {most}',
   'staff.loading': 'Loading',
   'staff.messages': 'Messages',
   'staff.dismiss': 'Dismiss',

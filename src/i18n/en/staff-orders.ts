@@ -112,6 +112,7 @@ export const staffOrders = {
   'sort.amount': 'Smallest amount first',
   'sort.-amount': 'Largest amount first',
   'sort.name': 'By name, A to Z',
+  'sort.word': 'By first word',
   'sort.number': 'By number',
   'sort.body': 'By certifying body',
   'sort.code': 'By code',

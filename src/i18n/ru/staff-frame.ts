@@ -10,6 +10,7 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'staff.previousPage': 'Предыдущая страница',
   'staff.nextPage': 'Следующая страница',
   'staff.page': 'Страница {page}',
+  'staff.countOpen': 'Больше {most}',
   'staff.loading': 'Загрузка',
   'staff.messages': 'Сообщения',
   'staff.dismiss': 'Закрыть',

@@ -136,6 +136,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'sort.amount': 'Сначала меньшие суммы',
   'sort.-amount': 'Сначала большие суммы',
   'sort.name': 'По имени, от А до Я',
+  'sort.word': 'По первому слову',
   'sort.number': 'По номеру',
   'sort.body': 'По организации, выдавшей сертификат',
   'sort.code': 'По коду',

@@ -10,6 +10,7 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'staff.previousPage': 'Oldingi sahifa',
   'staff.nextPage': 'Keyingi sahifa',
   'staff.page': '{page}-sahifa',
+  'staff.countOpen': '{most} tadan koʻp',
   'staff.loading': 'Yuklanmoqda',
   'staff.messages': 'Xabarlar',
   'staff.dismiss': 'Yopish',

@@ -114,6 +114,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'sort.amount': 'Avval kichik summalar',
   'sort.-amount': 'Avval katta summalar',
   'sort.name': 'Ismi boʻyicha, A dan Z gacha',
+  'sort.word': 'Birinchi soʻz boʻyicha',
   'sort.number': 'Raqami boʻyicha',
   'sort.body': 'Sertifikat bergan tashkilot boʻyicha',
   'sort.code': 'Kodi boʻyicha',
