@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 
 /** So many orders are written by one statement. */
@@ -8,22 +8,37 @@ const batch = 50_000;
  * Fills the demo shop with `size` orders of one year: customers who come back, every state in the same share whatever the
  * size, with lines, payments, transfers, refunds, parcels and claims.
  */
-export async function growOrders({ db, pool }: OpenDatabase, size: number): Promise<void> {
+export function growOrders(database: OpenDatabase, size: number): Promise<void> {
+  return fillInParts(database, statements, size);
+}
+
+/** Runs statements that take the first order of a part, the last one and how many there are in all. */
+export function fillInParts(database: OpenDatabase, fillings: readonly string[], size: number): Promise<void> {
+  return unhurried(database, async (client) => {
+    for (let first = 1; first <= size; first += batch) {
+      const last = Math.min(first + batch - 1, size);
+      for (const filling of fillings) await client.query(filling, [first, last, size]);
+    }
+  });
+}
+
+/** Writes very many rows, and has PostgreSQL tidy up behind it. */
+export async function unhurried(
+  { pool }: OpenDatabase,
+  write: (client: Pick<PoolClient, 'query'>) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
     // The triggers would ask of each order by itself what holds for all of these, and nobody listens yet.
     await client.query('SET session_replication_role = replica');
-    for (let first = 1; first <= size; first += batch) {
-      const last = Math.min(first + batch - 1, size);
-      for (const statement of statements) await client.query(statement, [first, last, size]);
-    }
+    await write(client);
+    await client.query('VACUUM ANALYZE');
     await client.query('RESET session_replication_role');
     await client.query('RESET statement_timeout');
   } finally {
     client.release();
   }
-  await sql`VACUUM ANALYZE`.execute(db);
 }
 
 /** The letter of an order's number that a piece of its hash stands for. */
@@ -31,11 +46,16 @@ const letter = (index: number) =>
   `substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', ((hash >> ${index * 5}) & 31)::int + 1, 1)`;
 const fourLetters = (from: number) => [0, 1, 2, 3].map((index) => letter(from + index)).join(' || ');
 
-/** Parameters are the first number, the last one and how many there will be; the range is all that some of them need. */
-const range = '1000000000 + $1::bigint AND 1000000000 + $2::bigint AND $3::bigint > 0';
+/** Common enough that very many share a name. */
+const personName = (hash: string) =>
+  `(ARRAY['Aziza','Bekzod','Dilnoza','Elyor','Farida','Gulnora','Husan','Ilhom','Jasur','Kamola'])[${hash} % 10 + 1]
+       || ' ' || (ARRAY['Karimov','Rakhimov','Tursunov','Yusupov','Nazarov'])[${hash} / 10 % 5 + 1]`;
+
+/** The orders of a part; all that most statements need of their parameters. */
+export const range = '1000000000 + $1::bigint AND 1000000000 + $2::bigint AND $3::bigint > 0';
 const statements = [
   `INSERT INTO users (id, name, phone_number, locale) OVERRIDING SYSTEM VALUE
-   SELECT 1000000000 + n, 'Customer ' || n, '+8210' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'ru'
+   SELECT 1000000000 + n, ${personName('(n / 10)')}, '+8210' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'ru'
    FROM generate_series($1::bigint, $2::bigint) n WHERE n % 10 = 0 AND $3::bigint > 0`,
   `INSERT INTO orders (id, number, user_id, request_key, request_hash, status, payment_method, items_total, discount_total,
      delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
@@ -46,8 +66,7 @@ const statements = [
      CASE WHEN share < 2 THEN 'awaiting_payment' WHEN share < 4 THEN 'paid' WHEN share < 6 THEN 'preparing'
        WHEN share < 9 THEN 'shipped' WHEN share < 14 THEN 'cancelled' WHEN share < 22 THEN 'expired' ELSE 'delivered' END,
      CASE WHEN n % 7 < 4 THEN 'toss' ELSE 'bank_transfer' END, price, 0, 3000, price + 3000, 'ru', at,
-     (ARRAY['Aziza','Bekzod','Dilnoza','Elyor','Farida','Gulnora','Husan','Ilhom','Jasur','Kamola'])[hash % 10 + 1]
-       || ' ' || (ARRAY['Karimov','Rakhimov','Tursunov','Yusupov','Nazarov'])[hash / 10 % 5 + 1] || n % 97,
+     ${personName('hash')} || n % 97,
      '+8210' || lpad(((n / 10 + 1) * 10 % $3::bigint * 7919 % 100000000)::text, 8, '0'),
      CASE WHEN n % 50 = 0 THEN '63000' ELSE '04524' END, 'Sejong-daero 110', n || '-ho', '',
      CASE WHEN n % 50 = 0 THEN 'jeju' WHEN n % 100 = 1 THEN 'remote' ELSE 'mainland' END,
@@ -84,7 +103,7 @@ const statements = [
    SELECT id, 'cj', (600000000000 + id)::text, created_at FROM orders
    WHERE status IN ('shipped', 'delivered') AND id BETWEEN ${range}`,
   `INSERT INTO claims (order_id, opened_by, status, opened_at, decided_at)
-   SELECT id, 'staff', CASE WHEN id % 100 = 9 THEN 'open' ELSE 'rejected' END, created_at,
+   SELECT id, 'staff', CASE WHEN id % 100 = 9 THEN 'open' WHEN id % 1000 = 59 THEN 'approved' ELSE 'rejected' END, created_at,
      CASE WHEN id % 100 <> 9 THEN created_at END
    FROM orders WHERE status = 'delivered' AND id % 50 = 9 AND id BETWEEN ${range}`,
 ];
