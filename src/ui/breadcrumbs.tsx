@@ -14,22 +14,25 @@ interface BreadcrumbsProps {
 }
 
 const ownPage = 'max-sm:sr-only sm:min-h-target sm:min-w-32';
-const above = 'min-h-target shrink-0';
-// Where a narrow phone has no room for the whole way, the last step of it ends in dots instead of being cut.
-const nextAbove = 'min-h-target max-sm:min-w-24 sm:shrink-0';
+const first = 'min-h-target shrink-0';
+// Where a narrow phone has no room for the whole way, its longer steps end in dots instead of the last one being cut.
+const middle = 'min-h-target max-sm:min-w-12 sm:shrink-0';
+const nearest = 'min-h-target max-sm:min-w-24 sm:shrink-0';
 
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
-  const nearest = crumbs.findLastIndex(({ to }) => to !== undefined);
+  const last = crumbs.findLastIndex(({ to }) => to !== undefined);
+  const lookOf = (index: number) => {
+    if (index > last) return ownPage;
+    if (index === last) return nearest;
+    return index === 0 ? first : middle;
+  };
   return (
     <nav aria-label={label}>
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
         {crumbs.map(({ label: name, to }, index) => (
           // On a phone the page's own heading, just below, says what there is no room for here. As high as its word from
           // the start: a page that comes in pieces may be painted when only the arrow is here.
-          <li
-            key={name}
-            className={classes('flex items-center', to === undefined ? ownPage : index < nearest ? above : nextAbove)}
-          >
+          <li key={name} className={classes('flex items-center', lookOf(index))}>
             {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (
               <span aria-current="page" className="truncate">
