@@ -16,6 +16,7 @@ export async function orderByCall(
   { request }: BrowserContext,
   phone: TestPhone,
   payment_method: PaymentMethod = 'toss',
+  slugs: readonly string[] = goods,
 ): Promise<OrderDetail> {
   const address = await request.post('/api/addresses/', {
     data: {
@@ -25,7 +26,7 @@ export async function orderByCall(
   });
   expect(address.status(), await address.text()).toBe(200);
   const items: { product_variation: number; count: number }[] = [];
-  for (const slug of goods) items.push({ product_variation: (await findSize(request, slug)).id, count: 2 });
+  for (const slug of slugs) items.push({ product_variation: (await findSize(request, slug)).id, count: 2 });
   const { id } = (await address.json()).data;
   const send = (expected_total: number) =>
     request.post('/api/orders/', {

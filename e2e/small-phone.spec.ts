@@ -5,7 +5,7 @@ import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCar
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { orderByCall } from './orders.ts';
+import { goods, orderByCall } from './orders.ts';
 import { prefixOf, sayCheckout, sayOrders } from './words.ts';
 
 const edgesOf = (part: Locator) =>
@@ -133,18 +133,24 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
   for (const locale of ['en', 'ru', 'uz'] as const) {
-    await page.goto(`${prefixOf[locale]}/product-detail/beef-for-plov`);
-    const way = page.locator('nav:has([aria-current=page]) ol').first();
-    expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
+    for (const product of ['beef-for-plov', 'manti-beef']) {
+      await page.goto(`${prefixOf[locale]}/product-detail/${product}`);
+      const way = page.locator('nav:has([aria-current=page]) ol').first();
+      expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
+    }
   }
   await logInByPhone(context, phone);
-  const { slug } = await orderByCall(context, phone, 'virtual_account');
+  const { slug } = await orderByCall(context, phone, 'virtual_account', [...goods, 'bay-leaf', 'green-tea-110']);
   await page.goto(`/uz/payment/virtual-account/${slug}`);
   const numbers = page.locator('dd.select-all');
   await expect(numbers.first()).toBeVisible();
   for (const number of await numbers.all()) expect(await linesOf(number)).toBe(1);
   await page.goto(`/uz/my-orders/${slug}`);
   expect(await linesOf(page.getByText(/^2 × /).first())).toBe(1);
+  // Beside many pictures the sum has its room, and the order does not grow beyond its page.
+  await page.goto('/uz/my-orders');
+  const row = await edgesOf(page.locator(`[id="${slug}"]`));
+  expect([row.left, row.right]).toEqual([16, 304]);
   // The chosen stage, though it is the last of the row.
   await page.goto('/uz/my-orders?stage=returns');
   await hydrated(page);

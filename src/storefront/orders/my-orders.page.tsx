@@ -102,7 +102,7 @@ function OrderList({ orders, hasMore, detail, now }: ListProps) {
   const link = (where: Parameters<typeof ordersLink>[0]) => to(`/my-orders${ordersLink(where)}`);
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {orders.map((order) => (
           <OrderRow
             key={order.slug}

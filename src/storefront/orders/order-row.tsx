@@ -33,7 +33,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
   const { to } = useAddress();
   const { slug, order_number: number, created_at, total_price, items_count, status } = order;
   return (
-    <li id={slug} className="grid scroll-mt-24 gap-3 rounded-lg bg-surface p-4 shadow-card">
+    <li id={slug} className="grid scroll-mt-24 grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-lg">
@@ -75,9 +75,10 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
   );
 }
 
+/** As many pictures as there is room for beside a long sum: the others go to a second row, which nobody sees. */
 function Preview({ order: { preview } }: Pick<Props, 'order'>) {
   return (
-    <ul className="flex min-w-0 gap-2 overflow-hidden">
+    <ul className="flex max-h-13 min-w-0 flex-wrap gap-2 overflow-hidden">
       {preview.map(({ name, image }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never move
         <li key={place} className="shrink-0">
