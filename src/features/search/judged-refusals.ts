@@ -263,6 +263,7 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ...(['cherries', 'вишня', 'вишни', 'вишен', 'olcha', 'черешня', 'черешни', 'gilosni'] as const).map(
     (query) => [query, 'fresh cherr'] as const,
   ),
+  ...(['слива', 'сливы', 'слив'] as const).map((query) => [query, query] as const),
   ...(['berries', 'ягоды', 'ягод', 'хурмы', 'хурму', 'кабачков', 'кабачка', 'капуст'] as const).map(
     (query) => [query, query] as const,
   ),

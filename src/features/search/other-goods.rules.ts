@@ -58,6 +58,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
   ['dried fruit', 'orange', 'oranges', 'апельсин', 'апельсины', 'apelsin', '오렌지'],
   ['dried fruit', 'mandarin', 'tangerine', 'мандарин', 'мандарины', 'mandarin', '귤'],
   ['dried fruit', 'lemon', 'лимон', 'лайм', 'limon', '레몬'],
+  ['dried fruit', 'plum', 'plums', 'слива', 'сливы', 'сливу', 'слив', 'sliva'],
   ['dried fruit', 'grapes', 'grape', 'виноград', 'vinograd', 'uzum', '포도'],
   ['dried fruit', 'strawberry', 'strawberries', 'клубника', 'klubnika', 'qulupnay', '딸기'],
   ['dried fruit', 'raspberry', 'малина', 'malina', 'blueberry', 'черника', 'голубика', '블루베리', '산딸기'],
