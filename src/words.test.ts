@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { categories } from '../database/seed/categories.ts';
 import { certificates } from '../database/seed/certificates.ts';
+import { legalFactsOf } from '../database/seed/legal-facts.ts';
 import { products } from '../database/seed/products.ts';
 import { policyWords } from './features/policies/policy-words.ts';
 import { type Locale, locales } from './kernel/locale.ts';
@@ -62,8 +63,9 @@ function demoTexts(locale: Locale): string[] {
     ...categories.map(({ name }) => name),
     ...Object.values(certificates).map(({ scope }) => scope),
     ...products.flatMap(({ name, description, ingredients }) => [name, description, ingredients]),
+    ...products.map(legalFactsOf).flatMap(({ set_contents, cautions }) => [set_contents, cautions]),
   ];
-  return texts.map((text) => text[locale]);
+  return texts.flatMap((text) => text[locale] ?? []);
 }
 
 function textsIn(words: unknown): string[] {

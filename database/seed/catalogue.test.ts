@@ -33,6 +33,13 @@ const texts: readonly (readonly [string, Texts])[] = [
     [`description of ${slug}`, description] as const,
     [`ingredients of ${slug}`, ingredients] as const,
   ]),
+  ...products.flatMap((product) => {
+    const { set_contents, cautions } = legalFactsOf(product);
+    const told = { 'set contents': set_contents, cautions };
+    return Object.entries(told).flatMap(([name, text]) =>
+      'en' in text ? [[`${name} of ${product.slug}`, text as Texts] as const] : [],
+    );
+  }),
 ];
 
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -173,7 +180,12 @@ describe('the demo catalogue', () => {
       producer: 'Registon Taomlari (demo)',
       importer: '',
       notice: { kind: 'processed', import_declared: false, traceable: false },
+      cautions: { en: 'Once thawed, do not freeze again.' },
     });
+    expect(factsOf('plov-set-dry').set_contents).toMatchObject({
+      en: expect.stringContaining('5 items: devzira rice'),
+    });
+    expect(factsOf('onions')).toMatchObject({ set_contents: {}, cautions: {} });
     expect(factsOf('beef-for-plov').notice).toEqual({ kind: 'livestock', import_declared: true, traceable: true });
     expect(factsOf('onions').notice.kind).toBe('agricultural');
     expect(factsOf('eskimo-chocolate').allergens).toEqual(['milk', 'soy']);

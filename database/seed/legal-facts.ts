@@ -6,7 +6,7 @@ import type {
 import type { KoreanDate } from '../../src/kernel/korea-time.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
-import type { ProductSeed } from './seed.types.ts';
+import type { ProductSeed, Texts } from './seed.types.ts';
 import { taxTypeOf } from './tax-types.ts';
 
 type Allergen = (typeof allergenNames)[number];
@@ -17,6 +17,8 @@ interface LegalFacts {
   readonly nutrition: Nutrition | Record<string, never>;
   readonly producer: string;
   readonly importer: string;
+  readonly set_contents: Texts | Record<string, never>;
+  readonly cautions: Texts | Record<string, never>;
   readonly notice: {
     readonly kind: (typeof noticeKinds)[number];
     readonly import_declared: boolean;
@@ -33,9 +35,27 @@ export function legalFactsOf(product: ProductSeed): LegalFacts {
     nutrition: kind === 'processed' ? (typicalNutrition[product.category] ?? {}) : {},
     producer: `${brandNames.get(product.brand) ?? product.brand} (demo)`,
     importer: isImported ? 'Dasturxon Trading (demo)' : '',
+    set_contents: product.setContents ?? {},
+    cautions: cautionsOf(product),
     notice: { kind, import_declared: isImported, traceable: speciesOf(product) !== null },
   };
 }
+
+function cautionsOf({ storage, ingredients }: ProductSeed): LegalFacts['cautions'] {
+  if (storage === 'frozen') return thawedOnce;
+  return /\bhoney\b/i.test(ingredients.en) ? notForBabies : {};
+}
+
+const thawedOnce: Texts = {
+  en: 'Once thawed, do not freeze again.',
+  ru: 'После размораживания повторно не замораживайте.',
+  uz: 'Eritilgandan keyin qayta muzlatmang.',
+};
+const notForBabies: Texts = {
+  en: 'Contains honey: not for babies under one year.',
+  ru: 'Содержит мёд: не давайте детям до года.',
+  uz: 'Tarkibida asal bor: bir yoshga toʻlmagan bolalarga bermang.',
+};
 
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
 

@@ -91,8 +91,12 @@ async function insertProducts(
 }
 
 function lawfulColumns(product: ProductSeed) {
-  const { nutrition, notice, ...plain } = legalFactsOf(product);
-  return { ...plain, nutrition: JSON.stringify(nutrition), notice: JSON.stringify(notice) };
+  const { nutrition, notice, set_contents, cautions, ...plain } = legalFactsOf(product);
+  return {
+    ...plain,
+    ...{ nutrition: JSON.stringify(nutrition), notice: JSON.stringify(notice) },
+    ...{ set_contents: JSON.stringify(set_contents), cautions: JSON.stringify(cautions) },
+  };
 }
 
 async function insertPictures(db: Database, productIds: Ids): Promise<void> {

@@ -61,6 +61,8 @@ export interface ProductSeed {
   readonly ko: string;
   readonly description: Texts;
   readonly ingredients: Texts;
+  /** What a set consists of. */
+  readonly setContents?: Texts;
   readonly storage: Storage;
   /** ISO 3166 alpha-2 country of origin. */
   readonly origin: string;

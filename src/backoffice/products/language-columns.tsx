@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { sourceLocale, type TextName, type TranslatedField } from '../../features/products/product-edit.rules.ts';
+import {
+  optionalTexts,
+  sourceLocale,
+  type TextName,
+  type TranslatedField,
+} from '../../features/products/product-edit.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { Field, TextareaField } from '../../ui/field.tsx';
@@ -22,6 +27,7 @@ export function LanguageColumns({ field, label, values, missing, outdated, error
     if (missing.includes(name)) return <span className="text-danger-text">{t('product.isMissing')}</span>;
     return outdated.includes(name) ? <span className="text-accent-text">{t('product.isOutdated')}</span> : undefined;
   };
+  const isOptional = optionalTexts.some((optional) => optional === field);
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {locales.map((locale) => {
@@ -31,13 +37,17 @@ export function LanguageColumns({ field, label, values, missing, outdated, error
           lang: locale,
           label: `${label}, ${t(`language.${locale}`)}`,
           defaultValue: values[name] ?? '',
-          required: locale === sourceLocale,
+          required: locale === sourceLocale && !isOptional,
           hint: note(name),
           error: errors[name],
         };
         return (
           <div key={locale} className="grid content-start gap-1">
-            {field === 'name' ? <Field {...shared} maxLength={120} /> : <TextareaField {...shared} maxLength={5_000} />}
+            {field === 'name' ? (
+              <Field {...shared} maxLength={120} />
+            ) : (
+              <TextareaField {...shared} maxLength={isOptional ? 1_000 : 5_000} />
+            )}
             <CopyButtons field={field} to={locale} />
           </div>
         );

@@ -7,7 +7,7 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 const plain = ['name_ko', 'storage', 'origin', 'tax_type', 'producer', 'importer'] as const;
 const places = ['category', 'brand', 'certificate'] as const;
-const noticeTexts = ['food_type', 'grade', 'geographical_sign', 'set_contents', 'cautions'] as const;
+const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
 export const noticeTicks = ['traceable', 'genetically_modified', 'import_declared'] as const;
 const sizeTexts = ['sku', 'barcode', 'unit_type', 'unit_amount', 'price', 'discount', 'tax_type'] as const;
 const sizeMoments = ['discount_from', 'discount_until'] as const;

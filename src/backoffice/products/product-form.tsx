@@ -2,9 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { taxTypes } from '../../features/catalogue/tax-type.rules.ts';
 import {
   allergens,
+  neededTexts,
   noticeKinds,
   nutrients,
+  optionalTexts,
   storages,
+  type TranslatedField,
   translatedFields,
   unitTypeValues,
 } from '../../features/products/product-edit.rules.ts';
@@ -12,7 +15,7 @@ import type { StaffProduct } from '../../features/products/staff-product.contrac
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, TextareaField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Section } from '../orders/section.tsx';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
@@ -71,21 +74,22 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
           ({ id }) => !product?.pictures.some((saved) => saved.id === id),
         );
         const plain = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
+        const columns = (field: TranslatedField) => (
+          <LanguageColumns
+            key={field}
+            field={field}
+            label={t(`product.${field}`)}
+            values={values}
+            missing={product?.missing ?? []}
+            outdated={product?.outdated ?? []}
+            errors={errors}
+          />
+        );
         return (
           <>
             <Section title={t('product.texts')}>
               <div className="grid gap-4">
-                {translatedFields.map((field) => (
-                  <LanguageColumns
-                    key={field}
-                    field={field}
-                    label={t(`product.${field}`)}
-                    values={values}
-                    missing={product?.missing ?? []}
-                    outdated={product?.outdated ?? []}
-                    errors={errors}
-                  />
-                ))}
+                {neededTexts.map(columns)}
                 <div className="grid gap-3 md:grid-cols-3">
                   <Field {...plain('name_ko')} label={t('product.nameKo')} lang="ko" maxLength={120} />
                   <Field
@@ -174,10 +178,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                     />
                   ))}
                 </div>
-                <div className="grid gap-3 md:grid-cols-2">
-                  <TextareaField {...plain('notice.set_contents')} label={t('product.setContents')} maxLength={1_000} />
-                  <TextareaField {...plain('notice.cautions')} label={t('product.cautions')} maxLength={1_000} />
-                </div>
+                {optionalTexts.map(columns)}
                 <Allergens values={values} />
                 <fieldset>
                   <legend className="mb-2 font-semibold">{t('product.nutrition')}</legend>

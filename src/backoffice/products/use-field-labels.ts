@@ -29,8 +29,6 @@ export function useFieldLabels(choices: ReturnType<typeof choicesOf>) {
     ['notice.food_type', t('product.foodType')],
     ['notice.grade', t('product.grade')],
     ['notice.geographical_sign', t('product.geographicalSign')],
-    ['notice.set_contents', t('product.setContents')],
-    ['notice.cautions', t('product.cautions')],
     ['notice.traceable', t('product.traceable')],
     ['notice.genetically_modified', t('product.genetically_modified')],
     ['notice.import_declared', t('product.import_declared')],

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { informationOf } from './product-information.ts';
 
-const nothing = { allergens: [], nutrition: {}, producer: '', importer: '', notice: {} };
+const nothing = {
+  allergens: [],
+  nutrition: {},
+  producer: '',
+  importer: '',
+  set_contents: {},
+  cautions: {},
+  notice: {},
+};
 
 it('tells what is known, in the language of whoever reads it', () => {
   const facts = {
@@ -18,6 +26,18 @@ it('tells what is known, in the language of whoever reads it', () => {
     { name: 'Импортёр', value: 'Dasturxon' },
     { name: 'Ввоз', value: expect.stringMatching(/задекларирован.*수입신고를 필함/) },
   ]);
+});
+
+it('tells cautions and what a set consists of in the language that there is', () => {
+  const facts = {
+    ...nothing,
+    set_contents: { en: 'Tea and a cup', ru: 'Чай и чашка' },
+    cautions: { uz: 'Issiq' },
+  };
+  const values = (locale: 'en' | 'ru' | 'uz') => informationOf(facts, locale).map(({ value }) => value);
+  expect(values('en')).toEqual(['Tea and a cup', 'Issiq']);
+  expect(values('ru')).toEqual(['Чай и чашка', 'Issiq']);
+  expect(values('uz')).toEqual(['Tea and a cup', 'Issiq']);
 });
 
 it('tells nothing of what nobody has written down', () => {

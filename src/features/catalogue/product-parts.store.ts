@@ -52,7 +52,7 @@ export async function readProductParts(
   const { rows } = await sql<ProductParts>`
     SELECT p.description, p.ingredients,
       jsonb_build_object('allergens', p.allergens, 'nutrition', p.nutrition, 'producer', p.producer, 'importer', p.importer,
-        'notice', p.notice) AS legal,
+        'set_contents', p.set_contents, 'cautions', p.cautions, 'notice', p.notice) AS legal,
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder, 'alt', alt) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
       ${certificateFacts} AS halal,

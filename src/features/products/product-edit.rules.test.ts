@@ -5,11 +5,18 @@ const texts = {
   name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
   description: { en: 'Good', ru: 'Хороший' },
   ingredients: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
+  set_contents: {},
+  cautions: {},
 };
 
 describe('translations', () => {
   it('are missing where there are no words', () => {
     expect(translationState({ texts, moments: {} })).toEqual({ missing: ['description.uz'], outdated: [] });
+  });
+
+  it('of what only some products have are missing once there are English words', () => {
+    const told = { ...texts, cautions: { en: 'Hot', uz: 'Issiq' }, set_contents: { ru: 'Чай' } };
+    expect(translationState({ texts: told, moments: {} }).missing).toEqual(['description.uz', 'cautions.ru']);
   });
 
   it('are outdated once the English text was changed after them', () => {

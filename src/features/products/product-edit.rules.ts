@@ -1,7 +1,9 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
 
-/** The texts of a product that are written in every language. */
-export const translatedFields = ['name', 'description', 'ingredients'] as const;
+/** The texts of a product that are written in every language: those that each has, and those that only some need. */
+export const neededTexts = ['name', 'description', 'ingredients'] as const;
+export const optionalTexts = ['set_contents', 'cautions'] as const;
+export const translatedFields = [...neededTexts, ...optionalTexts] as const;
 export type TranslatedField = (typeof translatedFields)[number];
 
 /** What the others are translated from. */
@@ -67,15 +69,17 @@ interface Texts {
   readonly moments: Readonly<Partial<Record<TranslatedField, Words>>>;
 }
 
-/** Texts that are not there yet, and those that were written before what they translate was changed. */
+/** Translations that are not there yet, of what every product has or what this one has in English, and those that were written before what they translate was changed. */
 export function translationState({ texts, moments }: Texts): { missing: TextName[]; outdated: TextName[] } {
   const missing: TextName[] = [];
   const outdated: TextName[] = [];
   for (const field of translatedFields) {
+    const isWanted = texts[field][sourceLocale] || neededTexts.some((needed) => needed === field);
     for (const locale of translatedLocales) {
       const written = momentOf(moments[field]?.[locale]);
-      if (!texts[field][locale]) missing.push(`${field}.${locale}`);
-      else if (written < momentOf(moments[field]?.[sourceLocale])) outdated.push(`${field}.${locale}`);
+      if (!texts[field][locale]) {
+        if (isWanted) missing.push(`${field}.${locale}`);
+      } else if (written < momentOf(moments[field]?.[sourceLocale])) outdated.push(`${field}.${locale}`);
     }
   }
   return { missing, outdated };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Words } from './product-edit.rules.ts';
+import type { TranslatedField, Words } from './product-edit.rules.ts';
 import type { NewProduct, ProductChanges, VariationGiven } from './product-given.contract.ts';
 
 /** Only what is there is written. */
@@ -10,7 +10,7 @@ const given = <T extends object>(fields: T) =>
   };
 
 /** Texts of some languages over what there is; an empty one takes its language away. */
-const mergedWords = (column: 'name' | 'description' | 'ingredients', words: Words | undefined) =>
+const mergedWords = (column: TranslatedField, words: Words | undefined) =>
   words && sql<string>`jsonb_strip_nulls(${sql.ref(column)} || ${JSON.stringify(nulled(words))}::jsonb)`;
 
 const nulled = (words: Words) =>
@@ -19,7 +19,7 @@ const nulled = (words: Words) =>
 /** Without those that are empty. */
 const filled = (words: Words) => JSON.stringify(Object.fromEntries(Object.entries(words).filter(([, text]) => text)));
 
-type PlainColumns = Omit<ProductChanges, 'name' | 'description' | 'ingredients' | 'pictures' | 'variations'>;
+type PlainColumns = Omit<ProductChanges, TranslatedField | 'pictures' | 'variations'>;
 
 function plainColumns(fields: PlainColumns) {
   const { category, brand, certificate, archived, nutrition, notice: _notice, reviewed: _reviewed, ...same } = fields;
@@ -34,7 +34,8 @@ function plainColumns(fields: PlainColumns) {
 }
 
 export async function insertProduct(db: Database, slug: string, wanted: NewProduct): Promise<number> {
-  const { name, description, ingredients, notice, pictures: _p, variations: _v, slug: _s, ...plain } = wanted;
+  const { name, description, ingredients, set_contents, cautions, ...rest } = wanted;
+  const { notice, pictures: _p, variations: _v, slug: _s, ...plain } = rest;
   const { id } = await db
     .insertInto('products')
     .values({
@@ -49,6 +50,8 @@ export async function insertProduct(db: Database, slug: string, wanted: NewProdu
       name: filled(name),
       description: filled(description),
       ingredients: filled(ingredients),
+      set_contents: filled(set_contents ?? {}),
+      cautions: filled(cautions ?? {}),
       ...(notice ? { notice: JSON.stringify(notice) } : {}),
     })
     .returning('id')
@@ -57,12 +60,15 @@ export async function insertProduct(db: Database, slug: string, wanted: NewProdu
 }
 
 export async function updateProduct(db: Database, id: number, changes: ProductChanges): Promise<void> {
-  const { name, description, ingredients, notice, reviewed, pictures: _p, variations: _v, ...plain } = changes;
+  const { name, description, ingredients, set_contents, cautions, ...rest } = changes;
+  const { notice, reviewed, pictures: _p, variations: _v, ...plain } = rest;
   const columns = given({
     ...plainColumns(plain),
     name: mergedWords('name', name),
     description: mergedWords('description', description),
     ingredients: mergedWords('ingredients', ingredients),
+    set_contents: mergedWords('set_contents', set_contents),
+    cautions: mergedWords('cautions', cautions),
     notice: notice && sql<string>`notice || ${JSON.stringify(notice)}::jsonb`,
   });
   if (Object.keys(columns).length > 0) await db.updateTable('products').set(columns).where('id', '=', id).execute();
@@ -155,10 +161,10 @@ export async function updateVariation(db: Database, productId: number, changed: 
 /** Everything but the stock, in the database itself: off sale, its names for addresses and packs are its own. */
 export async function insertCopy(db: Database, id: number, slug: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO products (slug, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin,
-      tax_type, search_words, allergens, nutrition, producer, importer, notice, listed)
-    SELECT ${slug}, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin,
-      tax_type, search_words, allergens, nutrition, producer, importer, notice, false
+    INSERT INTO products (slug, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, set_contents,
+      cautions, storage, origin, tax_type, search_words, allergens, nutrition, producer, importer, notice, listed)
+    SELECT ${slug}, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, set_contents,
+      cautions, storage, origin, tax_type, search_words, allergens, nutrition, producer, importer, notice, false
     FROM products WHERE id = ${id} RETURNING id`.execute(db);
   const copy = rows[0]?.id ?? 0;
   // Copying a text does not translate it anew: what was older than its English text still is.

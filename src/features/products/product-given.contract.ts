@@ -8,19 +8,18 @@ export const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 export const notice = z.object({
   kind: z.enum(noticeKinds).nullable().describe('Which list of the law the product is told by'),
   food_type: z.string().describe('As it was registered, in Korean'),
-  grade: z.string().describe('Of livestock'),
-  set_contents: z.string().describe('What a set consists of'),
+  grade: z.string().describe('Of livestock: a code such as 1++, the same in every language'),
   traceable: z.boolean().describe('Livestock with a traceability number'),
   genetically_modified: z.boolean(),
   geographical_sign: z.string().describe('Of farm produce, as it was registered'),
   import_declared: z.boolean().describe('Declared under the law on imported food'),
-  cautions: z.string(),
 });
 
 /** Only the languages that are sent are changed; an empty text is taken away. */
 const wordsGiven = (one: z.ZodType<string>, english: z.ZodType<string>) =>
   z.object({ en: english, ru: one, uz: one }).partial();
 const longWords = wordsGiven(text(5_000), text(5_000, 1));
+const optionalWords = wordsGiven(text(1_000), text(1_000));
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 const variationFields = z.object({
@@ -51,6 +50,8 @@ const productFields = z.object({
   name_ko: line(120),
   description: longWords,
   ingredients: longWords,
+  set_contents: optionalWords.describe('What a set consists of'),
+  cautions: optionalWords,
   category: id,
   brand: id,
   certificate: id,
@@ -66,9 +67,7 @@ const productFields = z.object({
     .extend({
       food_type: line(120),
       grade: line(60),
-      set_contents: text(1_000),
       geographical_sign: line(120),
-      cautions: text(1_000),
     })
     .partial()
     .describe('Only what is sent is changed'),

@@ -36,6 +36,7 @@ export function productPreviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): 
       const legal = {
         ...{ allergens: place.allergens ?? [], nutrition: place.nutrition ?? {} },
         ...{ producer: place.producer ?? '', importer: place.importer ?? '' },
+        ...{ set_contents: texts.set_contents, cautions: texts.cautions },
         notice: { ...stands?.notice, ...changes.notice },
       };
       const sizes = draftedSizes(stands?.variations ?? [], changes.variations ?? [], Date.now());

@@ -1,6 +1,6 @@
 import type { DatedDiscount } from '../catalogue/dated-discount.rules.ts';
 import { type VariationRecord, variationAt } from '../catalogue/product-record.rules.ts';
-import { type TranslatedField, translatedFields, type Words } from './product-edit.rules.ts';
+import type { TranslatedField, Words } from './product-edit.rules.ts';
 
 interface DraftedSize {
   readonly id?: number | undefined;
@@ -17,17 +17,22 @@ interface DraftedSize {
 
 type Texts = { readonly [Field in TranslatedField]?: Words | undefined };
 
+interface Drafted {
+  readonly en: string;
+  readonly ru?: string;
+  readonly uz?: string;
+}
+
 /** The texts as they would be; an empty one is taken away, and English stands in for it. */
-export function draftedTexts(
-  stands: Texts,
-  given: Texts,
-): Record<TranslatedField, { readonly en: string; readonly ru?: string; readonly uz?: string }> {
-  const text = (field: TranslatedField) => {
+export function draftedTexts(stands: Texts, given: Texts): Record<TranslatedField, Drafted> {
+  const text = (field: TranslatedField): Drafted => {
     const filled = Object.entries({ ...stands[field], ...given[field] }).filter(([, words]) => words);
     return { en: '', ...Object.fromEntries(filled) };
   };
-  const [name, description, ingredients] = translatedFields.map(text);
-  return { name: name ?? { en: '' }, description: description ?? { en: '' }, ingredients: ingredients ?? { en: '' } };
+  return {
+    ...{ name: text('name'), description: text('description'), ingredients: text('ingredients') },
+    ...{ set_contents: text('set_contents'), cautions: text('cautions') },
+  };
 }
 
 /** The sizes as they would be sold, with the discounts of this moment. What is not there yet has no number and no stock. */

@@ -225,7 +225,8 @@ describe('a preview', () => {
       id: product.id,
       name: { en: 'Drafted', ru: 'Черновик', uz: '' },
       allergens: ['milk'],
-      notice: { cautions: 'Hot' },
+      set_contents: { en: 'Tea', ru: 'Чай', uz: '' },
+      cautions: { en: 'Hot', ru: 'Горячо', uz: '' },
       pictures: [{ id: product.pictures[0]?.id, alt: { ru: 'Мешок' } }],
       variations: [
         { id: size?.id, price: 2_000, discount: 50, discount_until: '2099-01-01T00:00:00+09:00' },
@@ -243,8 +244,12 @@ describe('a preview', () => {
         { sku: 'DRAFT-2', price: 500, in_stock: false },
       ],
     });
-    expect(data.information).toEqual(expect.arrayContaining([{ name: expect.any(String), value: 'молоко' }]));
-    expect((await preview(draft, 'uz')).json().data.name).toBe('Drafted');
+    const told = (values: string[]) =>
+      expect.arrayContaining(values.map((value) => expect.objectContaining({ value })));
+    expect(data.information).toEqual(told(['молоко', 'Чай', 'Горячо']));
+    const inUzbek = (await preview(draft, 'uz')).json().data;
+    expect(inUzbek.name).toBe('Drafted');
+    expect(inUzbek.information).toEqual(told(['Tea', 'Hot']));
     expect(await read(product.id)).toEqual(product);
     expect(await takeAnnounced(shop.database.db)).toEqual([]);
 
@@ -317,5 +322,44 @@ describe('the list', () => {
       });
       expect(plan, JSON.stringify(asked)).not.toMatch(/Seq Scan on products/);
     }
+  });
+});
+
+describe('cautions and what a set consists of', () => {
+  it('are written, translated, shown and copied in every language, and missing only once there are English words', async () => {
+    const { data: made } = await call('POST', '', {
+      ...rice,
+      ...{ name: { en: 'Lynx groats' }, cautions: { en: 'Hot' }, notice: { grade: '1++' } },
+    });
+    expect(made).toMatchObject({
+      ...{
+        cautions: { en: 'Hot', ru: '', uz: '' },
+        set_contents: { en: '', ru: '', uz: '' },
+        notice: { grade: '1++' },
+      },
+      missing: expect.arrayContaining(['cautions.ru', 'cautions.uz']),
+    });
+    expect(made.missing).not.toContain('set_contents.ru');
+    const { data: told } = await change(made, {
+      cautions: { ru: 'Горячо', uz: 'Issiq' },
+      set_contents: { uz: 'Choy' },
+    });
+    expect(told).toMatchObject({
+      cautions: { en: 'Hot', ru: 'Горячо', uz: 'Issiq' },
+      set_contents: { en: '', ru: '', uz: 'Choy' },
+    });
+    const { data: changed } = await change(told, { cautions: { en: 'Very hot' }, set_contents: { uz: '' } });
+    expect(changed.outdated).toEqual(['cautions.ru', 'cautions.uz']);
+    expect(changed.set_contents.uz).toBe('');
+    const { data: copy } = await call('POST', `${made.id}/copy/`);
+    expect(copy).toMatchObject({ cautions: changed.cautions, outdated: changed.outdated });
+  });
+
+  it('that stand in the notice of the version before are not told twice', async () => {
+    const product = await someProduct();
+    await sql`UPDATE products SET notice = notice || '{"cautions": "Old", "set_contents": "Old"}' WHERE id = ${product.id}`.execute(
+      shop.database.db,
+    );
+    expect((await read(product.id)).notice).toEqual(product.notice);
   });
 });

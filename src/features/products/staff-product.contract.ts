@@ -42,6 +42,8 @@ const staffProduct = z.object({
   name_ko: z.string(),
   description: words,
   ingredients: words,
+  set_contents: words,
+  cautions: words,
   category: z.int(),
   brand: z.int(),
   certificate: z.int(),

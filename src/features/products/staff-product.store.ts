@@ -13,10 +13,9 @@ import type { ProductQuery, StaffProduct, StaffProductRow } from './staff-produc
 /** Nobody turns more pages; beyond that one narrows the search. */
 const mostCounted = 10_000;
 
-interface Row extends Omit<StaffProduct, 'missing' | 'outdated' | 'notice' | 'name' | 'description' | 'ingredients'> {
-  readonly name: Words;
-  readonly description: Words;
-  readonly ingredients: Words;
+type Texts = Readonly<Record<TranslatedField, Words>>;
+
+interface Row extends Omit<StaffProduct, 'missing' | 'outdated' | 'notice' | TranslatedField>, Texts {
   readonly notice: Partial<StaffProduct['notice']>;
   readonly moments: Partial<Record<TranslatedField, Words>>;
 }
@@ -25,12 +24,10 @@ const emptyNotice: StaffProduct['notice'] = {
   kind: null,
   food_type: '',
   grade: '',
-  set_contents: '',
   traceable: false,
   genetically_modified: false,
   geographical_sign: '',
   import_declared: false,
-  cautions: '',
 };
 
 /** As JavaScript writes it. */
@@ -46,14 +43,17 @@ const variationsOf = sql`coalesce((
     ORDER BY v.position)
   FROM variations v WHERE v.product_id = p.id), '[]')`;
 
+/** Two texts stood in it in one language once; the version before still reads them there. */
+const noticeAlone = sql`p.notice - '{set_contents,cautions}'::text[]`;
+
 const pictureOf = sql`jsonb_build_object('key', pictures.key, 'widths', pictures.widths, 'placeholder', pictures.placeholder)`;
 
 /** One statement, whatever the product has. */
 export async function readStaffProduct(db: Database, id: number): Promise<StaffProduct | undefined> {
   const { rows } = await sql<Row>`
-    SELECT p.id, p.slug, p.version, p.name, p.name_ko, p.description, p.ingredients, p.category_id AS category,
+    SELECT p.id, p.slug, p.version, p.name, p.name_ko, p.description, p.ingredients, p.set_contents, p.cautions, p.category_id AS category,
       p.brand_id AS brand, p.certificate_id AS certificate, p.storage, p.origin, p.tax_type, p.search_words, p.allergens,
-      p.nutrition, p.producer, p.importer, p.notice, p.listed, p.archived_at IS NOT NULL AS archived,
+      p.nutrition, p.producer, p.importer, ${noticeAlone} AS notice, p.listed, p.archived_at IS NOT NULL AS archived,
       p.text_moments AS moments, ${variationsOf} AS variations,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', pictures.id, 'picture', ${pictureOf}, 'alt',
           '{"en": "", "ru": "", "uz": ""}'::jsonb || shown.alt) ORDER BY shown.position)
@@ -70,7 +70,7 @@ interface FoundProducts {
   readonly count: number;
 }
 
-type ListRow = Pick<Row, 'name' | 'description' | 'ingredients' | 'moments'> & Omit<StaffProductRow, 'name'>;
+type ListRow = Pick<Row, TranslatedField | 'moments'> & Omit<StaffProductRow, 'name'>;
 
 /** Two statements: an index leads to the products, and what is shown of them is gathered for the page alone. */
 export async function findStaffProducts(
@@ -85,7 +85,7 @@ export async function findStaffProducts(
   return {
     count,
     rows: rows.map((row) => {
-      const { moments, description, ingredients, ...shown } = row;
+      const { moments, description, ingredients, set_contents, cautions, ...shown } = row;
       return { ...shown, name: whole(row).name, ...states(row) };
     }),
   };
@@ -99,7 +99,7 @@ export function productListStatements(wanted: ProductQuery, low: readonly number
       count: number;
     }>`SELECT count(*)::int AS count FROM (SELECT ${matching} LIMIT ${mostCounted}) AS found`,
     page: sql<ListRow>`
-      SELECT p.id, p.slug, p.version, p.name, p.description, p.ingredients, p.text_moments AS moments, p.listed,
+      SELECT p.id, p.slug, p.version, p.name, p.description, p.ingredients, p.set_contents, p.cautions, p.text_moments AS moments, p.listed,
         p.archived_at IS NOT NULL AS archived, ${variationsOf} AS variations, brands.name AS brand_name,
         coalesce(categories.name ->> ${locale}, categories.name ->> 'en') AS category_name,
         (SELECT ${pictureOf} FROM product_pictures shown JOIN pictures ON pictures.id = shown.picture_id
@@ -130,7 +130,8 @@ const older = (field: TranslatedField, locale: 'ru' | 'uz') =>
 
 /** Moments are all written by the database in the same way, so their texts are in the order of time. */
 const translations = {
-  missing: sql`NOT (p.name ?& '{ru,uz}' AND p.description ?& '{ru,uz}' AND p.ingredients ?& '{ru,uz}')`,
+  missing: sql`NOT (p.name ?& '{ru,uz}' AND p.description ?& '{ru,uz}' AND p.ingredients ?& '{ru,uz}'
+    AND (p.set_contents ?& '{ru,uz}' OR NOT p.set_contents ? 'en') AND (p.cautions ?& '{ru,uz}' OR NOT p.cautions ? 'en'))`,
   outdated: sql`(${sql.join(
     translatedFields.flatMap((field) => [older(field, 'ru'), older(field, 'uz')]),
     sql` OR `,
@@ -163,15 +164,16 @@ const branch = (category: number) => sql`
     UNION SELECT categories.id FROM categories JOIN below ON categories.parent_id = below.id
   ) SELECT id FROM below`;
 
-type Texts = Pick<Row, 'name' | 'description' | 'ingredients' | 'moments'>;
-
-function states({ name, description, ingredients, moments }: Texts) {
-  return translationState({ texts: { name, description, ingredients }, moments });
+function states({ moments, ...texts }: Texts & Pick<Row, 'moments'>) {
+  return translationState({ texts, moments });
 }
 
-function whole({ name, description, ingredients }: Texts) {
+function whole({ name, description, ingredients, set_contents, cautions }: Texts) {
   const all = ({ en = '', ru = '', uz = '' }: Words) => ({ en, ru, uz });
-  return { name: all(name), description: all(description), ingredients: all(ingredients) };
+  return {
+    ...{ name: all(name), description: all(description), ingredients: all(ingredients) },
+    ...{ set_contents: all(set_contents), cautions: all(cautions) },
+  };
 }
 
 export interface ProductChoices {

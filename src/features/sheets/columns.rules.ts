@@ -63,6 +63,12 @@ export const columnNames = [
   'ingredients_en',
   'ingredients_ru',
   'ingredients_uz',
+  'set_contents_en',
+  'set_contents_ru',
+  'set_contents_uz',
+  'cautions_en',
+  'cautions_ru',
+  'cautions_uz',
   'product_name',
   'lot',
   'lot_number',
@@ -80,6 +86,7 @@ export type ColumnName = (typeof columnNames)[number];
 
 /** As long as the product's own form lets them be. */
 const line: CellType = { is: 'text', most: 120 };
+const short: CellType = { is: 'text', most: 1_000 };
 const long: CellType = { is: 'text', most: 5_000 };
 const name: CellType = { is: 'name' };
 const mostWon = 100_000_000;
@@ -134,6 +141,12 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     product('ingredients_en', long, 'needed'),
     product('ingredients_ru', long),
     product('ingredients_uz', long),
+    product('set_contents_en', short),
+    product('set_contents_ru', short),
+    product('set_contents_uz', short),
+    product('cautions_en', short),
+    product('cautions_ru', short),
+    product('cautions_uz', short),
   ],
   prices: [sku, variation('product_name', line, 'shown'), price, discount, ...discountDays],
   stock: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { TranslatedField } from '../products/product-edit.rules.ts';
 import { tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
 import { languagesOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
@@ -16,6 +17,8 @@ interface ProductRow {
   readonly name: Readonly<Record<string, string>>;
   readonly description: Readonly<Record<string, string>>;
   readonly ingredients: Readonly<Record<string, string>>;
+  readonly setContents: Readonly<Record<string, string>>;
+  readonly cautions: Readonly<Record<string, string>>;
   readonly nameKo: string;
   readonly category: string;
   readonly brand: string;
@@ -42,8 +45,8 @@ export async function readProducts(
   const isThis = 'slugs' in by ? sql`p.slug = ANY (${by.slugs}::text[])` : sql`p.id = ANY (${by.ids}::bigint[])`;
   const held = 'ids' in by && by.hold ? sql`FOR NO KEY UPDATE OF p` : sql``;
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.slug, p.name, p.description, p.ingredients, p.name_ko AS "nameKo", category.slug AS category,
-      brand.slug AS brand, ${certificateText} AS certificate, p.storage, p.origin, p.tax_type AS "taxType", p.listed,
+    SELECT p.id, p.slug, p.name, p.description, p.ingredients, p.set_contents AS "setContents", p.cautions,
+      p.name_ko AS "nameKo", category.slug AS category, brand.slug AS brand, ${certificateText} AS certificate, p.storage, p.origin, p.tax_type AS "taxType", p.listed,
       p.search_words AS "searchWords", p.allergens, p.producer, p.importer,
       EXISTS (SELECT FROM product_pictures WHERE product_id = p.id) AS "hasPicture", p.archived_at IS NOT NULL AS "isArchived"
     FROM products p JOIN categories category ON category.id = p.category_id JOIN brands brand ON brand.id = p.brand_id
@@ -73,13 +76,12 @@ function cellsOf(row: ProductRow): Cells {
     importer: tidyText(row.importer),
     ...inLanguages('description', row.description),
     ...inLanguages('ingredients', row.ingredients),
+    ...inLanguages('set_contents', row.setContents),
+    ...inLanguages('cautions', row.cautions),
   };
 }
 
-export function inLanguages(
-  name: 'name' | 'description' | 'ingredients',
-  text: Readonly<Record<string, string>>,
-): Cells {
+export function inLanguages(name: TranslatedField, text: Readonly<Record<string, string>>): Cells {
   return {
     [`${name}_en`]: tidyText(text.en ?? ''),
     [`${name}_ru`]: tidyText(text.ru ?? ''),
@@ -119,6 +121,8 @@ const stored: Readonly<Record<string, Stored>> = {
   name: 'languages',
   description: 'languages',
   ingredients: 'languages',
+  set_contents: 'languages',
+  cautions: 'languages',
   name_ko: 'text',
   category_id: 'bigint',
   brand_id: 'bigint',
@@ -145,6 +149,8 @@ function storedCells(cells: Cells, references: ProductReferences): Record<string
     ...languagesOf('name', cells),
     ...languagesOf('description', cells),
     ...languagesOf('ingredients', cells),
+    ...languagesOf('set_contents', cells),
+    ...languagesOf('cautions', cells),
     ...(cells.listed === undefined ? {} : { listed: cells.listed !== 'no' }),
     ...(cells.search_words === undefined ? {} : { search_words: wordsIn(cells.search_words) }),
     ...(cells.allergens === undefined ? {} : { allergens: wordsIn(cells.allergens) }),
@@ -164,7 +170,7 @@ export const productThings: ThingStore = {
     const ids = await newIds(db, 'products', changes.length);
     const usual = {
       ...{ name_ko: '', listed: 'no', search_words: '' },
-      ...{ allergens: '', producer: '', importer: '' },
+      ...{ allergens: '', producer: '', importer: '', set_contents_en: '', cautions_en: '' },
     };
     const made = await insertRows(
       db,

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { TranslatedField } from '../products/product-edit.rules.ts';
 import type { Cells, Change, RowProblem } from './change.rules.ts';
 import type { ColumnName, Entity } from './columns.rules.ts';
 
@@ -50,7 +51,7 @@ export function splitMade(
 }
 
 /** Of each language that is given; an empty one goes. */
-export function languagesOf(name: 'name' | 'description' | 'ingredients', cells: Cells): Record<string, unknown> {
+export function languagesOf(name: TranslatedField, cells: Cells): Record<string, unknown> {
   const given = (['en', 'ru', 'uz'] as const).flatMap((locale) => {
     const text = cells[`${name}_${locale}`];
     return text === undefined ? [] : [[locale, text === '' ? null : text] as const];

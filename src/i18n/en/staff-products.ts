@@ -77,7 +77,7 @@ export const staffProducts = {
   'product.kind': 'Kind of food',
   'product.foodType': 'Food type as registered (식품유형)',
   'product.grade': 'Grade of livestock (등급)',
-  'product.setContents': 'Contents of the set (상품구성)',
+  'product.set_contents': 'Contents of the set (상품구성)',
   'product.geographicalSign': 'Registered geographical indication (지리적 표시)',
   'product.cautions': 'Cautions',
   'product.traceable': 'Has a traceability number (축산물이력제)',

@@ -91,7 +91,7 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'product.kind': 'Вид продукта',
   'product.foodType': 'Тип по регистрации (식품유형)',
   'product.grade': 'Сорт мяса (등급)',
-  'product.setContents': 'Что входит в набор (상품구성)',
+  'product.set_contents': 'Что входит в набор (상품구성)',
   'product.geographicalSign': 'Зарегистрированное географическое указание (지리적 표시)',
   'product.cautions': 'Предупреждения',
   'product.traceable': 'Есть номер прослеживаемости (축산물이력제)',

@@ -79,7 +79,7 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'product.kind': 'Oziq-ovqat turi',
   'product.foodType': 'Roʻyxatdagi turi (식품유형)',
   'product.grade': 'Goʻsht navi (등급)',
-  'product.setContents': 'Toʻplamga nimalar kiradi (상품구성)',
+  'product.set_contents': 'Toʻplamga nimalar kiradi (상품구성)',
   'product.geographicalSign': 'Roʻyxatdagi geografik koʻrsatkich (지리적 표시)',
   'product.cautions': 'Ogohlantirishlar',
   'product.traceable': 'Kuzatuv raqami bor (축산물이력제)',

@@ -645,6 +645,7 @@ export interface Products {
   archived_at: Timestamp | null;
   brand_id: number;
   category_id: number;
+  cautions: Generated<Json>;
   certificate_id: number;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -664,6 +665,7 @@ export interface Products {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   search_words: Generated<string[]>;
+  set_contents: Generated<Json>;
   slug: string;
   storage: string;
   tax_type: Generated<string>;
