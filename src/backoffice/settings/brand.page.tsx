@@ -105,8 +105,13 @@ function LogoCard({ variant, logo, version, mayWrite }: CardProps) {
   const { t } = useStaffText();
   const isDark = variant === 'logo_dark';
   return (
-    <section className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
-      <h2 className="font-semibold text-base">{t(`brand.${variant}`)}</h2>
+    <section
+      aria-labelledby={variant}
+      className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 id={variant} className="font-semibold text-base">
+        {t(`brand.${variant}`)}
+      </h2>
       <div
         className={
           isDark
@@ -115,7 +120,7 @@ function LogoCard({ variant, logo, version, mayWrite }: CardProps) {
         }
       >
         {logo ? (
-          <img src={`/files/${logoFile(logo)}`} alt={t(`brand.${variant}`)} className="max-h-11 max-w-full" />
+          <img src={`/files/${logoFile(logo)}`} alt="" className="max-h-11 max-w-full" />
         ) : (
           <span className={isDark ? 'text-[#c9c9c0] text-sm' : 'text-[#55584f] text-sm'}>{t('brand.none')}</span>
         )}
@@ -128,7 +133,7 @@ function LogoCard({ variant, logo, version, mayWrite }: CardProps) {
             <FileField
               form="logo"
               name="logo"
-              label={t(`brand.${variant}`)}
+              label={t('brand.file')}
               accept="image/png,image/webp,image/jpeg"
               required
             />

@@ -30,6 +30,7 @@ export const staffSettings = {
   'brand.logo': 'Logo for light screens',
   'brand.logo_dark': 'Logo for dark screens',
   'brand.none': 'The standard pomegranate',
+  'brand.file': 'Picture file',
   'brand.send': 'Use this picture',
   'brand.remove': 'Back to the pomegranate',
   'brand.again': 'Please choose the file again.',

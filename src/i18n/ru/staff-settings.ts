@@ -33,6 +33,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'brand.logo': 'Логотип для светлого экрана',
   'brand.logo_dark': 'Логотип для тёмного экрана',
   'brand.none': 'Гранат, с которым открылся магазин',
+  'brand.file': 'Файл картинки',
   'brand.send': 'Взять эту картинку',
   'brand.remove': 'Вернуть гранат',
   'brand.again': 'Выберите файл ещё раз.',

@@ -33,6 +33,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'brand.logo': 'Yorugʻ ekran uchun logotip',
   'brand.logo_dark': 'Qorongʻi ekran uchun logotip',
   'brand.none': 'Doʻkon bilan birga kelgan anor',
+  'brand.file': 'Rasm fayli',
   'brand.send': 'Shu rasmni olish',
   'brand.remove': 'Anorni qaytarish',
   'brand.again': 'Faylni yana tanlang.',
