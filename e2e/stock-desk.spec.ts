@@ -6,7 +6,7 @@ import { expect, hydrated } from './fixtures.ts';
 import { asStaff } from './shop-database.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { beginWork } from './staff-at-work.ts';
-import { sayStaff } from './words.ts';
+import { sayOrders, sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 const today = koreanDateOf(Date.now());
@@ -176,6 +176,14 @@ test('whoever has got goods of a recalled lot is found with one click and told i
   const [text = ''] = await told();
   expect(text).toContain('QAYTARIB OLINADI');
   expect(text).toContain(`/uz/my-orders/${order}`);
+
+  // Whoever overlooked the message reads it on the order, until the recall turns out to be an error.
+  const theirs = await buyer.newPage();
+  await theirs.goto(`/uz/my-orders/${order}`);
+  const warning = theirs.getByRole('alert').filter({ hasText: mark });
+  await expect(warning).toContainText(sayOrders.uz('recall.aside'));
+  await expect(warning).not.toContainText('Glass');
+  await expectAccessible(theirs);
   const file = await context.request.get(`/api/staff/recalls/file/?lot=${lot}`);
   expect(await file.text()).toContain(order);
 });

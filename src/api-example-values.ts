@@ -260,6 +260,7 @@ export const apiExampleValues: ExampleValues = {
   valid_from: '2025-09-01',
   valid_until: '2027-08-31',
   lot_number: 'D20261107-0001',
+  ...within('recalls', { product: product.name, money_back: true }),
   plant: 'Demo plant AU 100',
   produced_on: '2026-11-07',
   best_before: '2026-12-07',

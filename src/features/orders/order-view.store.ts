@@ -85,6 +85,7 @@ interface DetailRow extends HeadRow {
   readonly refund_account: OrderDetail['refund_account'];
   readonly cash_receipt: OrderDetail['cash_receipt'];
   readonly cash_receipts: OrderDetail['cash_receipts'];
+  readonly recalls: OrderDetail['recalls'];
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
   readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
     readonly product: { id: number | null; slug: string; name: string; picture: string; widths: number[] | null };
@@ -131,6 +132,11 @@ export async function readOrder(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', valid, 'approval_number', approval_number,
           'approved_on', approved_on) ORDER BY id), '[]')
         FROM cash_receipt_papers WHERE order_id = o.id AND valid > 0) AS cash_receipts,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('product', coalesce(p.name ->> ${locale}, p.name ->> 'en'),
+          'lot_number', lots.lot_number, 'money_back', recalls.money_back) ORDER BY recalls.id), '[]')
+        FROM recall_orders r JOIN recalls ON recalls.id = r.recall_id JOIN lots ON lots.id = recalls.lot_id
+          JOIN products p ON p.id = lots.product_id
+        WHERE r.order_id = o.id AND r.goods = 'left' AND recalls.withdrawn_at IS NULL) AS recalls,
       (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
         FROM order_events WHERE order_id = o.id) AS events,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'product_variation', l.variation_id, 'product', jsonb_build_object(
@@ -154,7 +160,7 @@ export async function readOrder(
   const voucher = row.voucher && { ...row.voucher, name: textIn(row.voucher.name, locale) };
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
-  const { payment, refunds, refund_account, cash_receipt, cash_receipts } = row;
+  const { payment, refunds, refund_account, cash_receipt, cash_receipts, recalls } = row;
   return {
     ...headOf(row),
     received: row.received,
@@ -170,6 +176,7 @@ export async function readOrder(
     refund_account,
     cash_receipt: cash_receipt && { ...cash_receipt, requested_at: isoOf(cash_receipt.requested_at) },
     cash_receipts,
+    recalls,
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     items: row.items.map(({ product: { picture, widths, ...product }, lots, ...item }) => ({
       ...item,

@@ -98,6 +98,15 @@ export const orderDetail = orderHead.extend({
   delivery_price: z.int(),
   note: z.string(),
   items: z.array(orderItem),
+  recalls: z
+    .array(
+      z.object({
+        product: z.string(),
+        lot_number: z.string(),
+        money_back: z.boolean().describe('A refund is promised'),
+      }),
+    )
+    .describe('Lots that are taken back and have left the house with this order: nobody should eat of them'),
   events: z.array(
     z.object({ status, actor: z.enum(['customer', 'staff', 'system', 'provider']), reason: z.string(), at: moment }),
   ),

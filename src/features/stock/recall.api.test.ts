@@ -58,6 +58,10 @@ const noted = async () => {
     .executeTakeFirstOrThrow();
   return rows.count;
 };
+const shownTo = async (who: Buyer | undefined, slug: string, language = 'en') => {
+  const headers = { ...who?.headers, 'accept-language': language };
+  return (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers })).json().data.recalls;
+};
 const heldOrders = async () => {
   const rows = await shop.database.db.selectFrom('orders').select('number').where('held_at', 'is not', null).execute();
   return rows.map(({ number }) => number).toSorted();
@@ -130,6 +134,15 @@ it('tells those who have it, once, in their language, past every budget', async 
   expect(order.messages).toMatchObject([{ about: 'recall', state: 'waiting' }]);
 });
 
+it('stands on the order of whoever has it, without the reason, and on no other', async () => {
+  const recalled = await shownTo(people[0], orders.left, 'ru');
+  expect(recalled).toEqual([
+    { product: expect.stringMatching(/[а-я]/), lot_number: expect.any(String), money_back: false },
+  ]);
+  expect(await shownTo(people[1], orders.preparing)).toEqual([]);
+  expect(await shownTo(people[3], orders.unpaid)).toEqual([]);
+});
+
 it('is a file for the authority, which is on record', async () => {
   const before = await noted();
   const file = await call(`file/?lot=${lot}`);
@@ -145,6 +158,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   const { db } = shop.database;
   const withdrawn = await call('withdraw/', { lot, reason: 'Another lot was meant' });
   expect(withdrawn.json().data).toEqual({ lot, told: 1 });
+  expect(await shownTo(people[0], orders.left)).toEqual([]);
   expect((await call('withdraw/', { lot, reason: 'Another lot was meant' })).statusCode).toBe(404);
   expect((await call(`lot/?lot=${lot}`)).json().data.recall).toBeNull();
   const [work] = await queuedWork<{ recall: number }>(db, recallName);
@@ -161,6 +175,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   // The same lot can be taken back again, with the money this time.
   const again = (await call('', { lot, reason: 'Salmonella after all', money_back: true })).json().data;
   expect(again).toMatchObject({ left: 2 });
+  expect(await shownTo(people[0], orders.left)).toMatchObject([{ money_back: true }]);
   expect(again.id).not.toBe(work?.recall);
   await job.run({ recall: again.id });
   expect((await texts(`recall:${again.id}:%`)).filter((text) => /pulingizni|refund/.test(text))).toHaveLength(2);

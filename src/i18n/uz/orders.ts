@@ -75,6 +75,9 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'status.return_approved': 'Murojaat tasdiqlandi',
   'status.return_rejected': 'Murojaat tasdiqlanmadi',
   'status.refunded': 'Pul qaytarildi',
+  'recall.title': 'Mahsulot qaytarib olinadi: {product}, {lot} partiya',
+  'recall.aside': 'Iltimos, uni yemang. Olib qoʻying va bizga yozing yoki qoʻngʻiroq qiling.',
+  'recall.refund': 'Iltimos, uni yemang. Olib qoʻying va bizga yozing yoki qoʻngʻiroq qiling: pulingizni qaytaramiz.',
   'hint.awaiting_payment': 'Mahsulotlarni {time} gacha siz uchun saqlab turamiz.',
   'hint.payAgain':
     'Bankingiz toʻlovni qaytarib oldi. Iltimos, qayta toʻlang: mahsulotlarni {time} gacha saqlab turamiz.',

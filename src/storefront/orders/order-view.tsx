@@ -11,6 +11,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayment, OrderRefunds } from './order-payment.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderRecalls } from './order-recalls.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ order, now, answer }: Props) {
   return (
     <div className="grid gap-4">
       {!inList && <OrderProgress status={order.status} />}
+      <OrderRecalls recalls={order.recalls} />
       <StatusHint order={order} />
       <OrderButtons order={order} now={now ?? null} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
