@@ -1,6 +1,6 @@
 import { type Languages, languageOf } from './stem.rules.ts';
 
-type WordsOf = (text: string) => readonly string[];
+type WordsOf = (text: string) => readonly Word[];
 
 /**
  * How much it says about a product that a word stands in that place. A word in both its name and its category is what
@@ -30,68 +30,107 @@ export interface Name {
   readonly language: keyof typeof languageOf | null;
 }
 
-/** Which languages each word is of: a name says so, a word that is only searched by does so by its letters at best. */
-export class WordLanguages {
-  readonly #named = new Map<string, Languages>();
-  readonly #given = new Map<string, Languages>();
+/**
+ * A word of the shop, with how often it is said in each language: a name says which that is, a text that is only searched by
+ * does so by its letters at best. Counted, so that what was read can be taken back.
+ */
+export class Word {
+  readonly text: string;
+  readonly number: number;
+  readonly #named = { ru: 0, uz: 0, en: 0 };
+  readonly #given = { cyrillic: 0, other: 0 };
 
-  name(word: string, language: Name['language']): void {
-    const known = this.named(word);
-    if (language && (known & languageOf[language]) === 0) this.#named.set(word, known | languageOf[language]);
+  constructor(text: string, number: number) {
+    this.text = text;
+    this.number = number;
   }
 
-  give(word: string, text: string): void {
-    const languages = languageOf.uz | (/\p{Script=Cyrillic}/u.test(text) ? languageOf.ru : languageOf.en);
-    this.#given.set(word, (this.#given.get(word) ?? 0) | languages);
+  name(language: Name['language'], by: number): void {
+    if (language) this.#named[language] += by;
+  }
+
+  give(script: 'cyrillic' | 'other', by: number): void {
+    this.#given[script] += by;
   }
 
   /** Latin letters say nothing beside a name, since words of every language are given in them. Names of brands are of none. */
-  of(word: string): Languages {
-    const [named, given = 0] = [this.named(word), this.#given.get(word)];
-    return named === 0 || (given & languageOf.ru) > 0 ? named | given : named;
+  get languages(): Languages {
+    const { cyrillic, other } = this.#given;
+    const { named } = this;
+    if (named > 0 && cyrillic === 0) return named;
+    const given = (cyrillic > 0 ? languageOf.uz | languageOf.ru : 0) | (other > 0 ? languageOf.uz | languageOf.en : 0);
+    return named | given;
   }
 
-  named(word: string): Languages {
-    return this.#named.get(word) ?? 0;
+  /** Languages that have it in a name. */
+  get named(): Languages {
+    const { ru, uz, en } = this.#named;
+    return (ru > 0 ? languageOf.ru : 0) | (uz > 0 ? languageOf.uz : 0) | (en > 0 ? languageOf.en : 0);
+  }
+}
+
+/** Words by their text, each once and numbered as they come. */
+export class Words {
+  readonly #known = new Map<string, Word>();
+  #next = 0;
+
+  readonly of = (text: string): Word => {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const word = new Word(text, this.#next++);
+    this.#known.set(text, word);
+    return word;
+  };
+
+  forget(word: Word): void {
+    this.#known.delete(word.text);
+  }
+
+  find(text: string): Word | undefined {
+    return this.#known.get(text);
+  }
+
+  get all(): Iterable<Word> {
+    return this.#known.values();
   }
 }
 
 /** A word and what it says about a thing; what is said twice counts by the better place. */
-type AddTerm = (word: string, weight: number) => void;
+type AddTerm = (word: Word, weight: number) => void;
 
-/** Reads the words of products' own texts, noting of which languages they are. */
+/** The words of a product's own texts, each with the weight of the place it stands in. `by` is -1 where it is taken back. */
 export class ProductTerms {
-  readonly languages = new WordLanguages();
   readonly #wordsOf: WordsOf;
-  /** Products are searched by the same texts over and over. */
-  readonly #given = new Map<string, readonly string[]>();
+  readonly #by: number;
+  readonly #add: AddTerm;
 
-  constructor(wordsOf: WordsOf) {
+  constructor(wordsOf: WordsOf, by: number, add: AddTerm) {
     this.#wordsOf = wordsOf;
+    this.#by = by;
+    this.#add = add;
   }
 
-  /** The words of one product, each with the weight of the places it stands in. */
-  read(names: readonly Name[], searchWords: readonly string[], ownKind: ReadonlySet<string>, add: AddTerm): void {
-    for (const name of names) {
-      const heads = this.#wordsOf(headOf(name));
-      const lacking = name.text.match(lack) ?? [];
-      for (const word of lacking.flatMap(this.#wordsOf)) add(word, placeWeight.lacking);
-      for (const word of this.#wordsOf(lacking.length > 0 ? name.text.replace(lack, ' ') : name.text)) {
-        add(word, placeWeight[ownKind.has(word) ? 'itself' : heads.includes(word) ? 'head' : 'name']);
-        this.languages.name(word, name.language);
-      }
+  /** `words` are all of the name's, as they were read already. */
+  name(name: Name, words: readonly Word[], ownKind: ReadonlySet<string>): void {
+    const heads = this.#wordsOf(headOf(name));
+    const lacking = name.text.match(lack) ?? [];
+    for (const word of lacking.flatMap(this.#wordsOf)) this.#add(word, placeWeight.lacking);
+    for (const word of lacking.length > 0 ? this.#wordsOf(name.text.replace(lack, ' ')) : words) {
+      this.#add(word, placeWeight[ownKind.has(word.text) ? 'itself' : heads.includes(word) ? 'head' : 'name']);
+      word.name(name.language, this.#by);
     }
-    for (const text of searchWords) for (const word of this.#givenBy(text)) add(word, placeWeight.word);
   }
 
-  #givenBy(text: string): readonly string[] {
-    const known = this.#given.get(text);
-    if (known) return known;
-    const words = this.#wordsOf(text);
-    for (const word of words) this.languages.give(word, text);
-    this.#given.set(text, words);
-    return words;
+  /** The words of a text that it is searched by. */
+  given(words: readonly Word[]): void {
+    for (const word of words) this.#add(word, placeWeight.word);
   }
+}
+
+/** Notes that products are searched by a text so many times more, or fewer. */
+export function giveWords(text: string, words: readonly Word[], times: number): void {
+  const script = /\p{Script=Cyrillic}/u.test(text) ? 'cyrillic' : 'other';
+  for (const word of words) word.give(script, times);
 }
 
 /** Where a name goes on about something else: `Manti with beef`, `Ветчина из индейки`. */

@@ -281,7 +281,7 @@ describe('an engine made from another', () => {
     }
   });
 
-  it('has the words of a product that is called otherwise gathered by whoever searches, not by those who browse', () => {
+  it('reads the words of a product that is called otherwise alone, once somebody searches', () => {
     const { contents } = shop.keeper.shelf;
     const { read, products } = watched(contents.products);
     const first = new Shelf({ ...contents, products });
@@ -291,9 +291,10 @@ describe('an engine made from another', () => {
     read.clear();
     const made = new SearchEngine(shelf, before);
     made.list(filterQuery.parse({ sort: 'price', page_size: '1' }), 'en');
-    expect(read.size).toBeLessThan(5);
+    const whileBrowsing = read.size;
+    expect(whileBrowsing).toBeLessThan(5);
     expect(made.best('quvnoq', 1).products).toEqual([called]);
-    expect(read.size).toBe(products.length);
+    expect(read.size).toBeLessThanOrEqual(whileBrowsing + 1);
     expectAlike(made, new SearchEngine(shelf));
   });
 

@@ -5,16 +5,17 @@ import { unitTypes } from '../../kernel/units.ts';
 import type { ProductCard } from '../catalogue/product.contract.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
-import { listFacts, wordFacts } from '../catalogue/shown-facts.rules.ts';
+import { listFacts } from '../catalogue/shown-facts.rules.ts';
 import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.rules.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
-import { type Wording, wordingOf } from './finder-of-shelf.ts';
+import { ShopWords, type Wording } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
 import { at, columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
 import type { Hits } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
+import { changedPlaces, hasSamePhrases, hasSameWords } from './shelf-differences.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {
@@ -54,8 +55,7 @@ export class SearchEngine {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
   readonly #brandSlugs: readonly string[];
-  /** Words as they were last gathered, and of which shelf. */
-  #worded: { readonly shelf: Shelf; readonly wording: Wording };
+  readonly #words: ShopWords;
   /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
   readonly #found: LRUCache<string, Found>;
   readonly #suggestions: LRUCache<string, Suggested>;
@@ -75,7 +75,7 @@ export class SearchEngine {
     const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
     this.#columns = patched ?? columnsOf(products, places);
     const listing = changed?.length === 0 ? previous : null;
-    this.#worded = previous ? previous.#worded : { shelf, wording: wordingOf(shelf, null) };
+    this.#words = previous ? previous.#words : new ShopWords(shelf);
     const known =
       listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
     this.#found = known
@@ -84,21 +84,9 @@ export class SearchEngine {
     this.#suggestions = known ? known.#suggestions : new LRUCache({ max: 5_000 });
   }
 
-  /**
-   * Prices and stock change all day, words seldom; those of products are the costly part and are kept as long as they hold.
-   * Where they do not, they are gathered once somebody searches: while nobody does, edits cost nothing.
-   */
+  /** Other words are gathered once somebody searches: while nobody does, edits cost nothing. */
   get #wording(): Wording {
-    const { shelf, wording } = this.#worded;
-    if (shelf === this.shelf) return wording;
-    const spoken = hasSameWords(shelf, this.shelf) ? wording : null;
-    const holds = spoken && hasSamePhrases(shelf, this.shelf) ? spoken : null;
-    const known = spoken && {
-      products: spoken.products,
-      sections: hasSamePlaces(shelf, this.shelf) ? spoken.sections : null,
-    };
-    this.#worded = { shelf: this.shelf, wording: holds ?? wordingOf(this.shelf, known) };
-    return this.#worded.wording;
+    return this.#words.of(this.shelf);
   }
 
   list(filter: Filter, locale: Locale) {
@@ -250,31 +238,4 @@ function standAlike({ contents: before }: Shelf, { contents: after }: Shelf): bo
   const ids = ({ brands, categories }: Shelf['contents']) =>
     JSON.stringify([brands, categories].map((places) => places.map(({ id }) => id)));
   return ids(before) === ids(after);
-}
-
-function hasSameWords(before: Shelf, after: Shelf): boolean {
-  return changedPlaces(before, after, wordFacts)?.length === 0;
-}
-
-/** Words that are not a product's own. */
-function hasSamePhrases(before: Shelf, after: Shelf): boolean {
-  return before.contents.synonyms === after.contents.synonyms && hasSamePlaces(before, after);
-}
-
-function hasSamePlaces({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
-  return before.brands === after.brands && before.categories === after.categories;
-}
-
-/** Where the same products stand, those that differ by these facts. */
-function changedPlaces(before: Shelf, after: Shelf, facts: (product: ProductRecord) => string): number[] | null {
-  const [old, now] = [before.contents.products, after.contents.products];
-  if (old.length !== now.length) return null;
-  const changed: number[] = [];
-  for (const [place, product] of now.entries()) {
-    const was = old[place] as ProductRecord;
-    if (was === product) continue;
-    if (was.id !== product.id) return null;
-    if (facts(was) !== facts(product)) changed.push(place);
-  }
-  return changed;
 }

@@ -147,11 +147,6 @@ export class TextReader {
     this.#known.set(piece, words);
     return words;
   }
-
-  /** All that stood between spaces so far, as it was written. */
-  get pieces(): Iterable<string> {
-    return this.#known.keys();
-  }
 }
 
 /** As much as a shopper types; one sign may unfold to many letters. */

@@ -1,5 +1,5 @@
 import { allowedSlips, editDistance } from './distance.rules.ts';
-import type { WordLanguages } from './product-terms.rules.ts';
+import type { Word, Words } from './product-terms.rules.ts';
 import { soundOf } from './search-text.rules.ts';
 import { anyLanguage, type Languages, lettersOf, stemsOf } from './stem.rules.ts';
 
@@ -10,35 +10,65 @@ export interface TermMatch {
   readonly quality: number;
 }
 
-/** Each term's weight in one thing. */
-export type TermWeights = ReadonlyMap<string, number>;
+/** Weights are below 128, and stand with their term in one number. */
+const weightBits = 7;
 
-/** The terms of one thing after the other, as they are read. Plain lists of numbers, since a shelf has millions of them. */
+/** The words of one thing after the other, as they are read. Plain numbers in a row, since a shelf has millions of them. */
 export class Postings {
-  readonly numbers = new Map<string, number>();
-  /** Term and weight of each posting, and where each thing's begin. */
-  readonly terms: number[] = [];
-  readonly weights: number[] = [];
-  readonly starts: number[] = [];
-  /** The newest posting of each term. */
+  #packed = new Uint32Array(1_024);
+  #count = 0;
+  /** Where each thing's begin. */
+  readonly #starts: number[] = [];
+  /** The newest posting of each word. */
   readonly #newest: number[] = [];
 
   /** What is added from now on belongs to the next thing. */
   begin(): void {
-    this.starts.push(this.terms.length);
+    this.#starts.push(this.#count);
   }
 
-  /** Where a term stands in a thing more than once, its highest weight counts. */
-  readonly add = (text: string, weight: number): void => {
-    const term = this.numbers.get(text) ?? this.numbers.size;
-    if (term === this.numbers.size) this.numbers.set(text, term);
-    const newest = this.#newest[term];
-    if (newest === undefined || newest < (this.starts.at(-1) ?? 0)) {
-      this.#newest[term] = this.terms.length;
-      this.terms.push(term);
-      this.weights.push(weight);
-    } else if (weight > (this.weights[newest] as number)) this.weights[newest] = weight;
+  /** Where a word stands in a thing more than once, its highest weight counts. */
+  readonly add = ({ number }: Word, weight: number): void => {
+    const newest = this.#newest[number];
+    const packed = (number << weightBits) | weight;
+    if (newest === undefined || newest < (this.#starts.at(-1) ?? 0)) {
+      if (this.#count === this.#packed.length) this.#grow();
+      this.#newest[number] = this.#count;
+      this.#packed[this.#count++] = packed;
+    } else if (packed > (this.#packed[newest] as number)) this.#packed[newest] = packed;
   };
+
+  #grow(): void {
+    const longer = new Uint32Array(this.#packed.length * 2);
+    longer.set(this.#packed);
+    this.#packed = longer;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** In the order of the things. */
+  each(visit: (thing: number, word: number, weight: number) => void): void {
+    for (let thing = 0; thing < this.#starts.length; thing++) {
+      const end = this.#starts[thing + 1] ?? this.#count;
+      for (let place = this.#starts[thing] as number; place < end; place++) {
+        const packed = this.#packed[place] as number;
+        visit(thing, packed >>> weightBits, packed & ((1 << weightBits) - 1));
+      }
+    }
+  }
+}
+
+/** What has come to be otherwise in the things of an index. */
+interface IndexChanges {
+  /** Where each thing stands now; -1 where it is gone or read anew. */
+  readonly placeAfter: Int32Array;
+  /** What was read anew, and where it stands. */
+  readonly read: Postings;
+  readonly places: readonly number[];
+  /** Every word that was read or taken back. */
+  readonly touched: ReadonlySet<Word>;
 }
 
 const mostPrefixTerms = 200;
@@ -49,13 +79,13 @@ const shortStemQuality = 0.8;
 const soundQuality = 0.66;
 const shortWord = 5;
 
-interface Parts {
+/** The words themselves, whatever they stand in. */
+interface Vocabulary {
   readonly terms: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  readonly offsets: Uint32Array;
-  readonly things: Uint32Array;
-  readonly members: readonly Uint32Array[] | null;
+  /** In which languages a term may have forms, and in which something is called so. */
   readonly languages: Uint8Array;
+  readonly named: Uint8Array;
   readonly byStem: ReadonlyMap<string, readonly number[]>;
   readonly bySound: ReadonlyMap<string, readonly number[]>;
   /** For every pair of neighbouring letters, the terms that hold it. */
@@ -67,7 +97,8 @@ interface Parts {
  * like it. Stems, sounds and letters are indexed per distinct word, not per product, so they cost little.
  */
 export class TermIndex {
-  readonly #parts: Parts;
+  readonly #vocabulary: Vocabulary;
+  readonly #offsets: Uint32Array;
   /** All postings in a row; those of a term lie between its offset and the next. */
   readonly things: Uint32Array;
   readonly weights: Uint8Array;
@@ -75,67 +106,126 @@ export class TermIndex {
   readonly members: readonly Uint32Array[] | null;
   readonly #shared: Uint8Array;
 
-  private constructor(parts: Parts, weights: Uint8Array) {
-    this.#parts = parts;
-    this.things = parts.things;
+  private constructor(
+    vocabulary: Vocabulary,
+    offsets: Uint32Array,
+    things: Uint32Array,
+    weights: Uint8Array,
+    members: readonly Uint32Array[] | null,
+  ) {
+    this.#vocabulary = vocabulary;
+    this.#offsets = offsets;
+    this.things = things;
     this.weights = weights;
-    this.members = parts.members;
-    this.#shared = new Uint8Array(parts.terms.length);
+    this.members = members;
+    this.#shared = new Uint8Array(vocabulary.terms.length);
   }
 
-  /** `languages` says in which of them a term may have forms. */
-  static of(read: Postings, languages: WordLanguages, members: readonly Uint32Array[] | null = null): TermIndex {
-    const terms = [...read.numbers.keys()].sort();
-    const numbers = new Map(terms.map((term, number) => [term, number]));
-    const numberOf = Uint32Array.from(read.numbers.keys(), (term) => numbers.get(term) as number);
-    const offsets = new Uint32Array(terms.length + 1);
-    for (const term of read.terms) {
-      const next = (numberOf[term] as number) + 1;
-      offsets[next] = (offsets[next] as number) + 1;
+  static of(read: Postings, words: Words, members: readonly Uint32Array[] | null = null): TermIndex {
+    const all = [...words.all];
+    const counts = new Uint32Array(all.length);
+    read.each((_thing, word) => {
+      counts[word] = (counts[word] as number) + 1;
+    });
+    const sorted = all.filter(({ number }) => counts[number]).sort((one, other) => (one.text < other.text ? -1 : 1));
+    const termOf = new Uint32Array(all.length);
+    const offsets = new Uint32Array(sorted.length + 1);
+    for (const [term, { number }] of sorted.entries()) {
+      termOf[number] = term;
+      offsets[term + 1] = (offsets[term] as number) + (counts[number] as number);
     }
-    for (let term = 1; term < offsets.length; term++)
-      offsets[term] = (offsets[term] as number) + (offsets[term - 1] as number);
-    const placed = new Uint32Array(read.terms.length);
-    const weights = new Uint8Array(read.terms.length);
+    const things = new Uint32Array(read.count);
+    const weights = new Uint8Array(read.count);
     const next = offsets.slice();
-    for (const [thing, start] of read.starts.entries()) {
-      const end = read.starts[thing + 1] ?? read.terms.length;
-      for (let posting = start; posting < end; posting++) {
-        const number = numberOf[read.terms[posting] as number] as number;
-        const place = next[number] as number;
-        placed[place] = thing;
-        weights[place] = read.weights[posting] as number;
-        next[number] = place + 1;
-      }
-    }
-    const byStem = groupedBy(terms, (term) => stemsIn(term, languages));
-    const bySound = groupedBy(terms, (term) => [soundOf(term)]);
-    const byPair = groupedBy(terms, (term) => new Set(pairsOf(term)));
-    const bits = Uint8Array.from(terms, (term) => languages.of(term));
-    const parts = { terms, numbers, offsets, things: placed, members, languages: bits, byStem, bySound, byPair };
-    return new TermIndex(parts, weights);
+    read.each((thing, word, weight) => {
+      const term = termOf[word] as number;
+      const place = next[term] as number;
+      things[place] = thing;
+      weights[place] = weight;
+      next[term] = place + 1;
+    });
+    return new TermIndex(vocabularyOf(sorted), offsets, things, weights, members);
   }
 
-  /** With other weights in some things, in which the same terms stand as before. */
-  reweighed(changed: ReadonlyMap<number, TermWeights>): TermIndex {
-    if (changed.size === 0) return this;
-    const weights = this.weights.slice();
-    for (const [thing, terms] of changed) {
-      for (const [term, weight] of terms) {
-        const [start] = this.range(this.#parts.numbers.get(term) as number);
-        weights[this.things.indexOf(thing, start)] = weight;
+  /** The same as an index made anew, without reading what has stayed as it was. */
+  after({ placeAfter, read, places, touched }: IndexChanges, words: Words): TermIndex {
+    const fresh = new Map<string, { thing: number; weight: number }[]>();
+    const byNumber = new Map(Array.from(touched, (word) => [word.number, word.text]));
+    read.each((nth, word, weight) => {
+      const text = byNumber.get(word) as string;
+      const list = fresh.get(text) ?? [];
+      list.push({ thing: places[nth] as number, weight });
+      fresh.set(text, list);
+    });
+    const known = this.#vocabulary;
+    const news = [...fresh.keys()].filter((text) => !known.numbers.has(text));
+    const candidates = news.length > 0 ? [...known.terms, ...news].sort() : known.terms;
+    const stay = placeAfter.every((now, before) => now === before || now < 0);
+    const mayDiffer = new Set(byNumber.values());
+    const things = new Uint32Array(this.things.length + read.count);
+    const weights = new Uint8Array(things.length);
+    const terms: string[] = [];
+    const offsets: number[] = [0];
+    let count = 0;
+    for (const text of candidates) {
+      const [start, end] = this.#rangeOf(text);
+      if (stay && !mayDiffer.has(text)) {
+        things.set(this.things.subarray(start, end), count);
+        weights.set(this.weights.subarray(start, end), count);
+        count += end - start;
+      } else {
+        const added = fresh.get(text) ?? [];
+        let nth = 0;
+        for (let place = start; place <= end; place++) {
+          const thing = place < end ? (placeAfter[this.things[place] as number] as number) : Infinity;
+          if (thing < 0) continue;
+          // In the order of the things, as if all had been read.
+          for (let next = added[nth]; next && next.thing < thing; next = added[++nth]) {
+            things[count] = next.thing;
+            weights[count++] = next.weight;
+          }
+          if (place === end) break;
+          things[count] = thing;
+          weights[count++] = this.weights[place] as number;
+        }
       }
+      // Words that stand nowhere any more are none.
+      if (count === offsets.at(-1)) continue;
+      terms.push(text);
+      offsets.push(count);
     }
-    return new TermIndex(this.#parts, weights);
+    const holds = terms.length === known.terms.length && news.length === 0 && this.#knowsLanguagesOf(touched);
+    const vocabulary = holds ? known : vocabularyOf(terms.map(words.of));
+    return new TermIndex(
+      vocabulary,
+      Uint32Array.from(offsets),
+      things.slice(0, count),
+      weights.slice(0, count),
+      this.members,
+    );
+  }
+
+  #rangeOf(text: string): readonly [number, number] {
+    const term = this.#vocabulary.numbers.get(text);
+    return term === undefined ? [0, 0] : this.range(term);
+  }
+
+  /** Whether these words are of the same languages as before. */
+  #knowsLanguagesOf(words: Iterable<Word>): boolean {
+    const { numbers, languages, named } = this.#vocabulary;
+    return Iterator.from(words).every((word) => {
+      const term = numbers.get(word.text);
+      return term === undefined || (languages[term] === word.languages && named[term] === word.named);
+    });
   }
 
   text(term: number): string {
-    return this.#parts.terms[term] ?? '';
+    return this.#vocabulary.terms[term] ?? '';
   }
 
   /** Where the term's postings begin and end. */
   range(term: number): readonly [number, number] {
-    return [this.#parts.offsets[term] as number, this.#parts.offsets[term + 1] as number];
+    return [this.#offsets[term] as number, this.#offsets[term + 1] as number];
   }
 
   /** In how many things the term stands. */
@@ -145,21 +235,21 @@ export class TermIndex {
   }
 
   exact(word: string): TermMatch[] {
-    const term = this.#parts.numbers.get(word);
+    const term = this.#vocabulary.numbers.get(word);
     return term === undefined ? [] : [{ index: this, term, quality: 1 }];
   }
 
   /** In which languages the word stands here; none where it does not. */
   languagesOf(word: string): Languages {
-    const term = this.#parts.numbers.get(word);
-    return term === undefined ? 0 : (this.#parts.languages[term] as Languages);
+    const term = this.#vocabulary.numbers.get(word);
+    return term === undefined ? 0 : (this.#vocabulary.languages[term] as Languages);
   }
 
   /** Other forms of the same word. */
   inflected(word: string, languages: Languages = anyLanguage): TermMatch[] {
     return stemsOf(word, languages).flatMap((stem) => {
       const quality = lettersOf(stem) > shortStem ? 0.95 : shortStemQuality;
-      return (this.#parts.byStem.get(stem) ?? []).map((term) => ({ index: this, term, quality }));
+      return (this.#vocabulary.byStem.get(stem) ?? []).map((term) => ({ index: this, term, quality }));
     });
   }
 
@@ -167,9 +257,9 @@ export class TermIndex {
   prefix(word: string, languages: Languages = anyLanguage): TermMatch[] {
     const matches: TermMatch[] = [];
     for (let term = this.#firstFrom(word); matches.length < mostPrefixTerms; term++) {
-      const text = this.#parts.terms[term];
+      const text = this.#vocabulary.terms[term];
       if (!text?.startsWith(word)) break;
-      const own = this.#parts.languages[term] as Languages;
+      const own = this.#vocabulary.languages[term] as Languages;
       if (own > 0 && (own & languages) === 0) continue;
       // `gov` says less about `govyadina` than `govyadin` does.
       if (text !== word) matches.push({ index: this, term, quality: 0.74 + 0.14 * (word.length / text.length) });
@@ -180,7 +270,11 @@ export class TermIndex {
   /** Words that someone who writes by ear may have meant. */
   soundingLike(word: string): TermMatch[] {
     if (word.length < 3) return [];
-    return (this.#parts.bySound.get(soundOf(word)) ?? []).map((term) => ({ index: this, term, quality: soundQuality }));
+    return (this.#vocabulary.bySound.get(soundOf(word)) ?? []).map((term) => ({
+      index: this,
+      term,
+      quality: soundQuality,
+    }));
   }
 
   /** Words within the slips that one of this length may have; nearer ones first. */
@@ -202,7 +296,7 @@ export class TermIndex {
 
   #firstFrom(word: string): number {
     let low = 0;
-    let high = this.#parts.terms.length;
+    let high = this.#vocabulary.terms.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.text(middle) < word) low = middle + 1;
@@ -218,7 +312,7 @@ export class TermIndex {
     const touched: number[] = [];
     const near: number[] = [];
     for (const pair of pairs) {
-      for (const term of this.#parts.byPair.get(pair) ?? []) {
+      for (const term of this.#vocabulary.byPair.get(pair) ?? []) {
         const count = (this.#shared[term] as number) + 1;
         if (count === 1) touched.push(term);
         if (count === needed && Math.abs(this.text(term).length - word.length) <= slips) near.push(term);
@@ -230,12 +324,25 @@ export class TermIndex {
   }
 }
 
+/** In the order of their letters. */
+function vocabularyOf(words: readonly Word[]): Vocabulary {
+  const terms = words.map(({ text }) => text);
+  return {
+    terms,
+    numbers: new Map(terms.map((term, number) => [term, number])),
+    languages: Uint8Array.from(words, (word) => word.languages),
+    named: Uint8Array.from(words, (word) => word.named),
+    byStem: groupedBy(words, stemsIn),
+    bySound: groupedBy(terms, (term) => [soundOf(term)]),
+    byPair: groupedBy(terms, (term) => new Set(pairsOf(term))),
+  };
+}
+
 /** Three letters are left of many words: only in a language in which something is called so, they tell which one it is. */
-function stemsIn(term: string, languages: WordLanguages): string[] {
-  const own = languages.of(term);
-  if (own === 0) return [];
-  const named = new Set(stemsOf(term, languages.named(term)));
-  return stemsOf(term, own).filter((stem) => lettersOf(stem) > shortStem || named.has(stem));
+function stemsIn({ text, languages, named }: Word): string[] {
+  if (languages === 0) return [];
+  const ofNames = new Set(stemsOf(text, named));
+  return stemsOf(text, languages).filter((stem) => lettersOf(stem) > shortStem || ofNames.has(stem));
 }
 
 /** Whether two words begin with the same two letters, the other way round. */
@@ -243,7 +350,7 @@ function isSwapped(a: string, b: string): boolean {
   return a[0] === b[1] && a[1] === b[0];
 }
 
-function groupedBy(terms: readonly string[], keysOf: (term: string) => Iterable<string>): Map<string, number[]> {
+function groupedBy<Term>(terms: readonly Term[], keysOf: (term: Term) => Iterable<string>): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [number, term] of terms.entries()) {
     for (const key of keysOf(term)) {

@@ -1,4 +1,4 @@
-import { closeSpelling, foldWord, spellingMarks, TextReader, writtenWords } from './search-text.rules.ts';
+import { closeSpelling, foldWord, spellingMarks, writtenWords } from './search-text.rules.ts';
 import { uzbekForms } from './stem.rules.ts';
 
 type Fold = (written: string) => string;
@@ -11,12 +11,10 @@ type Fold = (written: string) => string;
 export class WordTwins {
   readonly #keyOf = new Map<string, string>();
   readonly #twins = new Map<string, readonly string[]>();
-  readonly #fold: Fold;
 
-  constructor(namesOfProducts: readonly (readonly string[])[], fold: Fold = foldWord) {
-    this.#fold = fold;
-    for (const [folded, spellings] of spellingsByFold(namesOfProducts, fold)) {
-      const groups = spellings.groups().sort((one, other) => fewestMarks(one) - fewestMarks(other));
+  /** Of each folded word the spellings, in groups of one meaning, the plainest first. */
+  constructor(spellings: Iterable<readonly [folded: string, groups: readonly (readonly string[])[]]>) {
+    for (const [folded, groups] of spellings) {
       if (groups.length < 2) continue;
       const keys = groups.map((group, place) => (place === 0 ? folded : (group[0] as string)));
       for (const [place, group] of groups.entries()) {
@@ -32,7 +30,7 @@ export class WordTwins {
 
   /** A written word's key: as folded, unless a twin has that key already; a form of a twin is looked up as the twin. */
   readonly fold: Fold = (written) => {
-    const folded = this.#fold(written);
+    const folded = foldWord(written);
     if (!this.#twins.keys().some((key) => folded.startsWith(key))) return folded;
     const spelling = closeSpelling(written);
     const known = [spelling, ...uzbekForms(spelling)].find((form) => this.#keyOf.has(form));
@@ -43,82 +41,109 @@ export class WordTwins {
   of(key: string): readonly string[] {
     return this.#twins.get(key) ?? [];
   }
-}
 
-/** Spellings that stand together in one product belong to one group. */
-class SpellingGroups {
-  readonly #above: Map<string, string>;
-
-  constructor(spellings: readonly string[]) {
-    this.#above = new Map(spellings.map((spelling) => [spelling, spelling]));
-  }
-
-  get count(): number {
-    return this.#above.size;
-  }
-
-  join(one: string, other: string): void {
-    this.#above.set(this.#top(one), this.#top(other));
-  }
-
-  #top(spelling: string): string {
-    let top = spelling;
-    for (let above = this.#above.get(top); above !== undefined && above !== top; above = this.#above.get(top))
-      top = above;
-    return top;
-  }
-
-  groups(): string[][] {
-    return [...Map.groupBy(this.#above.keys(), (spelling) => this.#top(spelling)).values()];
+  /** Whether both fold every word alike. */
+  isLike(other: WordTwins): boolean {
+    return areAlike(this.#keyOf, other.#keyOf) && areAlike(this.#twins, other.#twins);
   }
 }
 
-/** The spellings of each folded word, together where a product has several of them. */
-function spellingsByFold(
-  namesOfProducts: readonly (readonly string[])[],
-  fold: Fold,
-): ReadonlyMap<string, SpellingGroups> {
-  const { words } = new TextReader(writtenWords);
-  // Words as numbers, one product after the other: a shelf has millions of them, and each name is read once.
-  const numbers = new Map<string, number>();
-  const said: number[] = [];
-  const ends: number[] = [];
-  for (const names of namesOfProducts) {
-    for (const name of names) {
-      for (const word of words(name)) {
-        const number = numbers.get(word) ?? numbers.size;
-        numbers.set(word, number);
-        said.push(number);
-      }
-    }
-    ends.push(said.length);
+function areAlike(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+  return one.size === other.size && one.entries().every(([key, value]) => String(value) === String(other.get(key)));
+}
+
+/** All that folds to one word. */
+interface Folded {
+  readonly text: string;
+  readonly written: Written[];
+  /** Two spellings, with a space between, that stand in the names of one product, and in how many products they do. */
+  readonly pairs: Map<string, number>;
+  /** The product that is being read, and the first spelling that it has. */
+  product: number;
+  first: string;
+}
+
+/** A word as it is written in names, and how often. */
+export interface Written {
+  readonly folded: Folded;
+  readonly spelling: string;
+  uses: number;
+}
+
+/** How the words in the names of products are spelled; counted, so that a product can be taken out again. */
+export class NamedSpellings {
+  readonly #folded = new Map<string, Folded>();
+  #product = 0;
+  #twins: WordTwins | null = null;
+
+  /** What stands between two spaces of a name, to be counted wherever it stands. */
+  read(piece: string): readonly Written[] {
+    return writtenWords(piece).map((word) => {
+      const text = foldWord(word);
+      const folded: Folded = this.#folded.get(text) ?? { text, written: [], pairs: new Map(), product: 0, first: '' };
+      this.#folded.set(text, folded);
+      const written = { folded, spelling: closeSpelling(word), uses: 0 };
+      folded.written.push(written);
+      return written;
+    });
   }
-  const written = [...numbers.keys()];
-  const folds = written.map((word) => fold(word));
-  const spellings = written.map((word) => closeSpelling(word));
-  const groups = new Map(
-    Array.from(
-      Map.groupBy(written.keys(), (number) => folds[number] as string),
-      ([folded, own]) => [folded, new SpellingGroups(own.map((number) => spellings[number] as string))],
-    ),
-  );
-  // Few words are written in several ways: only these are looked for in each product.
-  const doubtful = Uint8Array.from(folds, (folded) => ((groups.get(folded)?.count ?? 0) > 1 ? 1 : 0));
-  for (const [product, end] of ends.entries()) {
-    const ofProduct = new Map<string, string>();
-    for (let place = ends[product - 1] ?? 0; place < end; place++) {
-      const number = said[place] as number;
-      if (!doubtful[number]) continue;
-      const [folded, spelling] = [folds[number] as string, spellings[number] as string];
-      const before = ofProduct.get(folded);
-      if (before === undefined) ofProduct.set(folded, spelling);
-      else groups.get(folded)?.join(before, spelling);
+
+  /** What stands nowhere any more. */
+  forget(words: readonly Written[]): void {
+    for (const { folded } of words) {
+      const left = folded.written.filter((other) => !words.includes(other));
+      folded.written.splice(0, Infinity, ...left);
+      if (left.length === 0) this.#folded.delete(folded.text);
     }
   }
-  return groups;
+
+  /** What is counted from now on stands in the names of the next product. */
+  begin(): void {
+    this.#product++;
+  }
+
+  /** `by` is 1, or -1 where the product goes. */
+  count(word: Written, by: number): void {
+    const { folded, spelling } = word;
+    if (word.uses === 0 || word.uses + by === 0) this.#twins = null;
+    word.uses += by;
+    if (folded.product !== this.#product) {
+      folded.product = this.#product;
+      folded.first = spelling;
+    } else if (folded.first !== spelling) this.#countPair(folded, `${folded.first} ${spelling}`, by);
+  }
+
+  #countPair({ pairs }: Folded, pair: string, by: number): void {
+    const uses = (pairs.get(pair) ?? 0) + by;
+    if (uses === 0) pairs.delete(pair);
+    else pairs.set(pair, uses);
+    this.#twins = null;
+  }
+
+  get twins(): WordTwins {
+    this.#twins ??= new WordTwins(
+      this.#folded.values().map(({ text, written, pairs }) => [text, groupsOf(written, pairs.keys())]),
+    );
+    return this.#twins;
+  }
 }
 
-/** The word with the fewest is what a careless hand means. */
-function fewestMarks(group: readonly string[]): number {
-  return Math.min(...group.map((spelling) => spelling.match(spellingMarks)?.length ?? 0));
+/** Spellings that stand together in one product belong to one group. The plainest, which a careless hand means, come first. */
+function groupsOf(written: readonly Written[], pairs: Iterable<string>): string[][] {
+  const spellings = new Set(written.filter(({ uses }) => uses > 0).map(({ spelling }) => spelling));
+  if (spellings.size < 2) return [];
+  const groupOf = new Map(Array.from(spellings, (spelling) => [spelling, [spelling]]));
+  for (const pair of pairs) {
+    const [one = [], other = []] = pair.split(' ').map((spelling) => groupOf.get(spelling));
+    if (one === other) continue;
+    for (const spelling of other) groupOf.set(spelling, one);
+    one.push(...other);
+  }
+  const byPlainness = (one: string, other: string) => marksIn(one) - marksIn(other) || (one < other ? -1 : 1);
+  const groups = Array.from(new Set(groupOf.values()), (group) => group.sort(byPlainness));
+  return groups.sort(([one = ''], [other = '']) => byPlainness(one, other));
+}
+
+function marksIn(spelling: string): number {
+  return spelling.match(spellingMarks)?.length ?? 0;
 }
