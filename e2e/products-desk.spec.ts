@@ -25,7 +25,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.goto('/admin/products/new');
   await hydrated(page);
   const name = `Zaytun ${Date.now()}`;
-  const text = (field: 'name' | 'description' | 'ingredients', language: 'en' | 'ru' | 'uz') =>
+  const text = (field: 'name' | 'description' | 'ingredients' | 'cautions', language: 'en' | 'ru' | 'uz') =>
     page.getByLabel(`${t(`product.${field}`)}, ${t(`language.${language}`)}`, { exact: true });
   for (const language of ['en', 'ru', 'uz'] as const) {
     await text('name', language).fill(`${name} ${language}`);
@@ -36,11 +36,14 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await text('ingredients', 'ru').fill('я'.repeat(4_900));
   await text('description', 'uz').fill('oʻ'.repeat(2_400));
   await text('ingredients', 'en').fill('Olives');
+  await text('ingredients', 'uz').fill('Zaytun');
+  // The last of the texts, which not every product has.
+  await text('cautions', 'en').fill('Olives have stones');
   await page
     .getByRole('button', { name: t('product.copyFrom', { language: t('language.en') }) })
     .last()
     .click();
-  await expect(text('ingredients', 'uz')).toHaveValue('Olives');
+  await expect(text('cautions', 'uz')).toHaveValue('Olives have stones');
 
   // A page that is closed and opened again has lost nothing.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('Olives');
