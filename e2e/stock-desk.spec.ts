@@ -121,6 +121,11 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await expect(page.getByText(t('recall.none'))).toBeVisible();
   await page.getByText(t('recall.start'), { exact: true }).click();
   await page.getByLabel(t('recall.reason')).fill('Glass in it');
+  // What was begun is there again, until it is done.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Glass in it');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel(t('recall.reason'))).toHaveValue('Glass in it');
   await page.getByRole('button', { name: t('recall.confirm', { lot: `LOT-${mark}` }) }).click();
   await expect(page.getByText(t('recall.done', { left: 0, held: 0, unpaid: 0 }))).toBeVisible();
   await expect(page.getByRole('link', { name: t('recall.file') })).toBeVisible();
@@ -129,6 +134,8 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await page.getByLabel(t('recall.withdrawWhy')).fill('Another lot was meant');
   await page.getByRole('button', { name: t('recall.withdrawConfirm') }).click();
   await expect(page.getByText(t('recall.withdrawn', { told: 0 }))).toBeVisible();
+  await expect(page.getByLabel(t('recall.reason'))).toHaveValue('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
 });
 
 test('whoever has got goods of a recalled lot is found with one click and told in their language', {

@@ -19,6 +19,8 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { OrderParcels } from '../packing/order-parcels.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/order.page.ts';
@@ -32,6 +34,8 @@ import { OrderRefund } from './order-refund.tsx';
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+const draftName = (intent: string, slug: string) => `order-${intent}:${slug}`;
+
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getStaffOrder, { query: { slug } });
   return data;
@@ -42,12 +46,14 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const taken = await takeStep(api, slug, form);
-    return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+    if (taken.ok) return { problem: null, done: draftName(String(form.get('intent')), slug) };
+    return { problem: errorText(locale, taken.error.code, taken.error.details) };
   });
 }
 
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
+  useDoneDraft(isProofAsked(actionData) ? undefined : actionData);
   return (
     <StaffPage
       title={t('order.title', { number: order.order_number })}
@@ -112,7 +118,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
         </ButtonLink>
       )}
       {may.includes('hold') && (
-        <WithReason title={t('order.hold')} label={t('order.holdReason')} intent="hold" version={version} />
+        <WithReason title={t('order.hold')} label={t('order.holdReason')} intent="hold" order={order} />
       )}
       {mayOpenClaim && (
         <ButtonLink to={`/claims/new?order=${slug}`} variant="secondary">
@@ -125,7 +131,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
           label={t('order.cancelReason')}
           hint={left > 0 ? t('order.cancelRefund', { amount: formatWon(won(left)) }) : undefined}
           intent="cancel"
-          version={version}
+          order={order}
         />
       )}
       <OrderRefund order={order} />
@@ -138,27 +144,44 @@ interface WithReasonProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly intent: 'hold' | 'cancel';
-  readonly version: number;
+  readonly order: StaffOrder;
 }
 
 /** A step that wants a word on why. */
-function WithReason({ title, label, hint, intent, version }: WithReasonProps) {
+function WithReason({ title, label, hint, intent, order: { slug, version } }: WithReasonProps) {
   const isGrave = intent === 'cancel';
   return (
-    <details className="min-w-0">
-      <summary
-        className={classes('w-fit cursor-pointer py-3 font-semibold', isGrave ? 'text-danger-text' : 'text-brand-text')}
-      >
-        {title}
-      </summary>
-      <Form method="post" className="grid w-xl max-w-full gap-3">
-        <input type="hidden" name="version" value={version} />
-        <TextareaField name="reason" label={label} hint={hint} required maxLength={500} />
-        <Button type="submit" name="intent" value={intent} variant={isGrave ? 'danger' : 'primary'}>
-          {title}
-        </Button>
-      </Form>
-    </details>
+    <DraftedForm
+      form={draftName(intent, slug)}
+      kept={['reason']}
+      // The order may change beside it; what is written stays.
+      version={0}
+      fields={{ reason: '' }}
+      answer={undefined}
+      label={() => label}
+      sendsWas={false}
+      className="min-w-0"
+    >
+      {({ reason }) => (
+        <details open={reason !== '' || undefined}>
+          <summary
+            className={classes(
+              'w-fit cursor-pointer py-3 font-semibold',
+              isGrave ? 'text-danger-text' : 'text-brand-text',
+            )}
+          >
+            {title}
+          </summary>
+          <div className="grid w-xl max-w-full gap-3">
+            <input type="hidden" name="version" value={version} />
+            <TextareaField name="reason" label={label} hint={hint} defaultValue={reason} required maxLength={500} />
+            <Button type="submit" name="intent" value={intent} variant={isGrave ? 'danger' : 'primary'}>
+              {title}
+            </Button>
+          </div>
+        </details>
+      )}
+    </DraftedForm>
   );
 }
 

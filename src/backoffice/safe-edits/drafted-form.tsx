@@ -21,7 +21,7 @@ interface Props {
   readonly answer: SafeAnswer | undefined;
   readonly label: (name: string) => string;
   /** What is said once it is saved, if more than that. */
-  readonly saved?: string;
+  readonly saved?: string | undefined;
   readonly onInput?: (form: HTMLFormElement) => void;
   readonly className?: string;
   readonly encType?: 'multipart/form-data';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { useStaff } from '../frame/staff-context.ts';
 import { findDraft, forgetDraft, keepDraft } from './form-drafts.browser.ts';
 import { type Draft, isKept } from './form-drafts.rules.ts';
@@ -59,6 +60,19 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
       forgetDraft({ staff, form });
     },
   };
+}
+
+/**
+ * Forgets the draft of a form that an answer takes off the page. It goes once the page was read anew; before that its
+ * last words might still be kept.
+ */
+export function useDoneDraft(answer: { readonly done?: string | undefined } | undefined): void {
+  const { id: staff } = useStaff();
+  const isRead = useNavigation().state === 'idle';
+  const noteDone = useEffectEvent((form: string) => forgetDraft({ staff, form }));
+  useEffect(() => {
+    if (isRead && answer?.done) noteDone(answer.done);
+  }, [answer, isRead]);
 }
 
 type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>;

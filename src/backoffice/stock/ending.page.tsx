@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { writeOffReasons } from '../../features/staff/stock-movement.rules.ts';
 import { type EndingLot, listEndingLots, type WrittenOff, writeOffLots } from '../../features/stock/ending.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -15,6 +14,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/ending.page.ts';
 import { pageAddress, pageIn } from './page-number.ts';
 import { ListTabs } from './stock-tabs.tsx';
@@ -43,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!gone.ok) return { problem: errorText(locale, gone.error.code, gone.error.details) } as const;
   const { data } = gone.value;
   const sum = (of: (line: WrittenOff) => number) => data.reduce((all, line) => all + of(line), 0);
-  return { gone: -sum(({ delta }) => delta), aside: sum(({ aside }) => aside) } as const;
+  const { request_key: of } = body;
+  return { saved: true, of, gone: -sum(({ delta }) => delta), aside: sum(({ aside }) => aside) } as const;
 }
 
 /** What ends soon, what will not be sold in time, and the way out for what nobody may sell any more. */
@@ -51,6 +52,9 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
   const { left, page, data, count, today, key } = loaderData;
   const { t } = useStaffText();
   const mayWriteOff = useStaff().permissions.includes('stock.write_off');
+  const columns = useColumns(today, mayWriteOff);
+  const gone = actionData?.saved ? actionData : undefined;
+  const asideText = gone && gone.aside > 0 ? t('ending.aside', { count: gone.aside }) : '';
   return (
     <StaffPage title={t('ending.title')}>
       <ListTabs
@@ -60,57 +64,59 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
           { to: '/stock/ending?left=1', name: t('ending.left'), isCurrent: left },
         ]}
       />
-      {actionData && <Outcome answer={actionData} />}
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="key" value={key} />
-        <Table
-          caption={t('ending.title')}
-          captionHidden
-          columns={useColumns(today, mayWriteOff)}
-          rows={data}
-          rowKey={({ lot }) => String(lot)}
-          empty={t('ending.none')}
-          cards
-        />
-        {mayWriteOff && data.length > 0 && (
-          <div className="grid gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-end">
-            <SelectField
-              name="reason"
-              label={t('ending.reason')}
-              options={writeOffReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+      {actionData && 'nothing' in actionData && (
+        <div className="mb-4">
+          <Notice tone="warning">{t('ending.nothing')}</Notice>
+        </div>
+      )}
+      <DraftedForm
+        // Empty again after each time that something was written off.
+        key={gone?.of ?? ''}
+        form="stock-ending"
+        kept={['reason', 'note']}
+        version={0}
+        fields={{ reason: writeOffReasons[0], note: '' }}
+        answer={actionData}
+        saved={gone && [t('ending.done', { count: gone.gone }), asideText].join(' ').trim()}
+        label={(name) => name}
+        sendsWas={false}
+        className="grid gap-4"
+      >
+        {(values) => (
+          <>
+            <input type="hidden" name="key" value={key} />
+            <Table
+              caption={t('ending.title')}
+              captionHidden
+              columns={columns}
+              rows={data}
+              rowKey={({ lot }) => String(lot)}
+              empty={t('ending.none')}
+              cards
             />
-            <Field name="note" label={t('stock.note')} maxLength={500} />
-            <Button type="submit" variant="danger">
-              {t('ending.writeOff')}
-            </Button>
-          </div>
+            {mayWriteOff && data.length > 0 && (
+              <div className="grid gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-end">
+                <SelectField
+                  name="reason"
+                  label={t('ending.reason')}
+                  defaultValue={values.reason}
+                  options={writeOffReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+                />
+                <Field name="note" label={t('stock.note')} defaultValue={values.note} maxLength={500} />
+                <Button type="submit" variant="danger">
+                  {t('ending.writeOff')}
+                </Button>
+              </div>
+            )}
+          </>
         )}
-      </Form>
+      </DraftedForm>
       <StaffPagination
         page={page}
         pages={Math.ceil(count / pageSize)}
         hrefFor={(to) => pageAddress('/stock/ending', { left: left ? '1' : undefined }, to)}
       />
     </StaffPage>
-  );
-}
-
-type Answer = NonNullable<Route.ComponentProps['actionData']>;
-
-function Outcome({ answer }: { readonly answer: Answer }) {
-  const { t } = useStaffText();
-  return (
-    <div className="mb-4">
-      {'problem' in answer ? (
-        <Notice tone="danger">{answer.problem}</Notice>
-      ) : 'nothing' in answer ? (
-        <Notice tone="warning">{t('ending.nothing')}</Notice>
-      ) : (
-        <Notice tone="success" title={t('ending.done', { count: answer.gone })}>
-          {answer.aside > 0 && t('ending.aside', { count: answer.aside })}
-        </Notice>
-      )}
-    </div>
   );
 }
 

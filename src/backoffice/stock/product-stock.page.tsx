@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { moveStock } from '../../features/staff/stock-movement.contract.ts';
 import { isDaily, type MovementReason, movementReasons } from '../../features/staff/stock-movement.rules.ts';
 import {
@@ -14,18 +13,20 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/product-stock.page.ts';
 import { pageAddress, pageIn } from './page-number.ts';
 import { signed } from './signed.ts';
 
 const pageSize = 50;
+const moveFields = ['lot', 'delta', 'reason', 'note'] as const;
 
 export async function loader({ context, params: { product }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -49,9 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     request_key: text('key'),
   };
   const moved = await context.get(apiContext).attempt(moveStock, { body });
-  if (moved.ok) return { saved: true } as const;
+  if (moved.ok) return { saved: true, of: body.request_key } as const;
   const { code, details } = moved.error;
-  return { problem: errorText(context.get(runtimeContext).locale, code, details) } as const;
+  const posted = Object.fromEntries(moveFields.map((name) => [name, text(name)]));
+  return { problem: errorText(context.get(runtimeContext).locale, code, details), posted } as const;
 }
 
 /** The lots of a product, and all that has become of them. */
@@ -71,12 +73,6 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {actionData &&
-          ('problem' in actionData ? (
-            <Notice tone="danger">{actionData.problem}</Notice>
-          ) : (
-            <Notice tone="success">{t('history.saved')}</Notice>
-          ))}
         <Table
           caption={t('stock.lots')}
           dense
@@ -86,7 +82,16 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
           rowKey={({ lot }) => String(lot)}
           empty={t('stock.none')}
         />
-        {mayMove && stock.lots.length > 0 && <MoveForm key={key} lots={stock.lots} requestKey={key} />}
+        {mayMove && stock.lots.length > 0 && (
+          // Empty again after each movement that was written.
+          <MoveForm
+            key={actionData && 'of' in actionData ? actionData.of : ''}
+            product={stock.product}
+            lots={stock.lots}
+            requestKey={key}
+            answer={actionData}
+          />
+        )}
         <div>
           <Table
             caption={t('history.movements')}
@@ -107,33 +112,64 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function MoveForm({ lots, requestKey }: { readonly lots: readonly StockLot[]; readonly requestKey: string }) {
+interface MoveProps {
+  readonly product: number;
+  readonly lots: readonly StockLot[];
+  readonly requestKey: string;
+  readonly answer: SafeAnswer | undefined;
+}
+
+function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
   const { t } = useStaffText();
   const mayWriteOff = useStaff().permissions.includes('stock.write_off');
   const reasons = movementReasons.filter((reason) => mayWriteOff || isDaily(reason));
+  const fields = { lot: String(lots[0]?.lot), delta: '', reason: reasons[0] ?? '', note: '' };
   return (
-    <Form method="post" className="rounded-lg border border-line bg-surface p-4">
-      <h2 className="mb-3 text-base">{t('history.move')}</h2>
-      <input type="hidden" name="key" value={requestKey} />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-end">
-        <SelectField
-          name="lot"
-          label={t('stock.lot')}
-          options={lots.map(({ lot, lot_number, best_before }) => ({
-            value: String(lot),
-            label: `${lot_number} · ${best_before}`,
-          }))}
-        />
-        <Field name="delta" label={t('history.delta')} pattern="[+\-−]?[0-9]{1,7}" autoComplete="off" required />
-        <SelectField
-          name="reason"
-          label={t('history.reason')}
-          options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
-        />
-        <Field name="note" label={t('stock.note')} maxLength={500} />
-        <Button type="submit">{t('history.save')}</Button>
-      </div>
-    </Form>
+    <DraftedForm
+      form={`stock:${product}`}
+      kept={moveFields}
+      version={0}
+      fields={fields}
+      answer={answer}
+      saved={t('history.saved')}
+      label={(name) => name}
+      sendsWas={false}
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      {(values) => (
+        <>
+          <h2 className="text-base">{t('history.move')}</h2>
+          <input type="hidden" name="key" value={requestKey} />
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-end">
+            <SelectField
+              name="lot"
+              label={t('stock.lot')}
+              defaultValue={values.lot}
+              options={lots.map(({ lot, lot_number, best_before }) => ({
+                value: String(lot),
+                label: `${lot_number} · ${best_before}`,
+              }))}
+            />
+            <Field
+              name="delta"
+              label={t('history.delta')}
+              defaultValue={values.delta}
+              pattern="[+\-−]?[0-9]{1,7}"
+              autoComplete="off"
+              required
+            />
+            <SelectField
+              name="reason"
+              label={t('history.reason')}
+              defaultValue={values.reason}
+              options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+            />
+            <Field name="note" label={t('stock.note')} defaultValue={values.note} maxLength={500} />
+            <Button type="submit">{t('history.save')}</Button>
+          </div>
+        </>
+      )}
+    </DraftedForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { getRecall, type RecallOrder, recallLot, withdrawRecall } from '../../features/stock/recall.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -18,12 +17,15 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/recall.page.ts';
 import { pageAddress, pageIn } from './page-number.ts';
 
 const pageSize = 50;
+const draftNames = { start: (lot: number) => `recall:${lot}`, withdraw: (lot: number) => `recall-withdrawal:${lot}` };
 
 export async function loader({ context, params: { lot }, url }: Route.LoaderArgs) {
   const page = pageIn(url);
@@ -39,10 +41,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return withProof(context, form, async (api) => {
     if (form.get('intent') === 'withdraw') {
       const withdrawn = await api.attempt(withdrawRecall, { body });
-      return withdrawn.ok ? ({ withdrawn: withdrawn.value.data } as const) : problem(withdrawn.error);
+      if (!withdrawn.ok) return problem(withdrawn.error);
+      return { withdrawn: withdrawn.value.data, done: draftNames.withdraw(body.lot) } as const;
     }
     const recalled = await api.attempt(recallLot, { body: { ...body, money_back: form.has('money_back') } });
-    return recalled.ok ? ({ recalled: recalled.value.data } as const) : problem(recalled.error);
+    if (!recalled.ok) return problem(recalled.error);
+    return { recalled: recalled.value.data, done: draftNames.start(body.lot) } as const;
   });
 }
 
@@ -50,6 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function RecallPage({ loaderData: { page, lot }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;
+  useDoneDraft(answer && 'done' in answer ? answer : undefined);
   const { recall, count, unreachable, orders, name, product } = lot;
   return (
     <StaffPage
@@ -85,10 +90,10 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
               {t('recall.since', { at: koreanMoment(recall.at), by: recall.by ?? '–', reason: recall.reason })}
               {recall.money_back && ` ${t('recall.promised')}`}
             </Notice>
-            <WithdrawForm />
+            <WithdrawForm lot={lot.lot} />
           </>
         ) : (
-          <StartForm lotNumber={lot.lot_number} />
+          <StartForm lot={lot.lot} lotNumber={lot.lot_number} />
         )}
         {unreachable > 0 && <Notice tone="warning">{t('recall.unreachable', { count: unreachable })}</Notice>}
         <div>
@@ -111,41 +116,73 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
   );
 }
 
-function StartForm({ lotNumber }: { readonly lotNumber: string }) {
+function StartForm({ lot, lotNumber }: { readonly lot: number; readonly lotNumber: string }) {
   const { t } = useStaffText();
   return (
-    <details className="rounded-lg border border-line bg-surface p-4">
-      <summary className="min-h-target font-semibold text-danger-text">{t('recall.start')}</summary>
-      <Form method="post" className="mt-3 grid max-w-2xl gap-3">
-        <p>{t('recall.startText')}</p>
-        <TextareaField name="reason" label={t('recall.reason')} maxLength={500} required />
-        <Checkbox name="money_back" label={t('recall.moneyBack')} />
-        <div>
-          <Button type="submit" variant="danger">
-            {t('recall.confirm', { lot: lotNumber })}
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <DraftedForm
+      form={draftNames.start(lot)}
+      kept={['reason', 'money_back']}
+      version={0}
+      fields={{ reason: '', money_back: '' }}
+      answer={undefined}
+      label={() => t('recall.reason')}
+      sendsWas={false}
+      className="rounded-lg border border-line bg-surface p-4"
+    >
+      {({ reason, money_back }) => (
+        <details open={reason !== '' || undefined}>
+          <summary className="min-h-target font-semibold text-danger-text">{t('recall.start')}</summary>
+          <div className="mt-3 grid max-w-2xl gap-3">
+            <p>{t('recall.startText')}</p>
+            <TextareaField name="reason" label={t('recall.reason')} defaultValue={reason} maxLength={500} required />
+            <Checkbox name="money_back" label={t('recall.moneyBack')} defaultChecked={money_back === 'on'} />
+            <div>
+              <Button type="submit" variant="danger">
+                {t('recall.confirm', { lot: lotNumber })}
+              </Button>
+            </div>
+          </div>
+        </details>
+      )}
+    </DraftedForm>
   );
 }
 
-function WithdrawForm() {
+function WithdrawForm({ lot }: { readonly lot: number }) {
   const { t } = useStaffText();
   return (
-    <details className="rounded-lg border border-line bg-surface p-4">
-      <summary className="min-h-target font-semibold">{t('recall.withdraw')}</summary>
-      <Form method="post" className="mt-3 grid max-w-2xl gap-3">
-        <input type="hidden" name="intent" value="withdraw" />
-        <p>{t('recall.withdrawText')}</p>
-        <TextareaField name="reason" label={t('recall.withdrawWhy')} maxLength={500} required />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('recall.withdrawConfirm')}
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <DraftedForm
+      form={draftNames.withdraw(lot)}
+      kept={['reason']}
+      version={0}
+      fields={{ reason: '' }}
+      answer={undefined}
+      label={() => t('recall.withdrawWhy')}
+      sendsWas={false}
+      className="rounded-lg border border-line bg-surface p-4"
+    >
+      {({ reason }) => (
+        <details open={reason !== '' || undefined}>
+          <summary className="min-h-target font-semibold">{t('recall.withdraw')}</summary>
+          <div className="mt-3 grid max-w-2xl gap-3">
+            <input type="hidden" name="intent" value="withdraw" />
+            <p>{t('recall.withdrawText')}</p>
+            <TextareaField
+              name="reason"
+              label={t('recall.withdrawWhy')}
+              defaultValue={reason}
+              maxLength={500}
+              required
+            />
+            <div>
+              <Button type="submit" variant="secondary">
+                {t('recall.withdrawConfirm')}
+              </Button>
+            </div>
+          </div>
+        </details>
+      )}
+    </DraftedForm>
   );
 }
 
