@@ -137,7 +137,7 @@ it('has a history of each lot that goes back step by step', async () => {
 
 it('was searched in every language, by the rule that real searches follow, and not on the day of real ones', async () => {
   const { db } = shop.database;
-  const engine = currentEngine(shop.keeper)();
+  const engine = currentEngine(shop.keeper);
   for (const locale of locales)
     expect((await new PopularSearches(db).in(locale, engine)).length, locale).toBeGreaterThanOrEqual(6);
   const { rows } = await sql<{ real: number; today: number; nothing: number }>`

@@ -35,39 +35,45 @@ interface SectionWords {
  * all day, words seldom, and those of products are the costly part.
  */
 export class ShopWords {
-  #shelf: Shelf;
+  /** None while words are read: what breaks off in the middle is read anew, and not gone on with. */
+  #shelf: Shelf | null = null;
   #products: ProductWords;
   #sections: SectionWords;
   #wording: Wording;
 
   constructor(shelf: Shelf) {
-    this.#shelf = shelf;
     this.#products = new ProductWords(shelf.contents.products, kindsOf(shelf));
     this.#sections = sectionWords(shelf, this.#products);
     this.#wording = this.#wordingOf(shelf);
+    this.#shelf = shelf;
   }
 
   of(shelf: Shelf): Wording {
     const before = this.#shelf;
     if (shelf === before) return this.#wording;
+    this.#shelf = null;
+    this.#turn(before, shelf);
     this.#shelf = shelf;
-    const sameWords = hasSameWords(before, shelf);
-    if (sameWords && hasSamePhrases(before, shelf)) return this.#wording;
+    return this.#wording;
+  }
+
+  #turn(before: Shelf | null, shelf: Shelf): void {
+    const sameWords = before !== null && hasSameWords(before, shelf);
+    if (sameWords && hasSamePhrases(before, shelf)) return;
     // Another synonym leaves everything else as it is.
     if (!sameWords || !hasSamePlaces(before, shelf)) {
       const { products } = shelf.contents;
-      const isTurned = this.#products.turn(before.contents.products, products, kindsOf(shelf));
+      const isTurned = before !== null && this.#products.turn(before.contents.products, products, kindsOf(shelf));
       if (!isTurned) this.#products = new ProductWords(products, kindsOf(shelf));
       this.#sections = sectionWords(shelf, this.#products);
     }
     this.#wording = this.#wordingOf(shelf);
-    return this.#wording;
   }
 
   /** Names are asked of the newest shelf: none of long ago is held on to. */
   #wordingOf(shelf: Shelf): Wording {
     return wordingOf(shelf, this.#products, this.#sections, (place) => {
-      const product = this.#shelf.contents.products[place];
+      const product = this.#shelf?.contents.products[place];
       return product ? namesOf(product) : [];
     });
   }

@@ -23,8 +23,10 @@ export class PopularSearches {
   }
 
   /** Those that speak the page's language in the shop's own words, so that nothing a visitor made up is ever shown. */
-  async in(locale: Locale, engine: SearchEngine): Promise<string[]> {
+  async in(locale: Locale, currentEngine: () => SearchEngine): Promise<string[]> {
     const searches = await this.#searches();
+    // Of the moment after: an engine of before would have the words of its shelf read anew.
+    const engine = currentEngine();
     const said = searches.filter(
       (search) =>
         plainLetters.test(search) && isCyrillic(search) === (locale === 'ru') && engine.isNamed(search, locale),

@@ -139,3 +139,16 @@ it('finds, corrects and explains after any edits as if all words had been read a
     { numRuns: 6 },
   );
 });
+
+it('reads everything anew after words that could not be read', () => {
+  const words = new SearchEngine(new Shelf(few));
+  answersOf(words);
+  const [gone, unreadable, ...others] = few.products;
+  if (!gone || !unreadable) throw new Error('There are products');
+  const broken = { ...unreadable, searchWords: null as never };
+  const engine = new SearchEngine(new Shelf({ ...few, products: [broken, ...others] }), words);
+  expect(() => answersOf(engine)).toThrow();
+  expect(() => answersOf(engine)).toThrow();
+  const mended = new Shelf({ ...few, products: [unreadable, ...others] });
+  expect(answersOf(new SearchEngine(mended, engine))).toEqual(answersOf(new SearchEngine(mended)));
+});

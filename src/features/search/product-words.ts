@@ -1,4 +1,4 @@
-import { locales } from '../../kernel/locale.ts';
+import { type Locale, locales } from '../../kernel/locale.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import { wordFacts } from '../catalogue/shown-facts.rules.ts';
 import { giveWords, type Name, ProductTerms, type Word, Words } from './product-terms.rules.ts';
@@ -70,7 +70,7 @@ export class ProductWords {
   turn(before: readonly ProductRecord[], products: readonly ProductRecord[], kindsOf: KindsOf): boolean {
     const kinds = kindsOf(this.fold);
     const changes = this.#changes(before, products, kinds);
-    if (!changes || changes.gone.length > products.length / 2) return false;
+    if (!changes || Math.max(changes.gone.length, changes.come.length) > products.length / 2) return false;
     const { gone, come, places, placeAfter } = changes;
     const left = this.#countNames(gone, -1);
     const said = this.#countNames(come, 1);
@@ -241,13 +241,16 @@ function remembering(fold: Fold): Fold {
 }
 
 export function namesIn({ name, nameKo }: Pick<ProductRecord, 'name' | 'nameKo'>): Name[] {
-  const own = locales.flatMap((locale): Name[] => {
-    const text = name[locale];
-    return text === undefined ? [] : [{ text, language: locale }];
-  });
-  return [...own, { text: nameKo, language: null }];
+  return [...inLanguages(name), { text: nameKo, language: null }];
 }
 
 export function textsIn(text: LocalizedText): string[] {
-  return locales.flatMap((locale) => text[locale] ?? []);
+  return inLanguages(text).map(({ text }) => text);
+}
+
+function inLanguages(texts: LocalizedText): (Name & { readonly language: Locale })[] {
+  return locales.flatMap((language) => {
+    const text = texts[language];
+    return text ? [{ text, language }] : [];
+  });
 }

@@ -25,8 +25,8 @@ export function searchApi(engine: () => SearchEngine, popular: PopularSearches):
       handle(endpoint, async ({ query: { q, limit } }, { locale }) => {
         const text = q.trim();
         if (text) return ok({ data: suggestionsFor(engine(), text, limit, locale) });
-        const current = engine();
-        return ok({ data: { ...beginnings(current.shelf, locale), searches: await popular.in(locale, current) } });
+        const searches = await popular.in(locale, engine);
+        return ok({ data: { ...beginnings(engine().shelf, locale), searches } });
       }),
     ),
   ];

@@ -139,7 +139,7 @@ it('what others have searched is shown in the words of the shop alone', async ()
   const counted = words.map((one) => ({ words: one, times: 9, found: 1 }));
   await addSearches(db, koreanDateOf(Date.now()), counted);
   const popular = new PopularSearches(db);
-  const engine = currentEngine(shop.keeper)();
+  const engine = currentEngine(shop.keeper);
   expect(await popular.in('ru', engine)).toEqual(['рис']);
   expect(await popular.in('uz', engine)).toEqual(['guruch']);
 });
