@@ -24,6 +24,8 @@ interface Props {
   readonly saved?: string | undefined;
   readonly onInput?: (form: HTMLFormElement) => void;
   readonly className?: string;
+  /** For fields that stand elsewhere on the page. */
+  readonly id?: string;
   readonly encType?: 'multipart/form-data';
   /** False for texts that are too long to be sent twice: a save that comes too late is then told, and not laid side by side. */
   readonly sendsWas?: boolean;
@@ -32,10 +34,12 @@ interface Props {
 
 /** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
 export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
-  const { onInput, className, encType = 'application/x-www-form-urlencoded', children } = props;
+  const { onInput, className, id, encType = 'application/x-www-form-urlencoded', children } = props;
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Draft | null>(null);
+  const [lastFound, setFound] = useState<Draft | null>(null);
+  // A page may turn to another thing of its kind: what was written of one is not said of the other.
+  const found = lastFound?.form === form ? lastFound : null;
   const stale = answer?.stale;
   const posted = answer?.saved ? undefined : answer?.posted;
   const restored = found && {
@@ -57,8 +61,9 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
   return (
     <Form
       // What it begins with is another: so are the fields.
-      key={`${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
+      key={`${form} ${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
       ref={element}
+      id={id}
       method="post"
       encType={encType}
       onInput={(event) => {

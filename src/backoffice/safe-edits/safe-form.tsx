@@ -64,7 +64,9 @@ export function SafeForm(props: Props) {
     { version: props.version, was: props.fields, values: answered?.posted ?? props.fields },
     isSaving ? undefined : answer,
   );
-  const [found, setFound] = useState<Draft | null>(null);
+  const [lastFound, setFound] = useState<Draft | null>(null);
+  // A page may turn to another thing of its kind: what was written of one is not said of the other.
+  const found = lastFound?.form === form ? lastFound : null;
   const restored = found && {
     version: found.version,
     was: { ...held.was, ...found.was },
@@ -87,7 +89,7 @@ export function SafeForm(props: Props) {
   return (
     <fetcher.Form
       // What it begins with is another: so are the fields.
-      key={`${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
+      key={`${form} ${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
       ref={element}
       method="post"
       onInput={draft.noteInput}

@@ -23,6 +23,9 @@ const pageSize = 50;
 /** As Today counts them; what will not be sold in time is told earlier, while something can still be done about it. */
 const days = { all: 7, left: 30 } as const;
 
+/** The table stands outside the form: a draft that is given up takes no tick with it. */
+const formId = 'write-off';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const left = url.searchParams.get('left') === '1';
   const page = pageIn(url);
@@ -69,10 +72,20 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
           <Notice tone="warning">{t('ending.nothing')}</Notice>
         </div>
       )}
+      <Table
+        caption={t('ending.title')}
+        captionHidden
+        columns={columns}
+        rows={data}
+        rowKey={({ lot }) => String(lot)}
+        empty={t('ending.none')}
+        cards
+      />
       <DraftedForm
         // Empty again after each time that something was written off.
         key={gone?.of ?? ''}
         form="stock-ending"
+        id={formId}
         kept={['reason', 'note']}
         version={0}
         fields={{ reason: writeOffReasons[0], note: '' }}
@@ -80,20 +93,11 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
         saved={gone && [t('ending.done', { count: gone.gone }), asideText].join(' ').trim()}
         label={(name) => name}
         sendsWas={false}
-        className="grid gap-4"
+        className="mt-4 grid gap-4"
       >
         {(values) => (
           <>
             <input type="hidden" name="key" value={key} />
-            <Table
-              caption={t('ending.title')}
-              captionHidden
-              columns={columns}
-              rows={data}
-              rowKey={({ lot }) => String(lot)}
-              empty={t('ending.none')}
-              cards
-            />
             {mayWriteOff && data.length > 0 && (
               <div className="grid gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-end">
                 <SelectField
@@ -131,6 +135,7 @@ function useColumns(today: string, mayWriteOff: boolean): readonly Column<Ending
         {mayWriteOff && (
           <input
             type="checkbox"
+            form={formId}
             name="lot"
             value={lot}
             aria-label={t('ending.choose', { lot: lot_number })}

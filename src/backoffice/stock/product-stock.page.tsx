@@ -127,7 +127,8 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
   return (
     <DraftedForm
       form={`stock:${product}`}
-      kept={moveFields}
+      // Lot and number are written anew: what was sent and not heard of may have been noted all the same.
+      kept={['reason', 'note']}
       version={0}
       fields={fields}
       answer={answer}
