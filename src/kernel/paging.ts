@@ -7,6 +7,9 @@ export const maxPage = 10_000;
 // Staff's lists are counted so far: what is more nobody reads, and counting all of it would cost more with every order.
 export const mostCounted = 1_000;
 
+// A search by name ends after so many: who gets more adds a letter.
+export const mostNamed = 200;
+
 // Nobody pages further than this through them; what lies deeper is searched for.
 export const mostListed = 10_000;
 

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
-import { ListCount } from '../frame/list-count.tsx';
+import { ListCount, NamesCut } from '../frame/list-count.tsx';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -71,6 +71,7 @@ export default function ClaimsPage({
           {t('claims.find')}
         </Button>
       </Form>
+      <NamesCut sought={q} count={count} />
       <nav aria-label={t('claims.status')} className="mb-4 flex flex-wrap gap-2">
         {[undefined, ...statuses].map((one) => (
           <Link

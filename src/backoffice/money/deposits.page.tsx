@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { NamesCut } from '../frame/list-count.tsx';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -99,6 +100,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData && !isProofAsked(actionData) && <Outcome answer={actionData} />}
+        <NamesCut sought={q} count={count} />
         <Form role="search" className="flex flex-wrap items-center gap-3">
           <input
             type="search"

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import { countedTo, mostListed } from '../../kernel/paging.ts';
+import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
@@ -33,10 +33,14 @@ export async function findClaims(
   ];
   const offset = (page - 1) * pageSize;
   const most = Math.min(offset + pageSize, mostListed);
-  const parts = (inOneOrder ?? openFirst).map(
-    ({ which, order }, part) => sql`
-      (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM claims
-      WHERE ${which} AND ${isIn} AND ${matchOf(text, sql`${which} AND ${isIn}`)} ORDER BY ${order} LIMIT ${most})`,
+  const wanted = (inOneOrder ?? openFirst).map(({ which, order }) => ({
+    order,
+    rows: sql`claims WHERE ${which} AND ${isIn} AND ${matchOf(text, sql`${which} AND ${isIn}`)}`,
+  }));
+  const parts = wanted.map(
+    ({ rows, order }, part) => sql`
+      (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows}
+      ORDER BY ${order} LIMIT ${most})`,
   );
   const { rows: claims } = await sql<ListedRow>`
     WITH found AS MATERIALIZED (
@@ -55,7 +59,10 @@ export async function findClaims(
     ORDER BY found.part, found.place`.execute(db);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM claims WHERE ${isIn} AND ${matchOf(text, isIn)} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
+      ${sql.join(
+        wanted.map(({ rows }) => sql`SELECT FROM ${rows}`),
+        sql` UNION ALL `,
+      )} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
   return {
     claims: claims.map(({ opened_at, decided_at, goods_refund: _, ...claim }) => ({
       ...claim,
@@ -72,9 +79,6 @@ type ListedRow = Omit<ClaimRow, 'opened_at' | 'decided_at'> & {
   readonly goods_refund: number;
 };
 
-/** So many with a name like that: who gets more adds a letter. */
-const mostOfName = 200;
-
 /** No name goes on with anything behind this. */
 const lastLetter = '\u{10FFFF}';
 
@@ -89,7 +93,7 @@ function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<unknown> 
   return sql`id IN (
     SELECT id FROM claims WHERE ${which} AND contact_name IS NOT NULL AND lower(contact_name) ~>=~ lower(${words})
       AND lower(contact_name) ~<~ (lower(${words}) || ${lastLetter})
-    ORDER BY lower(contact_name) USING ~<~, opened_at DESC, id DESC LIMIT ${mostOfName})`;
+    ORDER BY lower(contact_name) USING ~<~, opened_at DESC, id DESC LIMIT ${mostNamed})`;
 }
 
 type DetailRow = Omit<StaffClaim, 'lines' | 'photos' | 'order' | 'templates'> & {

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countedTo, mostListed } from '../../kernel/paging.ts';
+import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CustomerRow, CustomerSort, StaffCustomer } from './customer.contract.ts';
 import type { SoughtCustomers } from './customer.rules.ts';
 
-/** What one meaning of a search finds ends here: who gets more adds a letter. */
-const mostFound = 200;
 const mostOrders = 50;
 const mostNotes = 200;
 
@@ -13,7 +11,7 @@ const mostNotes = 200;
 const lastLetter = '\u{10FFFF}';
 
 /** Each meaning has an index of its own. */
-function meant({ order, phone, phoneEnd, name }: SoughtCustomers): RawBuilder<unknown> {
+function meant({ order, phone, phoneEnd, name }: SoughtCustomers, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const meanings = [
     ...(order === null ? [] : [sql`SELECT user_id FROM orders WHERE number = ${order} AND user_id IS NOT NULL`]),
     ...(phone === null
@@ -22,27 +20,28 @@ function meant({ order, phone, phoneEnd, name }: SoughtCustomers): RawBuilder<un
           sql`SELECT id FROM users WHERE phone_number = ${phone}`,
           sql`SELECT user_id FROM validated_phones WHERE phone_number = ${phone}`,
         ]),
-    ...(phoneEnd === null ? [] : [endingWith(phoneEnd)]),
+    ...(phoneEnd === null ? [] : [endingWith(phoneEnd, isWanted)]),
     ...(name === null
       ? []
       : [
-          beginningWith(sql`small_letters(name)`, name),
-          beginningWith(sql`small_letters(split_part(name, ' ', 2))`, name),
+          beginningWith(sql`small_letters(name)`, name, isWanted),
+          beginningWith(sql`small_letters(split_part(name, ' ', 2))`, name, isWanted),
         ]),
   ];
   return meanings.length > 0 ? sql.join(meanings, sql` UNION `) : sql`SELECT NULL::bigint`;
 }
 
-function endingWith(digits: string): RawBuilder<unknown> {
+function endingWith(digits: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const turned = [...digits].toReversed().join('');
   return sql`(SELECT id FROM users WHERE phone_number IS NOT NULL AND reverse(phone_number) COLLATE "C" >= ${turned}
-    AND reverse(phone_number) COLLATE "C" < ${turned + lastLetter}
-    ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostFound})`;
+    AND reverse(phone_number) COLLATE "C" < ${turned + lastLetter} AND ${isWanted}
+    ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostNamed})`;
 }
 
-function beginningWith(text: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
+function beginningWith(text: RawBuilder<unknown>, name: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT id FROM users WHERE name <> '' AND ${text} ~>=~ small_letters(${name})
-    AND ${text} ~<~ (small_letters(${name}) || ${lastLetter}) ORDER BY ${text} USING ~<~ LIMIT ${mostFound})`;
+    AND ${text} ~<~ (small_letters(${name}) || ${lastLetter}) AND ${isWanted}
+    ORDER BY ${text} USING ~<~ LIMIT ${mostNamed})`;
 }
 
 interface Wanted {
@@ -64,8 +63,9 @@ export async function findCustomers(
   db: Database,
   { sought, onlyBlocked, sort, page, pageSize }: Wanted,
 ): Promise<{ customers: CustomerRow[]; count: number }> {
-  const all = sql`SELECT u.id FROM users u WHERE ${sought ? sql`u.id IN (${meant(sought)})` : sql`true`}
-    AND ${onlyBlocked ? sql`u.id IN (SELECT user_id FROM customer_blocks)` : sql`true`}
+  const isWanted = onlyBlocked ? sql`id IN (SELECT user_id FROM customer_blocks)` : sql`true`;
+  const all = sql`SELECT u.id FROM users u WHERE ${sought ? sql`u.id IN (${meant(sought, isWanted)})` : sql`true`}
+    AND ${isWanted}
     AND ${sort === 'name' ? sql`u.name <> ''` : sql`true`} ORDER BY ${orders[sort]}`;
   const { rows } = await sql<
     Omit<CustomerRow, 'created_at' | 'last_order_at'> & { created_at: Date; last: Date | null }

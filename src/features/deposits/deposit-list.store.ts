@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countedTo, mostListed } from '../../kernel/paging.ts';
+import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -64,18 +64,21 @@ export async function findDeposits(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ deposits: DepositRow[]; count: number }> {
   const isOpen = sql`open > 0`;
-  const wanted = onlyOpen ? isOpen : sql`true`;
-  const inOneOrder = sort && [{ which: wanted, order: orders[sort] }];
+  const inOneOrder = sort && [{ which: onlyOpen ? isOpen : sql`true`, order: orders[sort] }];
   const openFirst = [
     { which: isOpen, order: orders.paid_at },
     { which: sql`open = 0`, order: orders['-paid_at'] },
   ];
   const offset = (page - 1) * pageSize;
   const most = Math.min(offset + pageSize, mostListed);
-  const parts = (inOneOrder ?? openFirst.slice(0, onlyOpen ? 1 : 2)).map(
-    ({ which, order }, part) => sql`
-      (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM deposits
-      WHERE ${which} AND ${matchOf(text, which)} ORDER BY ${order} LIMIT ${most})`,
+  const wanted = (inOneOrder ?? openFirst.slice(0, onlyOpen ? 1 : 2)).map(({ which, order }) => ({
+    order,
+    rows: sql`deposits WHERE ${which} AND ${matchOf(text, which)}`,
+  }));
+  const parts = wanted.map(
+    ({ rows, order }, part) => sql`
+      (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows}
+      ORDER BY ${order} LIMIT ${most})`,
   );
   const { rows: deposits } = await sql<DepositRow>`
     WITH found AS MATERIALIZED (
@@ -85,14 +88,12 @@ export async function findDeposits(
     ORDER BY found.part, found.place`.execute(db);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM deposits WHERE ${wanted} AND ${matchOf(text, wanted)} LIMIT ${countedTo(page, pageSize)}) f`.execute(
-    db,
-  );
+      ${sql.join(
+        wanted.map(({ rows }) => sql`SELECT FROM ${rows}`),
+        sql` UNION ALL `,
+      )} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
   return { deposits, count: rows[0]?.count ?? 0 };
 }
-
-/** So many with a name like that: who gets more adds a letter. */
-const mostOfName = 200;
 
 /** No name goes on with anything behind this. */
 const lastLetter = '\u{10FFFF}';
@@ -111,5 +112,5 @@ function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> 
   return sql`id IN (
     SELECT id FROM deposits WHERE ${which} AND depositor <> '' AND lower(depositor) ~>=~ lower(${words})
       AND lower(depositor) ~<~ (lower(${words}) || ${lastLetter})
-    ORDER BY lower(depositor) USING ~<~, paid_at DESC, id DESC LIMIT ${mostOfName})`;
+    ORDER BY lower(depositor) USING ~<~, paid_at DESC, id DESC LIMIT ${mostNamed})`;
 }

@@ -98,7 +98,8 @@ export async function readProductStock(
           'produced_on', l.produced_on, 'certificate', c.number, 'traceability_number', l.traceability_number,
           'quantity', l.quantity, 'aside', l.reserved, 'sold', l.sold,
           'sellable', EXISTS (SELECT FROM sellable_lots s WHERE s.id = l.id), 'recall', r.id) AS lot
-        FROM lots l JOIN certificates c ON c.id = l.certificate_id LEFT JOIN recalls r ON r.lot_id = l.id
+        FROM lots l JOIN certificates c ON c.id = l.certificate_id
+        LEFT JOIN recalls r ON r.lot_id = l.id AND r.withdrawn_at IS NULL
         WHERE l.product_id = p.id ORDER BY l.quantity > 0 DESC, l.id DESC LIMIT ${mostLots}
       ) AS shown) AS lots
     FROM products p WHERE p.id = ${product}`.execute(db);

@@ -9,6 +9,7 @@ export const staffFrame = {
   'staff.nextPage': 'Next page',
   'staff.page': 'Page {page}',
   'staff.countOpen': 'More than {most}',
+  'staff.namesCut': 'Names are listed up to {most}. Type more of the name to see others.',
   'staff.loading': 'Loading',
   'staff.messages': 'Messages',
   'staff.dismiss': 'Dismiss',

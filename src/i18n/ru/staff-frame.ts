@@ -11,6 +11,7 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'staff.nextPage': 'Следующая страница',
   'staff.page': 'Страница {page}',
   'staff.countOpen': 'Больше {most}',
+  'staff.namesCut': 'По имени показываются первые {most}. Чтобы увидеть остальных, введите имя полнее.',
   'staff.loading': 'Загрузка',
   'staff.messages': 'Сообщения',
   'staff.dismiss': 'Закрыть',

@@ -11,6 +11,8 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'staff.nextPage': 'Keyingi sahifa',
   'staff.page': '{page}-sahifa',
   'staff.countOpen': '{most} tadan koʻp',
+  'staff.namesCut':
+    'Ism boʻyicha dastlabki {most} tasi koʻrsatiladi. Qolganlarini koʻrish uchun ismni toʻliqroq yozing.',
   'staff.loading': 'Yuklanmoqda',
   'staff.messages': 'Xabarlar',
   'staff.dismiss': 'Yopish',
