@@ -11,6 +11,25 @@ UPDATE products SET
   cautions = CASE WHEN notice ->> 'cautions' <> '' THEN jsonb_build_object('en', notice ->> 'cautions') ELSE '{}' END
 WHERE notice ->> 'set_contents' <> '' OR notice ->> 'cautions' <> '';
 
+-- The version before still runs for a while beside this one, and writes them into the notice: that is English then.
+CREATE FUNCTION take_texts_from_notice() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
+BEGIN
+  IF NEW.notice ->> 'set_contents' <> coalesce(was #>> '{notice,set_contents}', '')
+    AND NEW.set_contents = coalesce(was -> 'set_contents', '{}') THEN
+    NEW.set_contents := NEW.set_contents || jsonb_build_object('en', NEW.notice ->> 'set_contents');
+  END IF;
+  IF NEW.notice ->> 'cautions' <> coalesce(was #>> '{notice,cautions}', '')
+    AND NEW.cautions = coalesce(was -> 'cautions', '{}') THEN
+    NEW.cautions := NEW.cautions || jsonb_build_object('en', NEW.notice ->> 'cautions');
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER product_texts_in_notice
+  BEFORE INSERT OR UPDATE OF notice ON products FOR EACH ROW EXECUTE FUNCTION take_texts_from_notice();
+
 CREATE OR REPLACE FUNCTION date_product_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;

@@ -164,7 +164,7 @@ export async function insertCopy(db: Database, id: number, slug: string): Promis
     INSERT INTO products (slug, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, set_contents,
       cautions, storage, origin, tax_type, search_words, allergens, nutrition, producer, importer, notice, listed)
     SELECT ${slug}, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, set_contents,
-      cautions, storage, origin, tax_type, search_words, allergens, nutrition, producer, importer, notice, false
+      cautions, storage, origin, tax_type, search_words, allergens, nutrition, producer, importer, notice - '{set_contents,cautions}'::text[], false
     FROM products WHERE id = ${id} RETURNING id`.execute(db);
   const copy = rows[0]?.id ?? 0;
   // Copying a text does not translate it anew: what was older than its English text still is.

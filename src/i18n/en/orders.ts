@@ -100,7 +100,7 @@ export const orders = {
   'event.paid_by_card': 'Card payment received',
   'event.paid_by_transfer': 'Transfer received',
   'event.taken_back': 'Your bank reversed the payment',
-  'event.other_order': 'The transfer was for another order',
+  'event.other_order': 'The money you sent was for another order',
   'event.paid_into_account': 'Payment received',
   'event.preparing': 'Packing started',
   'event.shipped': 'Shipped',

@@ -108,7 +108,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'event.paid_by_card': 'Оплата картой прошла',
   'event.paid_by_transfer': 'Ваш перевод получен',
   'event.taken_back': 'Ваш банк отозвал платёж',
-  'event.other_order': 'Перевод был за другой заказ',
+  'event.other_order': 'Присланные вами деньги были за другой заказ',
   'event.paid_into_account': 'Ваш платёж получен',
   'event.preparing': 'Начали собирать',
   'event.shipped': 'Посылка отправлена',

@@ -103,7 +103,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'event.paid_by_card': 'Karta orqali toʻlov qabul qilindi',
   'event.paid_by_transfer': 'Pul oʻtkazmangiz qabul qilindi',
   'event.taken_back': 'Bankingiz toʻlovni qaytarib oldi',
-  'event.other_order': 'Oʻtkazma boshqa buyurtma uchun ekan',
+  'event.other_order': 'Yuborgan pulingiz boshqa buyurtma uchun ekan',
   'event.paid_into_account': 'Toʻlovingiz qabul qilindi',
   'event.preparing': 'Yigʻishni boshladik',
   'event.shipped': 'Posilka joʻnatildi',
