@@ -121,6 +121,17 @@ describe('a customer', () => {
     expect((await post('block', { customer: owner.userId, reason: 'No' })).json().error.code).toBe('works_here');
   });
 
+  it('who is blocked is found by name, however many are called alike', async () => {
+    await sql`INSERT INTO users (name, locale) SELECT 'Dilnoza ' || n, 'uz' FROM generate_series(1, 250) AS n`.execute(
+      db,
+    );
+    await post('block', { reason: 'Three parcels came back' });
+    const found = (await get('?q=dilnoza&blocked=1')).json().data;
+    expect(found.map(({ id }: { id: number }) => id)).toEqual([customer.userId]);
+    await post('unblock', {});
+    await sql`DELETE FROM users WHERE name LIKE 'Dilnoza %' AND id <> ${customer.userId}`.execute(db);
+  });
+
   it('gets everything that is known about them as a file, on record', async () => {
     await noteLoginConsents(db, customer.userId);
     const json = await get(`export/?customer=${customer.userId}`, owner);

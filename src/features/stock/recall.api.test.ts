@@ -62,6 +62,13 @@ const shownTo = async (who: Buyer | undefined, slug: string, language = 'en') =>
   const headers = { ...who?.headers, 'accept-language': language };
   return (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers })).json().data.recalls;
 };
+const onItsShelf = async () => {
+  const lots = shop.database.db.selectFrom('lots').select('product_id').where('id', '=', lot);
+  const { product_id } = await lots.executeTakeFirstOrThrow();
+  const url = `/api/staff/stock/product/?product=${product_id}`;
+  const { data } = (await shop.app.inject({ url, headers: manager.headers })).json();
+  return data.lots.filter((one: { lot: number }) => one.lot === lot);
+};
 const heldOrders = async () => {
   const rows = await shop.database.db.selectFrom('orders').select('number').where('held_at', 'is not', null).execute();
   return rows.map(({ number }) => number).toSorted();
@@ -161,6 +168,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   expect(await shownTo(people[0], orders.left)).toEqual([]);
   expect((await call('withdraw/', { lot, reason: 'Another lot was meant' })).statusCode).toBe(404);
   expect((await call(`lot/?lot=${lot}`)).json().data.recall).toBeNull();
+  expect(await onItsShelf()).toMatchObject([{ recall: null }]);
   const [work] = await queuedWork<{ recall: number }>(db, recallName);
   const secret = new Secret('a secret of at least thirty-two characters');
   const job = carryOutRecallJob(db, { log: createLog('silent'), secret, origin: 'https://dasturxon.kr' });
@@ -177,6 +185,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   expect(again).toMatchObject({ left: 2 });
   expect(await shownTo(people[0], orders.left)).toMatchObject([{ money_back: true }]);
   expect(again.id).not.toBe(work?.recall);
+  expect(await onItsShelf()).toMatchObject([{ recall: again.id }]);
   await job.run({ recall: again.id });
   expect((await texts(`recall:${again.id}:%`)).filter((text) => /pulingizni|refund/.test(text))).toHaveLength(2);
 });
