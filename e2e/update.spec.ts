@@ -15,9 +15,10 @@ async function showAgain(page: Page): Promise<void> {
 
 /** The part of the page that asks comes when the page is quiet. */
 async function openQuiet(page: Page, path: string): Promise<void> {
-  const background = page.waitForResponse(/\/assets\/background-[\w-]+\.js$/);
+  const files = [/\/assets\/background-parts-[\w-]+\.js$/, /\/assets\/background-(?!parts-)[\w-]+\.js$/];
+  const background = Promise.all(files.map((file) => page.waitForResponse(file).then((came) => came.finished())));
   await page.goto(path);
-  await (await background).finished();
+  await background;
   await hydrated(page);
 }
 
