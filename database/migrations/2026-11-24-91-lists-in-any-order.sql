@@ -1,5 +1,5 @@
 -- Staff's lists go along an index in every order that can be asked for, however many have the same name, state or amount.
--- What they replace goes last, since nobody can read a table while it loses an index.
+-- What they replace stays until nothing runs beside the migration that might wait for it and be waited for.
 CREATE INDEX users_in_order_of_name ON users (small_letters(name) text_pattern_ops, id) WHERE name <> '';
 CREATE INDEX users_in_order_of_second_name ON users (small_letters(split_part(name, ' ', 2)) text_pattern_ops, id) WHERE name <> '';
 CREATE INDEX deposits_in_order_of_name ON deposits (lower(depositor) text_pattern_ops, paid_at DESC, id DESC) WHERE depositor <> '';
@@ -14,4 +14,3 @@ CREATE INDEX claims_open_by_name ON claims (lower(contact_name) text_pattern_ops
   WHERE contact_name IS NOT NULL AND status = 'open';
 CREATE INDEX claims_in_state ON claims (status, opened_at, id);
 CREATE INDEX claims_decided_as ON claims (status, decided_at DESC, id DESC) WHERE status <> 'open';
-DROP INDEX users_by_name, users_by_second_name, deposits_by_name, claims_by_name;
