@@ -3,6 +3,7 @@ import type { CategoryRow } from '../catalogue/shelf.store.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { type KindList, kindList } from './kind-lists.rules.ts';
+import { Postings } from './postings.ts';
 import { ProductFinder } from './product-finder.ts';
 import { kindsIn, type Place, placeWeight, Words } from './product-terms.rules.ts';
 import { type KindsOf, namesIn, ProductWords, textsIn } from './product-words.ts';
@@ -10,7 +11,7 @@ import { TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
 import { hasSamePhrases, hasSamePlaces, hasSameWords } from './shelf-differences.ts';
 import { languageOf } from './stem.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
-import { Postings, TermIndex } from './term-index.ts';
+import { TermIndex } from './term-index.ts';
 
 /** How people write a folded word, once in each script that it is written in. */
 type Spellings = ReadonlyMap<string, readonly string[]>;

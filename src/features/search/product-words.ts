@@ -1,9 +1,10 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import { wordFacts } from '../catalogue/shown-facts.rules.ts';
+import { Postings } from './postings.ts';
 import { giveWords, type Name, ProductTerms, type Word, Words } from './product-terms.rules.ts';
 import { wordsOf } from './search-text.rules.ts';
-import { Postings, TermIndex } from './term-index.ts';
+import { TermIndex } from './term-index.ts';
 import { NamedSpellings, type WordTwins, type Written } from './word-twins.ts';
 
 /** Words of each category's names, by its id: a product that is called by one of them is what it says. */

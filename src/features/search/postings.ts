@@ -1,0 +1,51 @@
+import type { Word } from './product-terms.rules.ts';
+
+/** Weights are below 128, and stand with their term in one number. */
+const weightBits = 7;
+
+/** The words of one thing after the other, as they are read. Plain numbers in a row, since a shelf has millions of them. */
+export class Postings {
+  #packed = new Uint32Array(1_024);
+  #count = 0;
+  /** Where each thing's begin. */
+  readonly #starts: number[] = [];
+  /** The newest posting of each word. */
+  readonly #newest: number[] = [];
+
+  /** What is added from now on belongs to the next thing. */
+  begin(): void {
+    this.#starts.push(this.#count);
+  }
+
+  /** Where a word stands in a thing more than once, its highest weight counts. */
+  readonly add = ({ number }: Word, weight: number): void => {
+    const newest = this.#newest[number];
+    const packed = (number << weightBits) | weight;
+    if (newest === undefined || newest < (this.#starts.at(-1) ?? 0)) {
+      if (this.#count === this.#packed.length) this.#grow();
+      this.#newest[number] = this.#count;
+      this.#packed[this.#count++] = packed;
+    } else if (packed > (this.#packed[newest] as number)) this.#packed[newest] = packed;
+  };
+
+  #grow(): void {
+    const longer = new Uint32Array(this.#packed.length * 2);
+    longer.set(this.#packed);
+    this.#packed = longer;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** In the order of the things. */
+  each(visit: (thing: number, word: number, weight: number) => void): void {
+    for (let thing = 0; thing < this.#starts.length; thing++) {
+      const end = this.#starts[thing + 1] ?? this.#count;
+      for (let place = this.#starts[thing] as number; place < end; place++) {
+        const packed = this.#packed[place] as number;
+        visit(thing, packed >>> weightBits, packed & ((1 << weightBits) - 1));
+      }
+    }
+  }
+}
