@@ -6,7 +6,7 @@ import {
   mustStillLastUntil,
   type SellingTerms,
   sellingTerms,
-} from '../../src/features/delivery/lasting.rules.ts';
+} from '../../src/features/delivery/must-last.rules.ts';
 import { readSettings } from '../../src/features/shop-settings/shop-settings.store.ts';
 import { addDays, epochOf, type KoreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
 import type { World } from './world.ts';

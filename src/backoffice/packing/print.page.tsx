@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { mostSlips, type SlipPaper } from '../../features/staff/packing.rules.ts';
 import { getSlips, notePrinted } from '../../features/staff/slip.contract.ts';
-import { mostSlips, type SlipPaper } from '../../features/staff/slip.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { receiveDelivery } from '../../features/stock/delivery.contract.ts';
+import type { receiveDelivery } from '../../features/stock/intake.contract.ts';
 import { tidyTraceabilityNumber } from '../../features/stock/traceability.rules.ts';
 import type { InputOf } from '../../http/endpoint.ts';
 

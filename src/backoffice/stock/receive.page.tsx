@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { listCertificates, type StaffCertificate } from '../../features/stock/certificate.contract.ts';
-import { type ReceivedLot, receiveDelivery } from '../../features/stock/delivery.contract.ts';
+import { type ReceivedLot, receiveDelivery } from '../../features/stock/intake.contract.ts';
 import { listStock, type StockRow } from '../../features/stock/stock-list.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';

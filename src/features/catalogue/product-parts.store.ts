@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Lasting } from './lasting.rules.ts';
+import type { Lasting } from './in-stock-until.rules.ts';
 import type { LegalFacts } from './product-information.ts';
 import type { LocalizedText, SlaughterMethod, Words } from './product-record.rules.ts';
 

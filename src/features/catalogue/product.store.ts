@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Lasting } from './lasting.rules.ts';
+import type { Lasting } from './in-stock-until.rules.ts';
 import {
   type LocalizedText,
   type ProductRecord,

@@ -2,7 +2,7 @@ import type { DataTag } from '../../http/endpoint.ts';
 import type { Announcement } from '../../platform/database/announcement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import type { Lasting } from './lasting.rules.ts';
+import type { Lasting } from './in-stock-until.rules.ts';
 import { NotedChanges } from './noted-changes.ts';
 import { readAllProductRecords, readProductRecords, readProductsBetween } from './product.store.ts';
 import { type ProductRecord, pricedAt } from './product-record.rules.ts';

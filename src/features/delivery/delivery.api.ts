@@ -8,7 +8,7 @@ import type { KnownSettings } from '../shop-settings/known-settings.ts';
 import { getDeliveryPrice, type PromiseView } from './delivery.contract.ts';
 import { deliveryPrice } from './delivery-price.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
-import { shippingCalendar } from './lasting.rules.ts';
+import { shippingCalendar } from './must-last.rules.ts';
 
 /** Where an address is, if it is that user's own. */
 type FindAddressPlace = (userId: number, addressId: number) => Promise<DeliveryPlace | undefined>;

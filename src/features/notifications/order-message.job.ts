@@ -5,8 +5,8 @@ import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
-import { accountOfOrder } from '../shop-settings/company.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import {
   type AddressedSurplus,
   readDepositNews,

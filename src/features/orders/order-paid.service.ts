@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
-import { shippingCalendar } from '../delivery/lasting.rules.ts';
+import { shippingCalendar } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { mayUseAgain } from '../vouchers/voucher.store.ts';
 import {

@@ -5,7 +5,7 @@ import { certificateScanUrl } from '../catalogue/certificate-scan.rules.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { type LocalizedText, textIn } from '../catalogue/product-record.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
-import { shippingCalendar } from '../delivery/lasting.rules.ts';
+import { shippingCalendar } from '../delivery/must-last.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { OrderCounts, OrderDetail, OrderHead } from './order.contract.ts';
 import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';

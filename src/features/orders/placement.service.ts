@@ -11,7 +11,7 @@ import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
 import { payablePrice, variationAt } from '../catalogue/product-record.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
-import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, sellingTerms } from '../delivery/must-last.rules.ts';
 import { appliedVoucher, isFor, type VoucherOffer } from '../vouchers/voucher.rules.ts';
 import { findOffers } from '../vouchers/voucher.service.ts';
 import { holdVoucher, noteVoucherUse } from '../vouchers/voucher.store.ts';

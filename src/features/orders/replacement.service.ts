@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { allocate } from './allocation.rules.ts';
 import { moveOrder } from './order.store.ts';

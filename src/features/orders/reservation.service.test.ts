@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { lockOrder, moveOrder, releaseLots } from './order.store.ts';
 

@@ -1,7 +1,7 @@
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
-import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type Allocation, allocateRest } from './allocation.rules.ts';
 import { readShippingDay } from './order.store.ts';

@@ -1,7 +1,7 @@
 import { addDays, epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
-import type { Lasting } from '../catalogue/lasting.rules.ts';
+import type { Lasting } from '../catalogue/in-stock-until.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
-import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, sellingTerms } from '../delivery/must-last.rules.ts';
 import { type HoldingSettings, longestHoldSeconds } from './unpaid-limit.rules.ts';
 
 type ShelfSettings = Parameters<typeof sellingTerms>[0] & { readonly holding: HoldingSettings };

@@ -11,9 +11,9 @@ import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
-import { accountOfOrder } from '../shop-settings/company.rules.ts';
 import { isOffered, offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import { bankName } from './bank.rules.ts';
 import {
   changePaymentMethod,

@@ -2,6 +2,13 @@
 export const packingEvents = ['packed', 'opened', 'slip_printed', 'label_printed'] as const;
 export type PackingEvent = (typeof packingEvents)[number];
 
+/** A whole sheet with the goods, or a label with the address for each box. */
+export const slipPapers = ['slip', 'label'] as const;
+export type SlipPaper = (typeof slipPapers)[number];
+
+/** As many orders as are printed at once. */
+export const mostSlips = 100;
+
 /** What opens boxes by itself. */
 export const openedBecause = ['goods_changed'] as const;
 

@@ -5,7 +5,7 @@ import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
-import { mostSlips, slipPapers } from './slip.rules.ts';
+import { mostSlips, slipPapers } from './packing.rules.ts';
 
 const slip = z.object({
   slug: z.string(),

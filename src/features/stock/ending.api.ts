@@ -2,7 +2,7 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { addDays, daysBetween, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import type { KnownSettings } from '../shop-settings/known-settings.ts';
 import { moveLot } from '../staff/stock-movement.store.ts';
 import { type EndingLot, listEndingLots, type WrittenOff, writeOffLots } from './ending.contract.ts';

@@ -4,8 +4,8 @@ import { currentEngine } from '../search/current-engine.ts';
 import type { KnownSettings } from '../shop-settings/known-settings.ts';
 import { certificateApi } from './certificate.api.ts';
 import { countApi } from './count.api.ts';
-import { deliveryApi } from './delivery.api.ts';
 import { endingApi } from './ending.api.ts';
+import { intakeApi } from './intake.api.ts';
 import { recallApi } from './recall.api.ts';
 import { carryOutRecallJob } from './recall.job.ts';
 import { sweepScansJob } from './scan-sweep.job.ts';
@@ -18,7 +18,7 @@ interface Parts extends ShelfParts {
 export const stockFeature: Feature<Parts> = {
   handlers: ({ db, log, files, keeper, settings }) => [
     ...stockListApi(db, keeper, currentEngine(keeper)),
-    ...deliveryApi(db),
+    ...intakeApi(db),
     ...countApi(db),
     ...endingApi(db, settings),
     ...recallApi(db, log),

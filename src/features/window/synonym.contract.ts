@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { ways, wordMeetings } from './synonym.rules.ts';
+import { ways, wordMeetings } from './search-ways.rules.ts';
 
 const version = rowVersion.describe('As it was read');
 const words = z.array(line(60, 1)).min(2).max(50).describe('In any language and script; each finds all the others');

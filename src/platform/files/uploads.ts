@@ -9,7 +9,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { forEach } from '../jobs/for-each.ts';
 import { liftDeadline } from '../web/body-deadline.ts';
-import { cutOff, TooLarge } from './cut-off.ts';
+import { limitSize, TooLarge } from './size-limit.ts';
 import { atPace, type Pace, usualPace } from './upload-pace.ts';
 
 interface Limits {
@@ -138,7 +138,7 @@ export class Upload {
   ): Promise<Result<T, Failure>> {
     liftDeadline(body);
     try {
-      return ok(await read(atPace(cutOff(body, mostBytes), this.#pace, () => body.destroy())));
+      return ok(await read(atPace(limitSize(body, mostBytes), this.#pace, () => body.destroy())));
     } catch (error) {
       if (error instanceof TooLarge) return err({ code: 'body_too_large' });
       if (isOwnFault(error)) throw error;

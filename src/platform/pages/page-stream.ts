@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { cutOff, TooLarge } from '../files/cut-off.ts';
+import { limitSize, TooLarge } from '../files/size-limit.ts';
 import { type Encoding, encodingFor } from '../web/prepared-answer.ts';
 import { packPage } from './pack-page.ts';
 import type { StreamedPage } from './page-renderer.ts';
@@ -19,7 +19,7 @@ export async function requestInit(
   if (request.method !== 'POST') return ok({ method: 'GET', headers });
   try {
     const pieces: Buffer[] = [];
-    for await (const piece of cutOff(request.raw, mostBytes)) pieces.push(piece);
+    for await (const piece of limitSize(request.raw, mostBytes)) pieces.push(piece);
     const body = Buffer.concat(pieces);
     return (await isForm(body, headers)) ? ok({ method: 'POST', headers, body }) : err('malformed_body');
   } catch (error) {

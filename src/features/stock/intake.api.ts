@@ -2,15 +2,15 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { addLot, receiveDelivery } from './delivery.contract.ts';
-import { receive, receiveNew } from './delivery.service.ts';
+import { addLot, receiveDelivery } from './intake.contract.ts';
+import { receive, receiveNew } from './intake.service.ts';
 
 /** What comes into the house. */
-export function deliveryApi(db: OpenDatabase['db']): Handler[] {
+export function intakeApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(addLot, async ({ body: { note, ...lot } }, { session: { userId: staffId }, caller: { requestKey } }) => {
-      const delivery = { lots: [lot], note, staffId };
-      const received = await (requestKey === undefined ? receiveNew(db, delivery) : receive(db, delivery, requestKey));
+      const intake = { lots: [lot], note, staffId };
+      const received = await (requestKey === undefined ? receiveNew(db, intake) : receive(db, intake, requestKey));
       if (!received.ok) return err(ofOneLot(received.error));
       const [data] = received.value;
       return data ? ok({ data }) : failed('not_found');

@@ -5,40 +5,40 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { moveLot } from '../staff/stock-movement.store.ts';
-import type { DeliveredLot, ReceivedLot } from './delivery.contract.ts';
-import { holdItems, holdLot, insertLot, isCovered, type KnownLot, type LotLabel } from './delivery.store.ts';
+import type { IncomingLot, ReceivedLot } from './intake.contract.ts';
+import { holdItems, holdLot, insertLot, isCovered, type KnownLot, type LotLabel } from './intake.store.ts';
 import { wrongDay } from './stock.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
-interface Delivery {
-  readonly lots: readonly DeliveredLot[];
+interface Intake {
+  readonly lots: readonly IncomingLot[];
   readonly note: string;
   readonly staffId: number;
 }
 
-/** All of a delivery or nothing; under the same key it comes once. */
+/** All that has come or nothing; under the same key it comes once. */
 export function receive(
   db: OpenDatabase['db'],
-  delivery: Delivery,
+  intake: Intake,
   key: string,
 ): Promise<Result<readonly ReceivedLot[], Failure>> {
-  const { lots, note, staffId } = delivery;
+  const { lots, note, staffId } = intake;
   return inBatch(db, { kind: 'delivery', staffId, key, request: { lots, note } }, (transaction) =>
-    takeIn(transaction, delivery, true),
+    takeIn(transaction, intake, true),
   );
 }
 
 /** One lot that nobody has heard of yet. */
 export async function receiveNew(
   db: OpenDatabase['db'],
-  delivery: Delivery,
+  intake: Intake,
 ): Promise<Result<readonly ReceivedLot[], Failure>> {
-  return transact(db, (transaction) => takeIn(transaction, delivery, false));
+  return transact(db, (transaction) => takeIn(transaction, intake, false));
 }
 
 async function takeIn(
   transaction: Database,
-  { lots, note, staffId }: Delivery,
+  { lots, note, staffId }: Intake,
   mayBeKnown: boolean,
 ): Promise<Result<readonly ReceivedLot[], Failure>> {
   const items = await holdItems(
@@ -106,7 +106,7 @@ async function takeLot(
   });
 }
 
-function labelOf(lot: DeliveredLot, stockItem: number, origin: string): LotLabel {
+function labelOf(lot: IncomingLot, stockItem: number, origin: string): LotLabel {
   return {
     stockItem,
     lotNumber: lot.lot_number,

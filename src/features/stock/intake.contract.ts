@@ -12,7 +12,7 @@ const traceability = z
   .refine((number) => tidyTraceabilityNumber(number) !== null, { params: { problem: 'invalid' } })
   .describe('축산물이력번호: 12 digits, or the number of a bundle');
 
-const deliveredLot = z.object({
+const incomingLot = z.object({
   variation: id.describe('Any size of the goods that the lot is of'),
   lot_number: line(60, 1),
   quantity: whole(1, 1_000_000).describe('In the units of the lot: single pieces, also where they are sold in packs'),
@@ -28,7 +28,7 @@ const deliveredLot = z.object({
   slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']).default('none'),
   traceability_number: traceability.nullable().default(null),
 });
-export type DeliveredLot = z.output<typeof deliveredLot>;
+export type IncomingLot = z.output<typeof incomingLot>;
 
 const receivedLot = z.object({
   lot: z.int(),
@@ -60,7 +60,7 @@ export const addLot = endpoint({
   may: 'stock.write',
   summary:
     'A lot has come into the house and is on sale from now on. With the header Idempotency-Key a repeat is answered as the first time; without it, a number that is known is refused',
-  body: deliveredLot.extend({ note: text(500).default('') }),
+  body: incomingLot.extend({ note: text(500).default('') }),
   answer: z.object({ data: receivedLot }),
   errors: [...errors],
   reads: [],
@@ -76,7 +76,7 @@ export const receiveDelivery = endpoint({
   summary:
     'Several lots have come: all of them are taken, or none. More of a known lot adds to it if label and papers say the same. Needs the header Idempotency-Key',
   body: z.object({
-    lots: z.array(deliveredLot).min(1).max(mostLines),
+    lots: z.array(incomingLot).min(1).max(mostLines),
     note: text(500).default('').describe('Whose delivery, or the number of its paper'),
     request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
