@@ -1,10 +1,11 @@
+import type { SearchWay, WordMeeting } from './search-ways.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import type { TermMatch } from './term-index.ts';
 import type { WordMatcher } from './word-matcher.ts';
 
 /** How a query came to what it found. */
 export interface Way {
-  readonly by: 'typed' | 'keyboard' | 'apart' | 'slips' | 'some' | 'near' | 'refused' | 'nothing';
+  readonly by: Exclude<SearchWay, 'size'>;
   /** As they were looked up. */
   readonly words: readonly string[];
   /** Whether words that are spelled or sound alike counted: never, in place of what is not there, or beside it. */
@@ -14,15 +15,15 @@ export interface Way {
 }
 
 /** A word of the shop that a word of the query met, and by what. */
-interface WordMeeting {
+interface MetWord {
   readonly term: string;
-  readonly how: 'exact' | 'inflected' | 'prefix' | 'sounds' | 'slip' | 'synonym';
+  readonly how: WordMeeting;
 }
 
 /** Why a query finds what it finds. */
 export interface Explanation {
-  readonly by: Way['by'] | 'size';
-  readonly words: readonly { readonly word: string; readonly matches: readonly WordMeeting[] }[];
+  readonly by: SearchWay;
+  readonly words: readonly { readonly word: string; readonly matches: readonly MetWord[] }[];
 }
 
 interface Parts {
@@ -38,10 +39,10 @@ const mostExplained = 8;
 /** What each word of the query met on its way to the products. */
 export function explanationOf({ by, words, slips }: Way, { matcher, synonyms, spelling }: Parts): Explanation {
   const uses = synonyms.usesIn(words);
-  const named = (how: WordMeeting['how'], matches: readonly TermMatch[]): WordMeeting[] =>
+  const named = (how: WordMeeting, matches: readonly TermMatch[]): MetWord[] =>
     matches.map(({ index, term }) => ({ how, term: spelling(index.text(term)) }));
   /** Those phrases of the same meaning whose every word stands somewhere. */
-  const meantBy = (phrases: readonly (readonly string[])[]): WordMeeting[] =>
+  const meantBy = (phrases: readonly (readonly string[])[]): MetWord[] =>
     phrases
       .filter((phrase) => phrase.every((word) => matcher.exact(word).length > 0))
       .map((phrase) => ({ how: 'synonym', term: phrase.map(spelling).join(' ') }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { ways, wordMeetings } from './search-ways.rules.ts';
+import { searchWays, wordMeetings } from '../search/search-ways.rules.ts';
 
 const version = rowVersion.describe('As it was read');
 const words = z.array(line(60, 1)).min(2).max(50).describe('In any language and script; each finds all the others');
@@ -67,7 +67,7 @@ export const removeSynonyms = endpoint({
 });
 
 const searchTrial = z.object({
-  by: z.enum(ways).describe('How the search came to what it found'),
+  by: z.enum(searchWays).describe('How the search came to what it found'),
   words: z.array(
     z.object({
       word: z.string().describe('As it was read, in the spelling that the shop has for it'),
