@@ -15,15 +15,20 @@ interface Reference {
   readonly to: string;
   readonly isOptional: boolean;
 }
+interface View {
+  readonly view: string;
+  readonly definition: string;
+}
 
-/** All tables of a migrated database with their columns, and which refers to which, as a diagram in words. */
+/** All tables of a migrated database with their columns, which refers to which, and what views say, in words. */
 export async function schemaDiagram(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const columns = (await client.query<Column>(columnsOfTables)).rows;
     const references = (await client.query<Reference>(foreignKeys)).rows;
-    return documentOf(columns, references);
+    const views = (await client.query<View>(definitionsOfViews)).rows;
+    return documentOf(columns, references, views);
   } finally {
     await client.end();
   }
@@ -43,7 +48,11 @@ const foreignKeys = `
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
   ORDER BY 1, 2, 3`;
 
-function documentOf(columns: readonly Column[], references: readonly Reference[]): string {
+const definitionsOfViews = `
+  SELECT c.relname AS view, pg_get_viewdef(c.oid, true) AS definition
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v' ORDER BY c.relname`;
+
+function documentOf(columns: readonly Column[], references: readonly Reference[], views: readonly View[]): string {
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const lines = references.map(
     ({ from, column, to, isOptional }) => `  ${to} ${isOptional ? '|o' : '||'}--o{ ${from} : ${column}`,
@@ -53,10 +62,11 @@ function documentOf(columns: readonly Column[], references: readonly Reference[]
     return [`## ${table}`, '', '| column | type | key |', '|---|---|---|', ...rows].join('\n');
   });
   return [
-    '# Tables',
+    '# Tables and views',
     'Written by `npm run database:types` from the migrated schema; what a table is for is said beside it in `database/migrations/`.',
     ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'),
     ...tables,
+    ...views.map(({ view, definition }) => `## ${view}, a view\n\n\`\`\`sql\n${definition.trim()}\n\`\`\``),
   ]
     .join('\n\n')
     .concat('\n');
