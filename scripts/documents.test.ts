@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -45,6 +45,25 @@ describe.each(documents)('%s', (document) => {
     const commands = Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('files without a folder are somewhere', () => {
+  const folders = ['src', 'scripts', 'database', 'docs', 'e2e', 'bench', 'deploy', 'tools'];
+  const files = ['*', '.*', ...folders.map((folder) => `${folder}/**`)].flatMap((pattern) =>
+    globSync(pattern, { cwd: root }),
+  );
+  const names = new Set(files.map((path) => basename(path)));
+  const bare = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((document) =>
+    Array.from(read(document).matchAll(/`(\w[\w.-]*\.(?:tsx?|mjs|json|yml))`/g), ([, name = '']) => name),
+  );
+  // Names that stand for any of their kind.
+  expect(bare.filter((name) => !/^(?:topic|folder)\./.test(name) && !names.has(name))).toEqual([]);
+});
+
+it('a newcomer’s question is answered with whole paths', () => {
+  const table = read('CONTRIBUTING.md').split('| question | where the answer is |')[1]?.split('\n\n')[0] ?? '';
+  const bare = Array.from(table.matchAll(/`([\w.-]+\.tsx?)`/g), ([, name = '']) => name);
+  expect(bare).toEqual([]);
 });
 
 it('every command stands in the README', () => {
