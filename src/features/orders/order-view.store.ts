@@ -26,6 +26,7 @@ interface HeadRow {
   readonly delivered_at: Date | null;
   readonly has_claim: boolean;
   readonly needs_refund_account: boolean;
+  readonly taken_back: boolean;
   readonly preview: { readonly name: string; readonly picture: string; readonly widths: readonly number[] | null }[];
 }
 
@@ -35,6 +36,8 @@ const headColumns = (locale: Locale) => sql`
   (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS delivered_at,
   EXISTS (SELECT FROM claims WHERE order_id = o.id) AS has_claim,
   (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
+  (o.status IN ('paid', 'preparing') AND EXISTS (
+    SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK')) AS taken_back,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'picture', line.picture_key, 'widths', line.widths)
       ORDER BY line.position), '[]')
     FROM (SELECT l.position, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key, p.widths
@@ -232,6 +235,7 @@ function headOf(row: HeadRow): OrderHead {
     delivered_at: row.delivered_at?.toISOString() ?? null,
     has_claim: row.has_claim,
     needs_refund_account: row.needs_refund_account,
+    taken_back: row.taken_back,
   };
 }
 

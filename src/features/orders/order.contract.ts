@@ -32,6 +32,9 @@ const orderHead = z.object({
   delivered_at: moment.nullable().describe('When it arrived; the time to report a problem is counted from here'),
   has_claim: z.boolean().describe('A problem with it has been reported, whatever came of that'),
   needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
+  taken_back: z
+    .boolean()
+    .describe('The bank has taken its payment back, so it stays in the house until that is settled'),
 });
 export type OrderHead = z.output<typeof orderHead>;
 

@@ -4,6 +4,7 @@ import { statusHint } from './status-hint.rules.ts';
 const placed = { status: 'awaiting_payment', actor: 'system', reason: '' } as const;
 const paid = { status: 'paid', actor: 'provider', reason: 'virtual account' } as const;
 const takenBack = { status: 'awaiting_payment', actor: 'provider', reason: 'deposit taken back' } as const;
+const settled = { taken_back: false, needs_refund_account: false };
 const [due, done] = [{ status: 'due' }, { status: 'done' }];
 
 test.each([
@@ -18,5 +19,26 @@ test.each([
   ['expired', 0, [done], [placed], 'expiredRefunded'],
 ] as const)('an order that is %s, with %i received, refunds %j and events %j, is told %s', (...row) => {
   const [status, received, refunds, events, hint] = row;
-  expect(statusHint({ status, received, refunds, events })).toBe(hint);
+  expect(statusHint({ ...settled, status, received, refunds, events })).toBe(hint);
+});
+
+test.each(['paid', 'preparing'] as const)(
+  'an order that is %s is kept here once its bank has taken the money back',
+  (status) => {
+    const order = { ...settled, status, received: 0, refunds: [], events: [placed, paid] };
+    expect(statusHint(order)).toBe(status);
+    expect(statusHint({ ...order, taken_back: true })).toBe('kept');
+  },
+);
+
+test('an approved claim promises days only once it is known where the money goes', () => {
+  const order = {
+    ...settled,
+    status: 'return_approved',
+    received: 9_000,
+    refunds: [due],
+    events: [placed, paid],
+  } as const;
+  expect(statusHint({ ...order, needs_refund_account: true })).toBe('accountFirst');
+  expect(statusHint(order)).toBe('return_approved');
 });

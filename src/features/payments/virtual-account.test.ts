@@ -388,6 +388,7 @@ describe('money that has come', () => {
     await post('staff/orders/prepare', { slug }, manager);
     await atBank(slug, 'take_back');
     await accounts().check(`${slug}-1`);
+    expect(await order(slug)).toMatchObject({ status: 'preparing', taken_back: true });
     const shipped = await shipOrder(db, slug, someParcel());
     expect(shipped).toMatchObject({ ok: false, error: { code: 'payment_settling' } });
     expect(await get('/api/staff/courier/boxes/?date=2099-01-01', manager)).toEqual([]);
@@ -402,7 +403,7 @@ describe('money that has come', () => {
     await post('staff/orders/cancel', { slug, reason: 'Not paid' }, manager);
     await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
     await reconcile();
-    expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [] });
+    expect(await order(slug)).toMatchObject({ status: 'cancelled', taken_back: false, refunds: [] });
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
     expect((await workOf('money_taken_back')).count).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { dropOff } from './drop-off.ts';
+import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
 /** Words of the order page and of the pages on which an order is paid. */
@@ -109,13 +110,16 @@ export const checkout = {
     'We don’t know yet whether the payment went through. Please don’t pay again: the result appears here automatically, usually within two minutes.',
   'pay.look': 'Check again',
   'pay.paidTitle': 'Thank you! Your order is paid',
+  'pay.keptTitle': 'Your bank reversed the payment',
+  'pay.keptText': 'We are keeping your order here until that is settled. Please write to us.',
   'pay.paidText': 'We are preparing it.',
   'pay.ships': 'Ships {day}.',
   'pay.arrives': 'Arrives {day}.',
   'pay.toOrder': 'View order',
   'pay.onWithShopping': 'Continue shopping',
   'pay.expiredTitle': 'Payment time is over',
-  'pay.expiredText': 'The order expired; you were not charged. You can order again.',
+  'pay.orderAgain': 'You can order again.',
+  ...expiredHints,
   'pay.expiredRefund':
     'The order expired before the payment went through. If you were charged, the refund goes to the same card.',
   'pay.cancelledTitle': 'Order cancelled',

@@ -63,7 +63,7 @@ export const claims = {
   'replacement.text': 'We are sending these items again, free of charge: order {number}.',
   'refund.due': '{amount} is being refunded',
   'refund.card': 'The refund goes to the card you paid with.',
-  'refund.transfer': 'The refund goes to the bank account you enter on the order page.',
+  'refund.accountFirst': 'We need your bank account first. The refund then takes 5–7 working days.',
   'refund.told': 'The refund goes to the bank account you gave us.',
   'refund.tell': 'Tell us the account',
   'refund.expected': 'It should arrive between {from} and {to}.',

@@ -1,4 +1,5 @@
 import { dropOff } from './drop-off.ts';
+import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
 /** Words about orders: their list, one order, its receipt. `status.*` names every status an order can have. */
@@ -65,6 +66,7 @@ export const orders = {
   'step.delivered': 'Delivered',
   'status.awaiting_payment': 'Waiting for payment',
   'status.paid': 'Paid',
+  'status.taken_back': 'Payment reversed',
   'status.preparing': 'Being packed',
   'status.shipped': 'On the way',
   'status.delivered': 'Delivered',
@@ -80,6 +82,7 @@ export const orders = {
   'hint.awaiting_payment': 'We’ll hold your items until {time}.',
   'hint.payAgain': 'Your bank reversed the payment. Please pay again; we’ll hold your items until {time}.',
   'hint.paid': 'Thank you! We’ll pack it soon.',
+  'hint.kept': 'Your bank reversed the payment, so we are keeping your order here. Please write to us.',
   'hint.preparing': 'We are packing your order.',
   'hint.shipped': {
     one: 'Your parcel has shipped. Please be there to receive it.',
@@ -87,12 +90,10 @@ export const orders = {
   },
   'hint.delivered': 'Enjoy your meal!',
   'hint.cancelled': 'This order won’t be sent.',
-  'hint.expired': 'The order expired; you were not charged.',
-  'hint.expiredPaid': 'The order expired. We’ll refund what you paid.',
-  'hint.expiredRefunded': 'The order expired. Your money has been refunded.',
-  'hint.expiredTakenBack': 'The order expired. Your bank had reversed the payment, so there is nothing to refund.',
+  ...expiredHints,
   'hint.return_requested': 'We are reviewing your claim and will reply soon.',
   'hint.return_approved': 'Your refund takes 5–7 working days.',
+  'hint.accountFirst': 'We need your refund account first. The refund then takes 5–7 working days.',
   'hint.return_rejected': 'If you disagree, please write to us.',
   'hint.refunded': 'Your refund is complete.',
   'event.awaiting_payment': 'Order placed',

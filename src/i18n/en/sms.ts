@@ -49,7 +49,7 @@ export const sms = {
   claimApproved:
     '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days. Enter your bank account: {link}',
+    '[Dasturxon] Your claim for order {number} is approved. Enter your bank account, and the refund takes {from}–{to} working days: {link}',
   refundByTransfer: '[Dasturxon] Order {number}: we will refund {total}. Enter your bank account: {link}',
   refundToCard: '[Dasturxon] Order {number}: {total} will be refunded to your card. {link}',
   refundSent: '[Dasturxon] Order {number}: {total} refunded to your account. {link}',

@@ -1,6 +1,7 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
 export const checkout: TranslationOf<typeof english, 'ru'> = {
@@ -118,13 +119,16 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
     'Пока неизвестно, прошёл ли платёж. Пожалуйста, не платите ещё раз: результат появится здесь автоматически, обычно в течение двух минут.',
   'pay.look': 'Проверить ещё раз',
   'pay.paidTitle': 'Спасибо! Заказ оплачен',
+  'pay.keptTitle': 'Ваш банк отозвал платёж',
+  'pay.keptText': 'Пока это не решится, заказ остаётся у нас. Напишите нам, пожалуйста.',
   'pay.paidText': 'Уже собираем его.',
   'pay.ships': 'Отправим {day}.',
   'pay.arrives': 'Привезём {day}.',
   'pay.toOrder': 'К заказу',
   'pay.onWithShopping': 'Продолжить покупки',
   'pay.expiredTitle': 'Время на оплату истекло',
-  'pay.expiredText': 'Срок заказа истёк, деньги не списаны. Можно заказать снова.',
+  'pay.orderAgain': 'Можно заказать снова.',
+  ...expiredHints,
   'pay.expiredRefund': 'Срок заказа истёк раньше, чем прошёл платёж. Если деньги списались, вернём их на ту же карту.',
   'pay.cancelledTitle': 'Заказ отменён',
   'pay.cancelledText': 'Платить не нужно. Эти товары можно заказать снова.',

@@ -70,7 +70,7 @@ export const claims: TranslationOf<typeof english, 'ru'> = {
   'replacement.text': 'Бесплатно отправим эти товары ещё раз: заказ {number}.',
   'refund.due': 'Возвращаем вам {amount}',
   'refund.card': 'Деньги вернутся на карту, которой вы платили.',
-  'refund.transfer': 'Деньги вернутся на счёт, который вы укажете на странице заказа.',
+  'refund.accountFirst': 'Сначала укажите счёт. После этого деньги вернутся в течение 5–7 рабочих дней.',
   'refund.told': 'Деньги вернутся на счёт, который вы указали.',
   'refund.tell': 'Указать счёт',
   'refund.expected': 'Деньги должны прийти с {from} по {to}.',

@@ -1,6 +1,7 @@
 import type { orders as english } from '../en/orders.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
 export const orders: TranslationOf<typeof english, 'ru'> = {
@@ -71,6 +72,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'step.delivered': 'Доставлен',
   'status.awaiting_payment': 'Ждёт оплаты',
   'status.paid': 'Оплачен',
+  'status.taken_back': 'Платёж отозван',
   'status.preparing': 'Собираем',
   'status.shipped': 'В пути',
   'status.delivered': 'Доставлен',
@@ -86,6 +88,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'hint.awaiting_payment': 'Товары отложены для вас до {time}.',
   'hint.payAgain': 'Ваш банк отозвал платёж. Оплатите ещё раз: товары отложены для вас до {time}.',
   'hint.paid': 'Спасибо! Скоро начнём собирать.',
+  'hint.kept': 'Ваш банк отозвал платёж, поэтому заказ пока остаётся у нас. Напишите нам, пожалуйста.',
   'hint.preparing': 'Собираем ваш заказ.',
   'hint.shipped': {
     one: 'Посылка отправлена. Пожалуйста, будьте на месте, чтобы её получить.',
@@ -95,12 +98,10 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   },
   'hint.delivered': 'Приятного аппетита!',
   'hint.cancelled': 'Этот заказ мы не отправим.',
-  'hint.expired': 'Срок заказа истёк, деньги не списаны.',
-  'hint.expiredPaid': 'Срок заказа истёк. Мы вернём то, что вы заплатили.',
-  'hint.expiredRefunded': 'Срок заказа истёк. Деньги возвращены.',
-  'hint.expiredTakenBack': 'Срок заказа истёк. Ваш банк отозвал платёж, поэтому возвращать нечего.',
+  ...expiredHints,
   'hint.return_requested': 'Рассматриваем ваше обращение и скоро ответим.',
   'hint.return_approved': 'Деньги вернутся в течение 5–7 рабочих дней.',
+  'hint.accountFirst': 'Сначала укажите счёт для возврата. После этого деньги вернутся в течение 5–7 рабочих дней.',
   'hint.return_rejected': 'Если вы не согласны, напишите нам.',
   'hint.refunded': 'Деньги возвращены.',
   'event.awaiting_payment': 'Заказ оформлен',

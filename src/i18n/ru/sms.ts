@@ -47,7 +47,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   claimApproved:
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней. Укажите ваш счёт: {link}',
+    '[Dasturxon] Ваше обращение по заказу {number} одобрено. Укажите ваш счёт, и деньги вернутся за {from}–{to} рабочих дней: {link}',
   refundByTransfer: '[Dasturxon] Заказ {number}: вернём вам {total} переводом. Укажите ваш счёт: {link}',
   refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
   refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',

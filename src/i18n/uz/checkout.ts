@@ -1,6 +1,7 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
 export const checkout: TranslationOf<typeof english, 'uz'> = {
@@ -116,13 +117,16 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
     'Toʻlov oʻtgan-oʻtmagani hali maʼlum emas. Iltimos, qayta toʻlamang: natija shu yerda avtomatik chiqadi, odatda ikki daqiqa ichida.',
   'pay.look': 'Yana tekshirish',
   'pay.paidTitle': 'Rahmat! Toʻlov qabul qilindi',
+  'pay.keptTitle': 'Bankingiz toʻlovni qaytarib oldi',
+  'pay.keptText': 'Bu masala hal boʻlguncha buyurtma bizda turadi. Iltimos, bizga yozing.',
   'pay.paidText': 'Buyurtmangizni yigʻyapmiz.',
   'pay.ships': 'Joʻnatamiz: {day}.',
   'pay.arrives': 'Yetkazamiz: {day}.',
   'pay.toOrder': 'Buyurtmaga',
   'pay.onWithShopping': 'Xaridni davom ettirish',
   'pay.expiredTitle': 'Toʻlov vaqti tugadi',
-  'pay.expiredText': 'Buyurtma muddati tugadi, pul yechilmadi. Yana buyurtma berishingiz mumkin.',
+  'pay.orderAgain': 'Yana buyurtma berishingiz mumkin.',
+  ...expiredHints,
   'pay.expiredRefund':
     'Toʻlov oʻtishidan oldin buyurtma muddati tugadi. Pul yechilgan boʻlsa, oʻsha kartaga qaytaramiz.',
   'pay.cancelledTitle': 'Buyurtma bekor qilindi',

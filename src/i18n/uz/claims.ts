@@ -66,7 +66,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'replacement.text': 'Bu mahsulotlarni bepul qayta yuboramiz: № {number} buyurtma.',
   'refund.due': '{amount} sizga qaytmoqda',
   'refund.card': 'Pul toʻlov qilgan kartangizga qaytadi.',
-  'refund.transfer': 'Pul buyurtma sahifasida yozgan hisobingizga qaytadi.',
+  'refund.accountFirst': 'Avval hisob raqamingizni yozing. Shundan keyin pul 5–7 ish kuni ichida qaytadi.',
   'refund.told': 'Pul siz yozgan bank hisobiga qaytadi.',
   'refund.tell': 'Hisobni yozish',
   'refund.expected': 'Pul {from} – {to} oraligʻida yetib borishi kerak.',

@@ -1,6 +1,7 @@
 import type { orders as english } from '../en/orders.ts';
 import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
+import { expiredHints } from './expired-hints.ts';
 import { fullBasket } from './full-basket.ts';
 
 export const orders: TranslationOf<typeof english, 'uz'> = {
@@ -66,6 +67,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'step.delivered': 'Yetkazildi',
   'status.awaiting_payment': 'Toʻlov kutilmoqda',
   'status.paid': 'Toʻlangan',
+  'status.taken_back': 'Toʻlov qaytarib olindi',
   'status.preparing': 'Yigʻilmoqda',
   'status.shipped': 'Yoʻlda',
   'status.delivered': 'Yetkazildi',
@@ -82,6 +84,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'hint.payAgain':
     'Bankingiz toʻlovni qaytarib oldi. Iltimos, qayta toʻlang: mahsulotlarni {time} gacha saqlab turamiz.',
   'hint.paid': 'Rahmat! Tez orada yigʻamiz.',
+  'hint.kept': 'Bankingiz toʻlovni qaytarib oldi, shuning uchun buyurtma hozircha bizda turadi. Iltimos, bizga yozing.',
   'hint.preparing': 'Buyurtmangizni yigʻyapmiz.',
   'hint.shipped': {
     one: 'Posilka joʻnatildi. Iltimos, uni olish uchun joyida boʻling.',
@@ -89,13 +92,10 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   },
   'hint.delivered': 'Osh boʻlsin!',
   'hint.cancelled': 'Bu buyurtmadan hech narsa joʻnatilmaydi.',
-  'hint.expired': 'Buyurtma muddati tugadi, pul yechilmadi.',
-  'hint.expiredPaid': 'Buyurtma muddati tugadi. Toʻlagan pulingizni qaytaramiz.',
-  'hint.expiredRefunded': 'Buyurtma muddati tugadi. Pulingiz qaytarildi.',
-  'hint.expiredTakenBack':
-    'Buyurtma muddati tugadi. Bankingiz toʻlovni qaytarib olgan, shuning uchun qaytariladigan pul yoʻq.',
+  ...expiredHints,
   'hint.return_requested': 'Murojaatingizni koʻrib chiqyapmiz, tez orada javob beramiz.',
   'hint.return_approved': 'Pul 5–7 ish kuni ichida qaytadi.',
+  'hint.accountFirst': 'Avval pul qaytariladigan hisobni yozing. Shundan keyin pul 5–7 ish kuni ichida qaytadi.',
   'hint.return_rejected': 'Rozi boʻlmasangiz, bizga yozing.',
   'hint.refunded': 'Pulingiz qaytarildi.',
   'event.awaiting_payment': 'Buyurtma berildi',

@@ -51,7 +51,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   claimApproved:
     '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Hisob raqamingizni yozing, pul {from}–{to} ish kunida qaytadi: {link}',
   refundByTransfer: '[Dasturxon] № {number} buyurtma: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   refundToCard: '[Dasturxon] № {number} buyurtma: {total} kartangizga qaytadi. {link}',
   refundSent: '[Dasturxon] № {number} buyurtma: {total} hisobingizga oʻtkazildi. {link}',

@@ -82,14 +82,16 @@ function Refund({ claim: { refund }, order }: Props) {
   const amount = formatWon(won(refund.amount));
   const { expected_from: from, expected_to: to, done_at, by_card: byCard } = refund;
   const isUntold = !done_at && !byCard && order.needs_refund_account;
-  const where = byCard ? 'refund.card' : isUntold ? 'refund.transfer' : 'refund.told';
+  const where = byCard ? 'refund.card' : isUntold ? 'refund.accountFirst' : 'refund.told';
   return (
     <Notice
       tone="success"
       title={done_at ? t('refund.done', { amount, date: momentText(say, done_at) }) : t('refund.due', { amount })}
     >
       <p>{t(done_at ? 'refund.bank' : where)}</p>
-      {from && to && <p>{t('refund.expected', { from: shortDateText(say, from), to: shortDateText(say, to) })}</p>}
+      {from && to && !isUntold && (
+        <p>{t('refund.expected', { from: shortDateText(say, from), to: shortDateText(say, to) })}</p>
+      )}
       {refund.delivery > 0 && <p>{t('refund.delivery', { amount: formatWon(won(refund.delivery)) })}</p>}
       {isUntold && (
         <ButtonLink to={pageOf(`/my-orders/${order.slug}`)} variant="secondary" size="small" className="mt-2">

@@ -60,7 +60,7 @@ export default function MyOrderPage({ loaderData: { order, now }, actionData }: 
           <h1 className="text-2xl">
             <Unbroken part={number}>{t('order.title', { number })}</Unbroken>
           </h1>
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </div>
         <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>
       </div>

@@ -17,7 +17,9 @@ export function OrderPayment({ order, inList }: Props) {
   const { t: say } = useText();
   const { method, wallet, paid_at, receipt_url } = order.payment;
   const [received, missing] = [formatWon(won(order.received)), formatWon(won(order.missing))];
-  const unpaid = () => {
+  const stateText = () => {
+    if (order.taken_back) return t('event.taken_back');
+    if (paid_at) return t('pay.paid', { date: momentText(say, paid_at) });
     if (order.status === 'awaiting_payment')
       return order.received > 0 ? t('pay.part', { received, missing }) : t('pay.open');
     return order.received > 0 ? t('pay.held', { received }) : t('pay.never');
@@ -25,7 +27,7 @@ export function OrderPayment({ order, inList }: Props) {
   return (
     <OrderSection title={t('pay.title')} inList={inList}>
       <p>{wallet ?? t(`pay.${method}`)}</p>
-      <p className="text-ink-soft text-sm">{paid_at ? t('pay.paid', { date: momentText(say, paid_at) }) : unpaid()}</p>
+      <p className="text-ink-soft text-sm">{stateText()}</p>
       {receipt_url && (
         <a
           href={receipt_url}

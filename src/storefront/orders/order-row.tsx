@@ -44,7 +44,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
           <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, created_at) })}</p>
         </div>
         <div aria-live="polite">
-          <StatusBadge status={status} />
+          <StatusBadge order={order} />
         </div>
       </div>
       <div className="flex items-center justify-between gap-4">

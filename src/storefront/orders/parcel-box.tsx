@@ -17,7 +17,7 @@ const promised: readonly OrderDetail['status'][] = ['awaiting_payment', 'paid', 
 /** When the parcel comes and where it is; nothing as long as there is neither a promise nor a parcel. */
 export function ParcelBox({ order, inList }: { readonly order: OrderDetail; readonly inList: boolean }) {
   const t = useOrdersText();
-  const isPromised = promised.includes(order.status) && order.delivery.arrives_from !== null;
+  const isPromised = promised.includes(order.status) && !order.taken_back && order.delivery.arrives_from !== null;
   if (!isPromised && order.parcels.length === 0) return null;
   return (
     <OrderSection title={t('track.title', { count: Math.max(1, order.parcels.length) })} inList={inList}>

@@ -1,3 +1,4 @@
+import type { OrderHead } from '../../features/orders/order.contract.ts';
 import type { OrderStatus } from '../../features/orders/order-status.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +12,7 @@ import { Undo2 } from '../../ui/icons/undo-2.ts';
 
 const looks = {
   awaiting_payment: { tone: 'accent', Icon: Clock },
+  taken_back: { tone: 'danger', Icon: CircleX },
   paid: { tone: 'brand', Icon: CircleCheck },
   preparing: { tone: 'brand', Icon: Package },
   shipped: { tone: 'brand', Icon: Truck },
@@ -21,11 +23,12 @@ const looks = {
   return_approved: { tone: 'accent', Icon: Undo2 },
   return_rejected: { tone: 'danger', Icon: Undo2 },
   refunded: { tone: 'success', Icon: CircleCheck },
-} as const satisfies Record<OrderStatus, object>;
+} as const satisfies Record<OrderStatus | 'taken_back', object>;
 
 /** Where an order is, in words, with a colour and a sign that say the same. */
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
+export function StatusBadge({ order }: { readonly order: Pick<OrderHead, 'status' | 'taken_back'> }) {
   const t = useOrdersText();
+  const status = order.taken_back ? 'taken_back' : order.status;
   const { tone, Icon } = looks[status];
   return (
     <Badge tone={tone}>

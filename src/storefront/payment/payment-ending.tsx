@@ -10,26 +10,29 @@ import { useAddress } from '../frame/use-address.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import type { PaymentAnswer } from './method-action.ts';
 import { orderedLines } from './ordered-lines.ts';
+import { type Ending, endingOf } from './payment-stage.ts';
 import { PutBackButton } from './put-back-button.tsx';
 
-/** Nothing is left to pay. */
+/** Nothing is left to pay, unless the bank has taken it back. */
 export function Paid({ order }: { readonly order: OrderDetail }) {
   const t = useCheckoutText();
   const { t: say } = useText();
   const { to } = useAddress();
-  const { ships_on, arrives_from, arrives_to, late } = order.delivery;
+  const { ships_on, arrives_from, arrives_to } = order.delivery;
+  const isPromised = !order.delivery.late && !order.taken_back;
   return (
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
-      <CircleCheck className="size-16 text-success" />
-      <h1 className="text-3xl">{t('pay.paidTitle')}</h1>
+      {!order.taken_back && <CircleCheck className="size-16 text-success" />}
+      <h1 className="text-3xl">{t(order.taken_back ? 'pay.keptTitle' : 'pay.paidTitle')}</h1>
       <p>
         <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
       <p className="max-w-[30rem]">
-        {t('pay.paidText')} {ships_on && !late && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
-        {arrives_from &&
+        {t(order.taken_back ? 'pay.keptText' : 'pay.paidText')}{' '}
+        {isPromised && ships_on && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
+        {isPromised &&
+          arrives_from &&
           arrives_to &&
-          !late &&
           t('pay.arrives', { day: arrivalText(say, { arrives_from, arrives_to }) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -56,18 +59,17 @@ export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
   const t = useCheckoutText();
   const { to } = useAddress();
   const items = orderedLines(order);
-  // The minute until somebody writes down that its time is over counts as well.
-  const isMoneyHere = order.refund_account !== null || (order.status === 'awaiting_payment' && order.received > 0);
+  const ending = endingOf(order, stage, isRefunded);
   return (
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
       <h1 className="text-3xl">{t(stage === 'expired' ? 'pay.expiredTitle' : 'pay.cancelledTitle')}</h1>
       <p>
         <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
-      <p className="max-w-[30rem]">{t(overText(stage, isMoneyHere, isRefunded))}</p>
+      <p className="max-w-[30rem]">{endingText(t, ending)}</p>
       {answer?.noRoom && <AnswerNotice answer={answer} />}
       <div className="flex flex-wrap justify-center gap-3">
-        {isMoneyHere && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
+        {ending === 'moneyHere' && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
         {items.length > 0 && <ButtonLink to={to(checkoutLink({ items }))}>{t('pay.again')}</ButtonLink>}
         {items.length > 0 ? (
           <PutBackButton slug={order.slug} />
@@ -81,8 +83,7 @@ export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
   );
 }
 
-function overText(stage: OverProps['stage'], isMoneyHere: boolean, isRefunded = false) {
-  if (isMoneyHere) return 'pay.moneyHere';
-  if (stage === 'cancelled') return 'pay.cancelledText';
-  return isRefunded ? 'pay.expiredRefund' : 'pay.expiredText';
+function endingText(t: ReturnType<typeof useCheckoutText>, ending: Ending): string {
+  if (ending === 'moneyHere' || ending === 'cancelledText' || ending === 'expiredRefund') return t(`pay.${ending}`);
+  return `${t(`hint.${ending}`)} ${t('pay.orderAgain')}`;
 }

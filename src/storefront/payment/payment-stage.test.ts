@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentInfo } from '../../features/payments/payment.contract.ts';
-import { returnStageOf, stageOf } from './payment-stage.ts';
+import { endingOf, returnStageOf, stageOf } from './payment-stage.ts';
 
 const open: PaymentInfo = {
   payment_method: 'toss',
@@ -51,3 +51,17 @@ test.each([
 ] as const)('coming back from the card page with %s', (_name, info, orderId, stage) =>
   expect(returnStageOf(info, orderId)).toBe(stage),
 );
+
+const placed = { status: 'awaiting_payment', actor: 'system', reason: '', at: open.server_time } as const;
+const takenBack = { ...placed, actor: 'provider', reason: 'deposit taken back' } as const;
+const expired = { status: 'expired', needs_refund_account: false, received: 0, refunds: [], events: [placed] } as const;
+
+test.each([
+  ['was never paid', expired, 'expired'],
+  ['was paid by card too late', { ...expired, received: 9_000 }, 'expiredPaid'],
+  ['had its payment taken back by the bank', { ...expired, events: [placed, takenBack] }, 'expiredTakenBack'],
+  ['waits for an account to refund to', { ...expired, received: 9_000, needs_refund_account: true }, 'moneyHere'],
+  ['has a part of its money', { ...expired, status: 'awaiting_payment', received: 10 }, 'moneyHere'],
+] as const)('where an order was to be paid that %s, that is said', (_name, { refunds, events, ...order }, ending) => {
+  expect(endingOf({ ...order, refunds: [...refunds], events: [...events] }, 'expired')).toBe(ending);
+});

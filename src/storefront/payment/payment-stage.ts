@@ -1,3 +1,5 @@
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { type ExpiredHint, expiredHint } from '../../features/orders/status-hint.rules.ts';
 import type { PaymentInfo } from '../../features/payments/payment.contract.ts';
 
 /** How far the payment of an order is, as far as its pages care. */
@@ -21,4 +23,18 @@ export function returnStageOf(info: PaymentInfo, tossOrderId: string): ReturnSta
   if (info.status === 'awaiting_payment' && info.toss?.order_id === tossOrderId) return 'confirm';
   const stage = stageOf(info);
   return stage === 'open' ? 'over' : stage;
+}
+
+/** What is said where nothing can be paid any more. */
+export type Ending = 'moneyHere' | 'cancelledText' | 'expiredRefund' | ExpiredHint;
+
+type EndedOrder = Pick<OrderDetail, 'status' | 'needs_refund_account' | 'received' | 'refunds' | 'events'>;
+
+/** `isRefunded`: a card payment may have come too late. */
+export function endingOf(order: EndedOrder, stage: 'cancelled' | 'expired', isRefunded = false): Ending {
+  // The minute until somebody writes down that its time is over counts as well.
+  if (order.needs_refund_account || (order.status === 'awaiting_payment' && order.received > 0)) return 'moneyHere';
+  if (stage === 'cancelled') return 'cancelledText';
+  const hint = expiredHint(order);
+  return hint === 'expired' && isRefunded ? 'expiredRefund' : hint;
 }
