@@ -122,6 +122,11 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     wrong: ['millet', 'mince', 'walnut'],
   },
   {
+    queries: ['сырок', 'сырка', 'сырку', 'сырков', 'сырки', 'syrki'],
+    right: ['glazed curd'],
+    wrong: ['sauce', 'cheese'],
+  },
+  {
     queries: ['cheese', 'сыр', 'сыра', 'pishloq', 'пишлоқ', '치즈'],
     right: ['semi', 'suluguni', 'brynza'],
     wrong: ['cherry', 'sausage', 'raw'],

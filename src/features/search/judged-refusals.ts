@@ -228,6 +228,7 @@ export const allowedQueries: readonly string[] = [
 
 /** What shops have and this one may not: it is said so, or it is the thing itself; by the word of its English name. */
 export const otherGoodsQueries: readonly (readonly [query: string, word: string])[] = [
+  ...(['sirka', 'sirkani', 'сирка', 'uksus'] as const).map((query) => [query, 'vinegar'] as const),
   ...(['salmon', 'лосось', 'сёмга', '연어'] as const).map((query) => [query, 'salmon'] as const),
   ...(['shrimp', 'креветки', 'krevetka', '새우'] as const).map((query) => [query, 'shrimp'] as const),
   ...(['squid', 'кальмары', '오징어'] as const).map((query) => [query, 'squid'] as const),

@@ -1,6 +1,6 @@
 import { otherLayout } from './keyboard.rules.ts';
 import { isListOfOne, type KindList } from './kind-lists.rules.ts';
-import { ingredientIn, nearOf, nearOfPhrase } from './near-goods.rules.ts';
+import { NearGoods } from './near-goods.rules.ts';
 import { OtherNames } from './other-names.ts';
 import { kindsIn, placeWeight } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
@@ -8,7 +8,7 @@ import type { RefusedKind } from './refused-words.rules.ts';
 import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
 import { languagesTyped, queryWords, wordsOf } from './search-text.rules.ts';
-import { stemsOf } from './stem.rules.ts';
+import { type Languages, stemsOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
@@ -24,6 +24,13 @@ export interface Hits extends Scored {
   /** Set where the shop never sells such a thing; nothing is found then. */
   readonly refused: RefusedKind | null;
   readonly way: Way;
+}
+
+interface ReadQuery {
+  readonly languages: Languages;
+  /** As they stand apart, and as they stand in this shop. */
+  readonly typed: readonly string[];
+  readonly words: readonly string[];
 }
 
 type Matcher = (word: string) => TermMatch[];
@@ -67,11 +74,13 @@ export class ProductFinder {
   readonly #namesOf: Parts['namesOf'];
   readonly #spelling: Parts['spelling'];
   readonly #otherNames: OtherNames;
+  readonly #nearGoods: NearGoods;
 
   constructor({ indexes, synonyms, twins, productCount, kindLists, namesOf, spelling }: Parts) {
     this.#synonyms = synonyms;
     this.#twins = twins;
-    this.#matcher = new WordMatcher(indexes, synonyms, twins);
+    this.#nearGoods = new NearGoods(twins.fold);
+    this.#matcher = new WordMatcher(indexes, synonyms, twins, this.#nearGoods);
     this.#board = new ScoreBoard(productCount);
     this.#kindLists = kindLists;
     this.#namesOf = namesOf;
@@ -100,41 +109,59 @@ export class ProductFinder {
   }
 
   #wordsOf(query: string): string[] {
-    return queryWords(query, this.#twins.fold);
+    return queryWords(query, (written) => this.#synonyms.russianBaseOf(written) ?? this.#twins.fold(written));
   }
 
   #found(query: string): Hits {
+    const read = this.#read(query);
+    const { words } = read;
+    const exact = this.#asTyped(query, read);
+    if (exact) return exact;
+    // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
+    const misspelt = refusalOf(query, (word, slips) => this.#matcher.isStrange(word, slips));
+    if (misspelt) return this.#refusing(misspelt, query);
+    const near = this.#nearGoods.nearOf(words);
+    return near === null ? this.#meant(query, words) : this.#near(near, words);
+  }
+
+  /** The words of a query, and the languages that they may be of. */
+  #read(query: string): ReadQuery {
     const languages = languagesTyped(query);
     const based = (word: string) => this.#matcher.baseOf(word, languages);
     const typed = this.#wordsOf(query);
-    const words = this.#matcher.together(typed).map(based);
+    return { languages, typed: typed.map(based), words: this.#matcher.together(typed).map(based) };
+  }
+
+  /** What a query says as it stands; null if that is found nowhere. */
+  #asTyped(query: string, { languages, typed, words }: ReadQuery): Hits | null {
     const asTyped = remembering((word) => this.#matcher.asTyped(word, languages));
     const asMeant = remembering((word) => this.#matcher.asMeant(word, languages));
     const misspelled = remembering((word) => this.#matcher.misspelled(word));
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
     const isList = kindsIn(query).length > 1;
-    const instead = nearOfPhrase(tellingWords(words));
-    if (instead !== null && !isList && !this.#isCalledByAll(tellingWords(words))) return this.#near(instead, words);
+    const instead = isList ? null : this.#insteadOf(tellingWords(words));
+    if (instead) return instead;
     const inWords = (tried: readonly string[]) =>
       this.#all({ by: 'typed', words: tried, slips: 'never', isList }, asTyped);
 
     const exact =
       inWords(words) ??
-      inWords(typed.map(based)) ??
+      inWords(typed) ??
       inWords(tellingWords(words)) ??
       this.#all({ by: 'typed', words, slips: 'never', isList }, asMeant) ??
       inWords(withoutMeatOf(words));
     const isOnShelf = (word: string) => this.#matcher.exact(word).length > 0;
-    const ingredient = exact && ingredientIn(tellingWords(words), isOnShelf);
+    const ingredient = exact && this.#nearGoods.ingredientIn(tellingWords(words), isOnShelf);
     if (ingredient) return { ...exact, nearby: !this.#isNameOfSome(ingredient) };
-    if (exact && exact.products.length >= few) return exact;
+    if (!exact || exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
-    if (exact) return this.#all({ ...exact.way, slips: 'beside' }, either) ?? exact;
-    // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
-    const misspelt = refusalOf(query, (word, slips) => this.#matcher.isStrange(word, slips));
-    if (misspelt) return this.#refusing(misspelt, query);
-    const near = nearOf(words);
-    return near === null ? this.#meant(query, words) : this.#near(near, words);
+    return this.#all({ ...exact.way, slips: 'beside' }, either) ?? exact;
+  }
+
+  /** What comes near to the goods of other shops that all the words together are the name of. */
+  #insteadOf(words: readonly string[]): Hits | null {
+    const near = this.#nearGoods.nearOfPhrase(words);
+    return near === null || this.#isCalledByAll(words) ? null : this.#near(near, words);
   }
 
   /** What a query may mean that finds nothing as it was typed. */
@@ -152,11 +179,13 @@ export class ProductFinder {
 
     const never = swapped && refusalOf(swapped);
     if (never && never.rest === null) return refused(never.kind, swappedWords);
-    const otherKeyboard = this.#all({ by: 'keyboard', words: swappedWords, slips: 'never' }, asTyped, () => swapped);
+    const otherKeyboard = swapped === null ? null : this.#onOtherKeyboard(swapped);
     if (otherKeyboard) return otherKeyboard;
     const apart = words.flatMap((word) => this.#matcher.takenApart(word));
     const joined =
-      apart.length > words.length ? this.#all({ by: 'apart', words: apart, slips: 'never', isList }, asTyped) : null;
+      apart.length > words.length
+        ? (this.#insteadOf(apart) ?? this.#all({ by: 'apart', words: apart, slips: 'never', isList }, asTyped))
+        : null;
     if (joined) return joined;
     const spelled = () => this.#spelled(words, query);
     const slipped = this.#all({ by: 'slips', words, slips: 'instead', isList }, withSlips, spelled);
@@ -169,6 +198,15 @@ export class ProductFinder {
       this.#some({ by: 'some', words, slips: 'never', isList }, asTyped) ??
       nothing({ by: 'nothing', words, slips: 'instead' })
     );
+  }
+
+  /** Judged as if it had been typed so from the start. */
+  #onOtherKeyboard(swapped: string): Hits | null {
+    const read = this.#read(swapped);
+    const found = this.#asTyped(swapped, read);
+    const near = found ? null : this.#nearGoods.nearOf(read.words);
+    const hits = near === null ? found : this.#near(near, read.words);
+    return hits && { ...hits, corrected: swapped, way: { by: 'keyboard', words: read.words, slips: 'never' } };
   }
 
   /** What the shop has that comes near to what it does not have. */

@@ -99,6 +99,27 @@ describe('what the shop does not have', () => {
     expect(mistaken).toEqual([]);
   });
 
+  test.each([
+    ['мука овсяная', 'with its words in another order'],
+    ['riceflour', 'without the space between'],
+    ['картофельфри', 'without the space between'],
+    ['cjtdjt vzcj', 'typed on the other keyboard'],
+    ['ceib', 'typed on the other keyboard'],
+    ['dfybkm', 'typed on the other keyboard'],
+  ])('is said so of %s, %s', (query) => {
+    expect(answerTo(query).nearby).toBe(true);
+  });
+
+  test('is said so although the shop tells two of its words apart that look alike', () => {
+    const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+    if (!juice) throw new Error('There is no apple juice');
+    const named = (id: number, uz: string) => ({ ...juice, id, name: { en: `Thing ${id}`, ru: `Вещь ${id}`, uz } });
+    const products = [...shelf.contents.products, named(9_990, 'Kok'), named(9_991, 'Koʻk'), named(9_992, 'Piyoz')];
+    const grown = new SearchEngine(new Shelf({ ...shelf.contents, products }));
+    for (const query of ['koʻk piyoz', 'kok piyoz', 'кўк пиёз', 'piyoz koʻk', 'koʻk piyozni'])
+      expect(grown.best(query, 1).said.nearby, query).toBe(true);
+  });
+
   test('is answered by what comes near', () => {
     const near = answerTo('salmon sushi').data.map(({ slug }) => slug);
     expect(near).not.toEqual([]);

@@ -1,4 +1,4 @@
-import { foldWord, wordsOf } from './search-text.rules.ts';
+import { foldWord, wordsOf, writtenWords } from './search-text.rules.ts';
 import { isIn, isRussian, type Languages, stemsOf, stemsOfPhrase, uzbekForms, withoutLanguage } from './stem.rules.ts';
 
 /** A stretch of the query, and the phrases that mean the same. */
@@ -16,9 +16,14 @@ export class SynonymBook {
   /** Which groups a single word stands in. */
   readonly #meanings = new Map<string, Set<number>>();
   readonly #byStem = new Map<string, Set<string>>();
+  /** Words that are written with a letter which only Russian has. */
+  readonly #russian: ReadonlySet<string>;
+  readonly #fold: (word: string) => string;
   #longest = 1;
 
   constructor(groups: readonly (readonly string[])[], fold: (word: string) => string = foldWord) {
+    this.#fold = fold;
+    this.#russian = new Set(groups.flat().flatMap(writtenWords).filter(isSurelyRussian).map(fold));
     for (const [number, group] of groups.entries()) {
       const phrases = group.map((phrase) => wordsOf(phrase, fold)).filter((words) => words.length > 0);
       for (const words of phrases) {
@@ -64,6 +69,21 @@ export class SynonymBook {
     return base !== undefined && others.every((one) => !this.tellsApart(base, one)) ? base : null;
   }
 
+  /**
+   * The Russian word that a written one is a form of, where folding makes it look like another: `сырка` is a form of
+   * `сырки` and no `sirka`, which is vinegar and has no such letter.
+   */
+  russianBaseOf(written: string): string | null {
+    if (!isSurelyRussian(written)) return null;
+    const word = this.#fold(written);
+    const bases = stemsOf(word)
+      .filter(isRussian)
+      .flatMap((stem) => [...(this.#byStem.get(stem) ?? [])]);
+    const [base, ...others] = bases.filter((one) => this.#russian.has(one));
+    if (base === undefined || this.#russian.has(word) || others.some((one) => this.tellsApart(base, one))) return null;
+    return bases.some((one) => this.tellsApart(base, one)) ? base : null;
+  }
+
   /** Every stretch of the query that has synonyms. */
   usesIn(words: readonly string[]): SynonymUse[] {
     const uses: SynonymUse[] = [];
@@ -83,6 +103,10 @@ export class SynonymBook {
     const form = stemsOfPhrase(words).find((stems) => this.#phraseOfStems.has(stems));
     return (form && this.#phraseOfStems.get(form)) ?? typed;
   }
+}
+
+function isSurelyRussian(written: string): boolean {
+  return /[ыщ]/.test(written);
 }
 
 /** Russian changes endings; English and Uzbek hang them on the whole word. */

@@ -1,5 +1,5 @@
 import { editDistance } from './distance.rules.ts';
-import { isNearOtherGood, isOtherGood } from './near-goods.rules.ts';
+import type { NearGoods } from './near-goods.rules.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
@@ -17,11 +17,13 @@ export class WordMatcher {
   readonly #indexes: Indexes;
   readonly #synonyms: SynonymBook;
   readonly #twins: WordTwins;
+  readonly #nearGoods: NearGoods;
 
-  constructor(indexes: Indexes, synonyms: SynonymBook, twins: WordTwins) {
+  constructor(indexes: Indexes, synonyms: SynonymBook, twins: WordTwins, nearGoods: NearGoods) {
     this.#indexes = indexes;
     this.#synonyms = synonyms;
     this.#twins = twins;
+    this.#nearGoods = nearGoods;
   }
 
   #fromBoth(matches: (index: TermIndex) => TermMatch[]): TermMatch[] {
@@ -66,7 +68,7 @@ export class WordMatcher {
     if (word.length < 2) return [];
     const isWord = this.#isWord(word);
     const isShort = word.length <= shortWord;
-    if (isWord ? isShort && this.exact(word).length > 0 : isOtherGood(word)) return [];
+    if (isWord ? isShort && this.exact(word).length > 0 : this.#nearGoods.isOtherGood(word)) return [];
     const begun = this.#ofOneMeaning(
       word,
       this.#fromBoth((index) => index.prefix(word, languages)),
@@ -91,16 +93,19 @@ export class WordMatcher {
 
   /** Words that it may be a slip of; a word of its own is none. */
   misspelled(word: string): TermMatch[] {
-    return this.#isWord(word) || isOtherGood(word) ? [] : [...this.soundingLike(word), ...this.fuzzy(word)];
+    return this.#isWord(word) || this.#nearGoods.isOtherGood(word)
+      ? []
+      : [...this.soundingLike(word), ...this.fuzzy(word)];
   }
 
   /** Whether no word that anybody knows here lies within so many slips. */
   isStrange(word: string, slips: number): boolean {
-    if (this.#isWord(word) || isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null) return false;
+    if (this.#isWord(word) || this.#nearGoods.isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null)
+      return false;
     if (this.asTyped(word).length > 0 || this.soundingLike(word).length > 0) return false;
     const [nearest] = this.fuzzy(word);
     const isNear = nearest && editDistance(word, nearest.index.text(nearest.term), slips) <= slips;
-    return !isNear && !isNearOtherGood(word, slips);
+    return !isNear && !this.#nearGoods.isNearOtherGood(word, slips);
   }
 
   readonly soundingLike = lately((word: string): readonly TermMatch[] =>

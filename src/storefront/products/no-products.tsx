@@ -62,7 +62,7 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, addres
   // Whoever has chosen no filters is not told to remove them.
   const tryText = t(query && countChosen(filter) === 0 ? 'products.noneWords' : 'products.noneText');
   const said = nearby
-    ? { title: t('products.missingNone', { query }), text: t('products.missingText') }
+    ? { title: t('products.missingNone', { query: corrected ?? query }), text: t('products.missingText') }
     : { title: query ? t('products.noneFor', { query }) : t('products.none'), text: tryText };
   const { title, text } = refused ? { title: t(`products.refused.${refused}`), text: t('products.refusedText') } : said;
   return (
@@ -71,7 +71,7 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, addres
         title={title}
         text={
           <>
-            {corrected && (
+            {corrected && !nearby && (
               <p className="mb-2">
                 {t('products.didYouMean')} <OtherSpelling {...{ filter, corrected, addressOf }} />
               </p>

@@ -44,8 +44,8 @@ export function ProductResults(props: Props) {
   }
   return (
     <>
-      {nearby && <MissingSearch query={filter.q} />}
-      {corrected && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
+      {nearby && <MissingSearch query={corrected ?? filter.q} />}
+      {corrected && !nearby && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
       {firstPage > 1 && (
         <p className="pb-5 text-center">
           <ButtonLink
