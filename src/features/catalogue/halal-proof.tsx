@@ -3,6 +3,7 @@ import { dateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { Medallion } from '../../ui/ornament.tsx';
 import { isPdf } from './certificate-scan.rules.ts';
@@ -36,13 +37,17 @@ export function HalalSummary({ certificate, lot, to }: SummaryProps) {
         <span className="block text-sm">{certificate.body}</span>
         {lot && (
           <span className="block text-sm">
-            {t('halal.shipsFrom', { number: lot.lot_number, date: dateText(t, lot.best_before) })}
-            {lot.slaughter_method === 'hand' && ` · ${t('halal.method.hand')}`}
+            <Dotted text={lotText(t, lot)} />
           </span>
         )}
       </span>
     </a>
   );
+}
+
+function lotText(t: ReturnType<typeof useText>['t'], lot: Lot): string {
+  const shipsFrom = t('halal.shipsFrom', { number: lot.lot_number, date: dateText(t, lot.best_before) });
+  return lot.slaughter_method === 'hand' ? `${shipsFrom} · ${t('halal.method.hand')}` : shipsFrom;
 }
 
 interface CertificateProps {

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Trash } from '../../ui/icons/trash.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import type { CheckoutLine } from './checkout-lines.ts';
 
 interface Props {
@@ -32,7 +33,9 @@ export function CheckoutLineRow({ line, count, onCount }: Props) {
     <li className="flex gap-3 py-4 tiny:flex-wrap">
       <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
       <div className="min-w-0 flex-1 tiny:basis-full">
-        <p className="font-medium leading-snug">{name}</p>
+        <p className="font-medium leading-snug">
+          <TiedWords text={name} />
+        </p>
         <p className="text-ink-soft text-sm">{unitText(say, locale, item.unit_type, item.unit_amount)}</p>
         {notes.length > 0 && <p className="mt-1 font-medium text-danger-text text-sm">{notes.join(' ')}</p>}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -5,6 +5,7 @@ import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { HalalLine } from './halal-line.tsx';
 import { OrderLineActions } from './line-actions.tsx';
@@ -36,7 +37,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
             to={to(`/product-detail/${product.slug}`)}
             className="hit-area font-medium leading-snug hover:underline"
           >
-            {product.name}
+            <TiedWords text={product.name} />
           </Link>
         )}
         <p className="text-ink-soft text-sm">

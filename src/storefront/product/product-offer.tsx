@@ -10,6 +10,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { perKiloText, ratingText, unitText } from '../../i18n/unit-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { HelpLinks } from '../help/help-links.tsx';
 
@@ -42,7 +43,9 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
           {brand.name}
         </Link>
         <div className="flex items-start justify-between gap-3">
-          <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">{name}</h1>
+          <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">
+            <TiedWords text={name} />
+          </h1>
           {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
           {saved && (
             <div className="absolute top-3 right-2 z-raised flex min-w-24 shrink-0 gap-2 md:static">{saved}</div>

@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Dotted } from './dotted.tsx';
+import { TiedWords } from './tied-words.tsx';
+
+const tied = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
+
+test.each([
+  ['Морковь по-корейски (морковча)', `Морковь ${tied('по-корейски')} (морковча)`],
+  ['Al-Baik, по-домашнему', `${tied('Al-Baik')}, ${tied('по-домашнему')}`],
+  ['Стейк тонко-тонко', 'Стейк тонко-тонко'],
+  ['Beef for plov', 'Beef for plov'],
+])('of %s only short beginnings are held together', (text, html) => {
+  expect(renderToStaticMarkup(createElement(TiedWords, { text }))).toBe(html);
+});
+
+test('what dots stand between is made of parts, and reads as words with spaces', () => {
+  expect(renderToStaticMarkup(createElement(Dotted, { text: 'lot 7 · use by May' }))).toBe(
+    '<span class="dotted"><span>lot 7 </span><span>use by May </span></span>',
+  );
+});
