@@ -12,8 +12,10 @@ import { workKinds } from '../src/features/staff/today.rules.ts';
 import { countWork, readWork } from '../src/features/staff/today.store.ts';
 import { recordSearch } from '../src/features/trust/audit.contract.ts';
 import { readAccesses, readAudit } from '../src/features/trust/audit.store.ts';
+import { findUses, findVouchers } from '../src/features/vouchers/staff-voucher.store.ts';
 import { addDays, koreanDateOf } from '../src/kernel/korea-time.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { benchVoucher } from './grow-desks.ts';
 import type { Sample, StaffList } from './staff-lists.ts';
 
 const page = { page: 1, pageSize: 50 };
@@ -56,6 +58,15 @@ const reviews = list(
   async (db, wanted: Parameters<typeof findStaffReviews>[1]) => (await findStaffReviews(db, wanted)).reviews,
   { state: 'approved', product: undefined, sort: undefined, locale: 'ru', ...page },
 );
+const vouchers = list(
+  async (db, wanted: Parameters<typeof findVouchers>[1]) => (await findVouchers(db, wanted)).vouchers,
+  { text: '', state: undefined, sort: '-id', ...page },
+);
+const uses = list(
+  async (db, { page: wanted }: { page: number }) =>
+    (await findUses(db, benchVoucher, { page: wanted, pageSize: 50 }))?.uses ?? [],
+  { page: 1 },
+);
 const usualSearch = recordSearch.parse({});
 const changes = list(async (db, wanted: typeof usualSearch) => (await readAudit(db, wanted)).data, usualSearch);
 const accesses = list(async (db, wanted: typeof usualSearch) => (await readAccesses(db, wanted)).data, usualSearch);
@@ -97,6 +108,11 @@ export const deskLists: readonly StaffList[] = [
   reviews('reviews: hidden', { state: 'rejected' }),
   reviews('reviews: published, oldest first', { sort: 'created_at' }),
   reviews('reviews: of a product', { product: 1 }),
+  vouchers('vouchers'),
+  vouchers('vouchers: running', { state: 'running' }),
+  vouchers('vouchers: search by name', { text: 'bench' }),
+  uses('vouchers: uses of one'),
+  uses('vouchers: uses of one, page 50', { page: 50 }),
   changes('changes'),
   changes('changes: of a table', { thing: 'orders' }),
   changes('changes: of an order', ({ number }) => ({ thing: `orders:${number}` })),

@@ -183,10 +183,10 @@ async function leftOfTheForgotten({ database: { db }, told }: World): Promise<st
 /** A voucher counts the orders that stand, never more than it may; and pieces cost together what their order says. */
 async function wrongVouchers({ database: { db } }: World): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
-    SELECT concat_ws(' ', 'voucher', v.id, 'counts', v.used, 'of', v.in_all, 'and', uses.count, 'orders use it') AS what
-    FROM vouchers v CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM voucher_uses u JOIN orders o ON o.id = u.order_id
+    SELECT concat_ws(' ', 'voucher', v.id, 'counts', v.used, 'of', v.in_all, 'and', uses.count, 'orders use it, for', v.cost, 'and not', uses.cost) AS what
+    FROM vouchers v CROSS JOIN LATERAL (SELECT count(*)::int AS count, coalesce(sum(u.amount), 0) AS cost FROM voucher_uses u JOIN orders o ON o.id = u.order_id
       WHERE u.voucher_id = v.id AND o.status NOT IN ('cancelled', 'expired')) uses
-    WHERE v.used <> uses.count OR v.used > v.in_all
+    WHERE v.used <> uses.count OR v.used > v.in_all OR v.cost <> uses.cost
     UNION ALL
     SELECT concat_ws(' ', 'a voucher took', u.amount, 'off', o.number, 'which says', o.voucher_total)
     FROM orders o LEFT JOIN voucher_uses u ON u.order_id = o.id WHERE o.voucher_total <> coalesce(u.amount, 0)

@@ -4,7 +4,7 @@ import { mostCounted, mostNamed } from '../../kernel/paging.ts';
 interface Props {
   readonly count: number;
   /** What it is a number of. */
-  readonly words: 'claims.count' | 'customers.count' | 'staffReviews.count';
+  readonly words: 'claims.count' | 'customers.count' | 'staffReviews.count' | 'voucher.uses';
 }
 
 /** How many rows a list has, as far as they are counted. */

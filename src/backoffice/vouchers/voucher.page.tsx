@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { ListCount } from '../frame/list-count.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -79,7 +80,8 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         )}
         {voucher && (
           <section className="grid gap-3">
-            <h2 className="text-xl">{t('voucher.uses', { count })}</h2>
+            <h2 className="text-xl">{t('vouchers.usesCaption')}</h2>
+            {count > 0 && <ListCount count={count} words="voucher.uses" />}
             <Table
               caption={t('vouchers.usesCaption')}
               captionHidden

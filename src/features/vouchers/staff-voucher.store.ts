@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffVoucher, VoucherSort } from './staff-voucher.contract.ts';
 
@@ -9,11 +10,9 @@ const state = sql<StaffVoucher['state']>`CASE WHEN v.ended_at IS NOT NULL OR v.v
   WHEN v.valid_from > now() THEN 'planned' ELSE 'running' END`;
 
 const view = sql`v.id, v.code, v.name, v.kind, v.amount, v.most, v.from_total, v.first_order, v.per_customer, v.in_all,
-  to_jsonb(v.category_ids) AS category_ids, to_jsonb(v.product_ids) AS product_ids, v.version, v.used,
+  to_jsonb(v.category_ids) AS category_ids, to_jsonb(v.product_ids) AS product_ids, v.version, v.used, v.cost,
   ${iso(sql`v.valid_from`)} AS valid_from, ${iso(sql`v.valid_until`)} AS valid_until,
-  ${iso(sql`v.ended_at`)} AS ended_at, ${state} AS state,
-  (SELECT coalesce(sum(u.amount), 0)::bigint FROM voucher_uses u
-    WHERE u.voucher_id = v.id AND u.freed_at IS NULL) AS cost`;
+  ${iso(sql`v.ended_at`)} AS ended_at, ${state} AS state`;
 
 interface Wanted {
   readonly text: string;
@@ -114,15 +113,16 @@ interface UseRow {
   readonly freed: boolean;
 }
 
-/** Null if there is no such voucher. */
+/** A page of them, and how many there are as far as they are counted. Null if there is no such voucher. */
 export async function findUses(db: Database, voucher: number, { page, pageSize }: Pick<Wanted, 'page' | 'pageSize'>) {
   const { rows } = await sql<{ uses: UseRow[]; count: number }>`
-    SELECT (SELECT count(*)::int FROM voucher_uses WHERE voucher_id = v.id) AS count,
+    SELECT (SELECT count(*)::int FROM (
+        SELECT FROM voucher_uses WHERE voucher_id = v.id LIMIT ${countedTo(page, pageSize)}) counted) AS count,
       (SELECT coalesce(jsonb_agg(to_jsonb(shown)), '[]') FROM (
         SELECT o.number AS slug, o.status, ${iso(sql`u.created_at`)} AS created_at, u.amount,
           u.freed_at IS NOT NULL AS freed
         FROM voucher_uses u JOIN orders o ON o.id = u.order_id WHERE u.voucher_id = v.id
-        ORDER BY u.order_id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS shown) AS uses
+        ORDER BY u.order_id DESC LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}) AS shown) AS uses
     FROM vouchers v WHERE v.id = ${voucher}`.execute(db);
   return rows[0] ?? null;
 }

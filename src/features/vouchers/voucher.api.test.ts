@@ -401,7 +401,16 @@ describe('staff', () => {
     const { id } = await made();
     for (const who of [me, await buyer(shop.database.db, 41)]) await ordered(who, { voucher: 'PLOV-10' });
     await shop.database.db.updateTable('voucher_uses').set({ amount: 2_000_000_000 }).execute();
-    expect((await staff('GET', `${id}/`)).json().data).toMatchObject({ used: 2, cost: 4_000_000_000 });
+    const cost = async () => (await staff('GET', `${id}/`)).json().data;
+    expect(await cost()).toMatchObject({ used: 2, cost: 4_000_000_000, version: 1 });
+    // What comes to nothing costs nothing, until it is paid late after all.
+    const { db } = shop.database;
+    await db.updateTable('orders').where('user_id', '=', me.userId).set({ status: 'expired' }).execute();
+    expect(await cost()).toMatchObject({ used: 1, cost: 2_000_000_000 });
+    await db.updateTable('voucher_uses').where('user_id', '=', me.userId).set({ freed_at: null }).execute();
+    expect(await cost()).toMatchObject({ used: 2, cost: 4_000_000_000 });
+    await sql`DELETE FROM voucher_uses WHERE user_id = ${me.userId}`.execute(db);
+    expect(await cost()).toMatchObject({ used: 1, cost: 2_000_000_000, version: 1 });
   });
 
   it('read which products it is for by their names', async () => {

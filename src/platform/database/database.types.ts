@@ -1125,6 +1125,7 @@ export interface Vouchers {
   amount: number;
   category_ids: Generated<ArrayType<number>>;
   code: string | null;
+  cost: Generated<number>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   first_order: Generated<boolean>;
