@@ -2,6 +2,7 @@ import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
 import { deliveredTo, photoFile } from './delivered-order.ts';
+import { comeBackTo, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { beginWork } from './staff-at-work.ts';
@@ -29,6 +30,9 @@ test('staff open a claim for somebody who has called, with a photo', { tag: ['@p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const said = page.getByRole('textbox', { name: t('claimNew.description') });
   await said.fill('By phone: the bag was torn.');
+  // A page that is closed and opened again has lost nothing.
+  await comeBackTo(page, 'the bag was torn');
+  await expect(said).toHaveValue('By phone: the bag was torn.');
   await page.getByLabel(t('claimNew.photos')).setInputFiles(await photoFile());
   await page.getByRole('button', { name: t('claimNew.send') }).click();
   // Nothing is chosen yet; what was typed and sent is not lost.
@@ -42,6 +46,7 @@ test('staff open a claim for somebody who has called, with a photo', { tag: ['@p
   await page.getByRole('button', { name: t('claimNew.send') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('claim.title', { number: slug }));
   await expect(page.getByText(t('claim.byStaff'))).toBeVisible();
+  await expectNoDrafts(page);
   await expect(page.getByRole('img', { name: t('claim.photo', { number: 1 }) })).toBeVisible();
 });
 
@@ -97,9 +102,19 @@ test('a claim with a photo is approved in part; the customer sees it and is aske
   await work.getByRole('combobox', { name: t('claim.template') }).selectOption('partly');
   const words = await work.getByRole('textbox', { name: t('claim.words') }).inputValue();
   expect(words).not.toBe('');
+  await comeBackTo(work, JSON.stringify(words).slice(1, 20));
+  await expect(work.getByRole('textbox', { name: t('claim.words') })).toHaveValue(words);
+  await expect(work.getByRole('textbox', { name: t('claim.amount') })).toHaveValue('1000');
+  await expect(
+    work
+      .getByRole('radiogroup')
+      .nth(1)
+      .getByRole('radio', { name: t('claim.reject') }),
+  ).toBeChecked();
   await work.getByRole('button', { name: t('claim.send') }).click();
   const amount = formatWon(won(1_000));
   await expect(work.getByText(t('claim.refund.due', { amount }))).toBeVisible();
+  await expectNoDrafts(work);
   await expectAccessible(work);
   await desk.close();
 

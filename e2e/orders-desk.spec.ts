@@ -4,6 +4,7 @@ import { prepareOrder } from '../src/features/orders/fulfilment.service.ts';
 import { someParcel } from '../src/features/orders/testing/parcels.ts';
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
+import { comeBackTo, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { orderByCall, payByCard, readOrder } from './orders.ts';
 import { asStaff } from './shop-database.ts';
@@ -58,10 +59,25 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await page.getByText(t('order.refund')).first().click();
   await page.getByLabel(t('order.refundAmount')).fill('1000');
   await page.getByRole('textbox', { name: t('order.refundReason') }).fill('A dented tin');
+  // A page that is closed and opened again has lost nothing.
+  await comeBackTo(page, 'A dented tin');
+  await expect(page.getByLabel(t('order.refundAmount'))).toHaveValue('1000');
+  await expect(page.getByRole('textbox', { name: t('order.refundReason') })).toHaveValue('A dented tin');
   await page.getByRole('button', { name: t('order.refund') }).click();
   await expect(page.getByText(t('order.done'))).toBeVisible();
   // On its way to the card, or there already.
   await expect(page.getByText(t('order.refundDue')).or(page.getByText(t('order.refundDone')))).toBeVisible();
+  await expectNoDrafts(page);
+  await expect(page.getByRole('textbox', { name: t('order.refundReason') })).toBeHidden();
+  const note = page.getByRole('textbox', { name: t('order.noteBody') });
+  await note.fill('Calls after six');
+  await page.getByRole('checkbox', { name: t('order.notePin') }).check();
+  await comeBackTo(page, 'Calls after six');
+  await expect(page.getByRole('checkbox', { name: t('order.notePin') })).toBeChecked();
+  await page.getByRole('button', { name: t('order.noteAdd') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Calls after six' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expectNoDrafts(page);
   await page.getByText(t('order.cancel')).first().click();
   await page.getByRole('textbox', { name: t('order.cancelReason') }).fill('The last bag was torn');
   await page.getByRole('button', { name: t('order.cancel') }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
+import { comeBackTo, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { orderByCall, payByCard, readOrder } from './orders.ts';
 import { beginWork } from './staff-at-work.ts';
@@ -70,9 +71,15 @@ test('two orders are picked on a tablet while the network goes away, and one pic
     .click();
   await again.getByRole('spinbutton', { name: t('short.missing') }).fill('1');
   await again.getByRole('radio', { name: t('short.leave_out') }).check();
+  await again.getByRole('textbox', { name: t('short.note') }).fill('Behind the rice');
+  // A page that is closed and opened again has lost nothing.
+  await comeBackTo(again, 'Behind the rice');
+  await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');
+  await expect(again.getByRole('radio', { name: t('short.leave_out') })).toBeChecked();
   await expectAccessible(again);
   await again.getByRole('button', { name: t('order.save') }).click();
   await expect(again).toHaveURL(list);
+  await expectNoDrafts(again);
   await expect(again.getByText(t('pick.done', { done: 4, all: 4 }), { exact: true })).toBeVisible();
   const seen = await readOrder(context.request, second.slug);
   expect(seen.items.map(({ count }) => count)).toEqual([1, 2]);

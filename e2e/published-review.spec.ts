@@ -1,5 +1,6 @@
 import { test } from './customer.ts';
 import { deliveredTo, photoFile } from './delivered-order.ts';
+import { comeBackTo, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { asStaff } from './shop-database.ts';
 import { beginWork } from './staff-at-work.ts';
@@ -62,6 +63,15 @@ test('a review is on the product page, with its photo, once it is answered and a
     const shown = page.getByRole('listitem').filter({ hasText: text });
     await expect(shown.locator(`img[src="${photo.url}"]`)).toBeVisible();
     expect((await stranger.get(photo.url)).status()).toBe(200);
+    // A review that is hidden leaves the list, and its form leaves no draft behind.
+    await page.goto('/admin/reviews?state=approved');
+    await hydrated(page);
+    await card.locator('summary', { hasText: t('staffReviews.hide') }).click();
+    await card.getByRole('textbox', { name: t('staffReviews.why') }).fill('Not about tea');
+    await comeBackTo(page, 'Not about tea');
+    await card.getByRole('button', { name: t('staffReviews.hide') }).click();
+    await expect(card).toHaveCount(0);
+    await expectNoDrafts(page);
   } finally {
     await asStaff((db) => db.deleteFrom('reviews').where('id', '=', id).execute());
   }

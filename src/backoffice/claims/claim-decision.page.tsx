@@ -8,11 +8,12 @@ import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/claim-decision.page.ts';
 import { ClaimStatus } from './claim-status.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, decisionDraft } from './decision-form.tsx';
 import { DecisionShown } from './decision-shown.tsx';
 import { OrderBeside } from './order-beside.tsx';
 import { postedDecision, wrongAmounts } from './posted-decision.ts';
@@ -42,6 +43,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ClaimPage({ loaderData: { claim }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
+  // What is decided needs no draft any more, whoever has decided it.
+  useDoneDraft(claim.status === 'open' ? undefined : { done: decisionDraft(claim.id) });
   const mayDecide = claim.status === 'open' && permissions.includes('claims.decide');
   return (
     <StaffPage

@@ -8,11 +8,12 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FileField } from '../frame/file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/claim-new.page.ts';
 import { type ClaimValues, openPosted } from './posted-claim.ts';
 
@@ -68,61 +69,93 @@ interface FormProps {
 
 function ClaimForm({ order, answer }: FormProps) {
   const { t } = useStaffText();
-  const kept = answer?.values.photos ?? [];
+  const lines = order.lines.filter(({ count }) => count > 0);
+  const fields = {
+    description: '',
+    ...Object.fromEntries(
+      lines.flatMap(({ id, count }) => [
+        [`count-${id}`, String(count)],
+        [`reason-${id}`, ''],
+      ]),
+    ),
+  };
+  const posted = answer && {
+    ...fields,
+    description: answer.values.description,
+    ...Object.fromEntries(
+      Object.entries(answer.values.lines).flatMap(([id, { count, reason }]) => [
+        [`count-${id}`, count],
+        [`reason-${id}`, reason],
+      ]),
+    ),
+  };
+  const photos = answer?.values.photos ?? [];
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-4">
-      {answer && <Notice tone="danger">{answer.problem ?? t('claimNew.nothing')}</Notice>}
-      <p className="flex flex-wrap items-center gap-3">
-        <StatusBadge status={order.status} />
-        <span>{order.address?.recipient_name}</span>
-        {order.address && (
-          <a href={`tel:${order.address.phone_number}`} className="hit-area text-brand-text underline">
-            {shownNumber(order.address.phone_number)}
-          </a>
-        )}
-      </p>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{t('claimNew.what')}</legend>
-        {order.lines
-          .filter(({ count }) => count > 0)
-          .map((line) => (
-            <Line key={line.id} line={line} value={answer?.values.lines[line.id]} />
+    <DraftedForm
+      form={`claim-new:${order.slug}`}
+      kept={Object.keys(fields)}
+      version={0}
+      fields={fields}
+      answer={answer && { problem: answer.problem ?? t('claimNew.nothing'), posted }}
+      label={() => t('claimNew.description')}
+      sendsWas={false}
+      encType="multipart/form-data"
+      leadsTo="/claims/"
+      className="grid gap-4"
+    >
+      {(values) => (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={order.status} />
+            <span>{order.address?.recipient_name}</span>
+            {order.address && (
+              <a href={`tel:${order.address.phone_number}`} className="hit-area text-brand-text underline">
+                {shownNumber(order.address.phone_number)}
+              </a>
+            )}
+          </p>
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-semibold">{t('claimNew.what')}</legend>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} values={values} />
+            ))}
+          </fieldset>
+          <TextareaField
+            name="description"
+            label={t('claimNew.description')}
+            hint={t('claimNew.descriptionHint')}
+            defaultValue={values.description}
+            minLength={descriptionLength.least}
+            maxLength={descriptionLength.most}
+            required
+          />
+          <FileField
+            form="photos"
+            name="photo_files"
+            label={t('claimNew.photos')}
+            hint={t('claimNew.photosHint', { count: photoCount.most })}
+            accept={photoTypes}
+            multiple
+          />
+          {photos.map(({ id }) => (
+            <input key={id} type="hidden" name="photos" value={id} />
           ))}
-      </fieldset>
-      <TextareaField
-        name="description"
-        label={t('claimNew.description')}
-        hint={t('claimNew.descriptionHint')}
-        defaultValue={answer?.values.description}
-        minLength={descriptionLength.least}
-        maxLength={descriptionLength.most}
-        required
-      />
-      <FileField
-        form="photos"
-        name="photo_files"
-        label={t('claimNew.photos')}
-        hint={t('claimNew.photosHint', { count: photoCount.most })}
-        accept={photoTypes}
-        multiple
-      />
-      {kept.map(({ id }) => (
-        <input key={id} type="hidden" name="photos" value={id} />
-      ))}
-      {kept.length > 0 && <p className="text-ink-soft text-sm">{t('claimNew.kept', { count: kept.length })}</p>}
-      <div>
-        <Button type="submit">{t('claimNew.send')}</Button>
-      </div>
-    </Form>
+          {photos.length > 0 && <p className="text-ink-soft text-sm">{t('claimNew.kept', { count: photos.length })}</p>}
+          <div>
+            <Button type="submit">{t('claimNew.send')}</Button>
+          </div>
+        </>
+      )}
+    </DraftedForm>
   );
 }
 
 interface LineProps {
   readonly line: StaffOrder['lines'][number];
-  readonly value: { readonly count: string; readonly reason: string } | undefined;
+  readonly values: Fields;
 }
 
-function Line({ line: { id, name, count }, value }: LineProps) {
+function Line({ line: { id, name, count }, values }: LineProps) {
   const { t } = useStaffText();
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_7rem_14rem] sm:items-end">
@@ -134,7 +167,7 @@ function Line({ line: { id, name, count }, value }: LineProps) {
         type="number"
         name={`count-${id}`}
         label={t('claimNew.count')}
-        defaultValue={value?.count ?? String(count)}
+        defaultValue={values[`count-${id}`]}
         min={1}
         max={count}
         inputMode="numeric"
@@ -143,7 +176,7 @@ function Line({ line: { id, name, count }, value }: LineProps) {
         name={`reason-${id}`}
         label={t('claimNew.reason')}
         placeholder={t('claimNew.noReason')}
-        defaultValue={value?.reason ?? ''}
+        defaultValue={values[`reason-${id}`]}
         options={claimReasons.map((reason) => ({ value: reason, label: t(`claimReason.${reason}`) }))}
       />
     </div>

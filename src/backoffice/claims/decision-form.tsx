@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -8,6 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { DraftNotice } from '../safe-edits/draft-notice.tsx';
+import type { Draft } from '../safe-edits/form-drafts.rules.ts';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
+import { useFormDraft } from '../safe-edits/use-form-draft.ts';
 import { ProofAgain } from '../trust/proof-again.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 
@@ -25,6 +29,9 @@ interface Props {
   readonly answered: Answer | undefined;
 }
 
+/** The draft of a decision. */
+export const decisionDraft = (claim: number) => `claim:${claim}`;
+
 /** Every line of an open claim, and what the customer is told. */
 export function DecisionForm({ claim, answered }: Props) {
   const { t } = useStaffText();
@@ -33,6 +40,13 @@ export function DecisionForm({ claim, answered }: Props) {
   const asked = isProofAsked(fetcher.data) ? fetcher.data : null;
   const said = asked ? undefined : (fetcher.data as Answer | undefined);
   const answer = said ?? (asked ? undefined : answered);
+  const element = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Draft | null>(null);
+  const choices = claim.lines.flatMap(({ line }) => [`choice-${line}`, `amount-${line}`]);
+  const fields = Object.fromEntries(['template', 'words', ...choices].map((name) => [name, '']));
+  const values = { ...fields, ...found?.fields };
+  const form = { form: decisionDraft(claim.id), kept: Object.keys(fields), version: claim.version, was: fields };
+  const draft = useFormDraft(element, { ...form, onFound: setFound });
   function fillIn(key: string): void {
     const template = claim.templates.find((one) => one.key === key);
     if (words.current && template) words.current.value = template.words;
@@ -40,17 +54,31 @@ export function DecisionForm({ claim, answered }: Props) {
   return (
     <>
       {asked && <ProofAgain asked={asked} />}
-      <fetcher.Form method="post" className="grid gap-4">
+      <fetcher.Form
+        // What it begins with is another: so are the fields.
+        key={found ? 'draft' : ''}
+        ref={element}
+        method="post"
+        onInput={draft.noteInput}
+        className="grid gap-4"
+      >
         <h2 className="text-xl">{t('claim.decide')}</h2>
         {answer && !said && <Notice tone="danger">{answer.problem}</Notice>}
+        {found && <DraftNotice draft={found} onDiscard={draft.forget} />}
         <input type="hidden" name="version" value={claim.version} />
         {claim.lines.map((line) => (
-          <LineDecision key={line.line} line={line} isWrong={answer?.wrong.includes(line.line) ?? false} />
+          <LineDecision
+            key={line.line}
+            line={line}
+            values={values}
+            isWrong={answer?.wrong.includes(line.line) ?? false}
+          />
         ))}
         <SelectField
           name="template"
           label={t('claim.template')}
           placeholder={t('claim.templateNone')}
+          defaultValue={values.template}
           options={claim.templates.map(({ key }) => ({ value: key, label: t(`template.${key}`) }))}
           onChange={(event) => fillIn(event.target.value)}
         />
@@ -61,6 +89,7 @@ export function DecisionForm({ claim, answered }: Props) {
           hint={t('claim.wordsHint')}
           error={answer?.needsWords ? t('claim.wordsMissing') : undefined}
           lang={claim.order.locale}
+          defaultValue={values.words}
           maxLength={500}
         />
         {/* Whoever has pressed the button looks there. */}
@@ -75,10 +104,12 @@ export function DecisionForm({ claim, answered }: Props) {
 
 interface LineProps {
   readonly line: StaffClaim['lines'][number];
+  /** What is chosen already. */
+  readonly values: Fields;
   readonly isWrong: boolean;
 }
 
-function LineDecision({ line, isWrong }: LineProps) {
+function LineDecision({ line, values, isWrong }: LineProps) {
   const { t } = useStaffText();
   const most = line.price * line.count;
   const about = `${t('claim.ofBought', { count: line.count, bought: line.bought })} · ${t(`claimReason.${line.reason}`)}`;
@@ -107,6 +138,7 @@ function LineDecision({ line, isWrong }: LineProps) {
         legend={line.name}
         legendLook="hidden"
         name={`choice-${line.line}`}
+        defaultValue={values[`choice-${line.line}`]}
         required
         options={[
           { value: 'money', label: t('claim.money'), end: formatWon(won(most)) },
@@ -121,6 +153,7 @@ function LineDecision({ line, isWrong }: LineProps) {
       />
       <Field
         name={`amount-${line.line}`}
+        defaultValue={values[`amount-${line.line}`]}
         label={t('claim.amount')}
         hint={t('claim.amountHint', { most: formatWon(won(most)) })}
         error={isWrong ? t('claim.amountWrong') : undefined}

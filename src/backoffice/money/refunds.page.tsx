@@ -23,11 +23,15 @@ import { ListChoice } from '../frame/list-choice.tsx';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/refunds.page.ts';
 import { numberIn, textIn, wonText } from './staff-money.ts';
 
 const pageSize = 50;
+
+const seenDraft = (refund: number) => `refund-seen:${refund}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
@@ -50,7 +54,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (textIn(form, 'intent') === 'given_back' || textIn(form, 'intent') === 'not_given_back') {
       const given_back = textIn(form, 'intent') === 'given_back';
       const seen = await api.attempt(noteRefundSeen, { body: { ...body, given_back, reason: textIn(form, 'reason') } });
-      return seen.ok ? { seen: body.refund } : { problem: say(seen.error.code, seen.error.details) };
+      return seen.ok
+        ? { seen: body.refund, done: seenDraft(body.refund) }
+        : { problem: say(seen.error.code, seen.error.details) };
     }
     const sent = await api.attempt(noteRefundSent, { body });
     return sent.ok ? { sent: body.refund } : { problem: say(sent.error.code, sent.error.details) };
@@ -62,6 +68,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
   const { payouts, count, q, sort, sorts, page, file } = loaderData;
   const kept = { ...(q ? { q } : {}), ...(sort ? { sort } : {}) };
   const { t } = useStaffText();
+  useDoneDraft(actionData && 'seen' in actionData ? actionData : undefined);
   const account = actionData && 'account' in actionData ? actionData.account : null;
   const columns: Column<Payout>[] = [
     { key: 'order', header: t('money.order'), cell: (payout) => <Origin {...payout} />, nowrap: true },
@@ -194,22 +201,36 @@ function WholeAccount({ bank_name, account_number, holder, amount }: ShownAccoun
 function SeenForm({ id }: Pick<Payout, 'id'>) {
   const { t } = useStaffText();
   return (
-    <details>
-      <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">{t('refunds.unseen')}</summary>
-      <Form method="post" className="grid gap-3 whitespace-normal pt-3 sm:w-72">
-        <p className="text-ink-soft">{t('refunds.unseenText')}</p>
-        <input type="hidden" name="refund" value={id} />
-        <Field name="reason" label={t('refunds.unseenReason')} maxLength={200} required />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="given_back" size="small" variant="secondary">
-            {t('refunds.givenBack')}
-          </Button>
-          <Button type="submit" name="intent" value="not_given_back" size="small" variant="quiet">
-            {t('refunds.notGivenBack')}
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <DraftedForm
+      form={seenDraft(id)}
+      kept={['reason']}
+      version={0}
+      fields={{ reason: '' }}
+      answer={undefined}
+      label={() => t('refunds.unseenReason')}
+      sendsWas={false}
+    >
+      {({ reason }) => (
+        <details open={reason !== '' || undefined}>
+          <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">
+            {t('refunds.unseen')}
+          </summary>
+          <div className="grid gap-3 whitespace-normal pt-3 sm:w-72">
+            <p className="text-ink-soft">{t('refunds.unseenText')}</p>
+            <input type="hidden" name="refund" value={id} />
+            <Field name="reason" label={t('refunds.unseenReason')} defaultValue={reason} maxLength={200} required />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" name="intent" value="given_back" size="small" variant="secondary">
+                {t('refunds.givenBack')}
+              </Button>
+              <Button type="submit" name="intent" value="not_given_back" size="small" variant="quiet">
+                {t('refunds.notGivenBack')}
+              </Button>
+            </div>
+          </div>
+        </details>
+      )}
+    </DraftedForm>
   );
 }
 

@@ -6,10 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { orderDraft } from './order-draft.ts';
 import { Section } from './section.tsx';
 
 /** What colleagues should know, pinned ones first. */
-export function OrderNotes({ order: { notes } }: { readonly order: StaffOrder }) {
+export function OrderNotes({ order: { slug, notes } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   return (
     <Section title={t('order.notes')}>
@@ -33,15 +35,29 @@ export function OrderNotes({ order: { notes } }: { readonly order: StaffOrder })
           </li>
         ))}
       </ul>
-      <Form method="post" key={notes.length} className="mt-3 grid gap-3">
-        <TextareaField name="body" label={t('order.noteBody')} required maxLength={1000} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox name="pinned" value="1" label={t('order.notePin')} />
-          <Button type="submit" name="intent" value="note" variant="secondary">
-            {t('order.noteAdd')}
-          </Button>
-        </div>
-      </Form>
+      <DraftedForm
+        key={notes.length}
+        form={orderDraft('note', slug)}
+        kept={['body', 'pinned']}
+        version={0}
+        fields={{ body: '', pinned: '' }}
+        answer={undefined}
+        label={() => t('order.noteBody')}
+        sendsWas={false}
+        className="mt-3 grid gap-3"
+      >
+        {({ body, pinned }) => (
+          <>
+            <TextareaField name="body" label={t('order.noteBody')} defaultValue={body} required maxLength={1000} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Checkbox name="pinned" value="1" defaultChecked={pinned === '1'} label={t('order.notePin')} />
+              <Button type="submit" name="intent" value="note" variant="secondary">
+                {t('order.noteAdd')}
+              </Button>
+            </div>
+          </>
+        )}
+      </DraftedForm>
     </Section>
   );
 

@@ -1,34 +1,56 @@
-import { Form } from 'react-router';
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { orderDraft } from './order-draft.ts';
 
 /** Money back out of goodwill, never more than is left; what is on its way counts as gone. */
-export function OrderRefund({ order: { may, left_to_refund: left } }: { readonly order: StaffOrder }) {
+export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   if (!may.includes('refund')) return null;
   return (
-    <details key={left} className="min-w-0">
-      <summary className="w-fit cursor-pointer py-3 font-semibold text-brand-text">{t('order.refund')}</summary>
-      <Form method="post" className="grid max-w-xl gap-3">
-        {/* With what is left the next refund is another request, while a second press is the same. */}
-        <input type="hidden" name="left" value={left} />
-        <Field
-          type="number"
-          name="amount"
-          label={t('order.refundAmount')}
-          hint={t('order.refundMost', { amount: formatWon(won(left)) })}
-          min={1}
-          max={left}
-          required
-        />
-        <TextareaField name="reason" label={t('order.refundReason')} required maxLength={200} />
-        <Button type="submit" name="intent" value="refund">
-          {t('order.refund')}
-        </Button>
-      </Form>
-    </details>
+    <DraftedForm
+      key={left}
+      form={orderDraft('refund', slug)}
+      kept={['amount', 'reason']}
+      version={0}
+      fields={{ amount: '', reason: '' }}
+      answer={undefined}
+      label={() => t('order.refundReason')}
+      sendsWas={false}
+      className="min-w-0"
+    >
+      {({ amount, reason }) => (
+        <details open={amount !== '' || reason !== '' || undefined}>
+          <summary className="w-fit cursor-pointer py-3 font-semibold text-brand-text">{t('order.refund')}</summary>
+          <div className="grid max-w-xl gap-3">
+            {/* With what is left the next refund is another request, while a second press is the same. */}
+            <input type="hidden" name="left" value={left} />
+            <Field
+              type="number"
+              name="amount"
+              label={t('order.refundAmount')}
+              hint={t('order.refundMost', { amount: formatWon(won(left)) })}
+              defaultValue={amount}
+              min={1}
+              max={left}
+              required
+            />
+            <TextareaField
+              name="reason"
+              label={t('order.refundReason')}
+              defaultValue={reason}
+              required
+              maxLength={200}
+            />
+            <Button type="submit" name="intent" value="refund">
+              {t('order.refund')}
+            </Button>
+          </div>
+        </details>
+      )}
+    </DraftedForm>
   );
 }

@@ -26,6 +26,7 @@ import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/order.page.ts';
 import { takeStep } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
+import { orderDraft } from './order-draft.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHold } from './order-hold.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -33,8 +34,6 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-const draftName = (intent: string, slug: string) => `order-${intent}:${slug}`;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getStaffOrder, { query: { slug } });
@@ -46,7 +45,7 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const taken = await takeStep(api, slug, form);
-    if (taken.ok) return { problem: null, done: draftName(String(form.get('intent')), slug) };
+    if (taken.ok) return { problem: null, done: orderDraft(String(form.get('intent')), slug) };
     return { problem: errorText(locale, taken.error.code, taken.error.details) };
   });
 }
@@ -152,7 +151,7 @@ function WithReason({ title, label, hint, intent, order: { slug, version } }: Wi
   const isGrave = intent === 'cancel';
   return (
     <DraftedForm
-      form={draftName(intent, slug)}
+      form={orderDraft(intent, slug)}
       kept={['reason']}
       // The order may change beside it; what is written stays.
       version={0}

@@ -1,4 +1,4 @@
-import { Form, redirect, useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { getShortPick, reportShortPick, type ShortPickable } from '../../features/staff/short-pick.contract.ts';
 import { type ShortWay, shortReasons } from '../../features/staff/short-pick.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/short-pick.page.ts';
 
@@ -50,9 +51,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 /** Goods that are not where they should be, and the three ways out. */
-export default function ShortPickPage({ loaderData: { pick, problem, key }, actionData }: Route.ComponentProps) {
+export default function ShortPickPage({ loaderData, actionData, params: { line, lot } }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { search } = useLocation();
+  const { pick, problem, key } = loaderData;
   const { name, slug, units, lot_number, best_before, image } = pick;
   return (
     <StaffPage
@@ -71,7 +73,11 @@ export default function ShortPickPage({ loaderData: { pick, problem, key }, acti
             <WholeDates words={t('short.for', { number: slug, units, lot: lot_number, date: best_before })} />
           </p>
         </div>
-        {problem ? <Notice>{t('short.noWay', { problem })}</Notice> : <ShortForm pick={pick} requestKey={key} />}
+        {problem ? (
+          <Notice>{t('short.noWay', { problem })}</Notice>
+        ) : (
+          <ShortForm draft={`short-pick:${line}:${lot}`} pick={pick} requestKey={key} />
+        )}
       </div>
     </StaffPage>
   );
@@ -79,7 +85,13 @@ export default function ShortPickPage({ loaderData: { pick, problem, key }, acti
 
 const forGloves = '[&_label]:min-h-14 [&_label]:items-center';
 
-function ShortForm({ pick, requestKey }: { readonly pick: ShortPickable; readonly requestKey: string }) {
+interface FormProps {
+  readonly draft: string;
+  readonly pick: ShortPickable;
+  readonly requestKey: string;
+}
+
+function ShortForm({ draft, pick, requestKey }: FormProps) {
   const { t } = useStaffText();
   const { units, version, ways, other_lots, price } = pick;
   const lots = ways.includes('other_lot') ? other_lots : [];
@@ -100,43 +112,64 @@ function ShortForm({ pick, requestKey }: { readonly pick: ShortPickable; readonl
       : []),
     { value: 'hold', label: t('short.hold') },
   ];
+  const fields = { missing: String(units), reason: 'loss', shelf_empty: '', way: options[0]?.value ?? '', note: '' };
   return (
-    <Form method="post" className="grid gap-5">
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="key" value={requestKey} />
-      <Field
-        type="number"
-        name="missing"
-        label={t('short.missing')}
-        min={1}
-        max={units}
-        defaultValue={units}
-        required
-        inputMode="numeric"
-        className="max-w-40"
-      />
-      <RadioGroup
-        legend={t('short.reason')}
-        name="reason"
-        look="cards"
-        className={forGloves}
-        defaultValue="loss"
-        options={shortReasons.map((reason) => ({ value: reason, label: t(`short.${reason}`) }))}
-      />
-      <Checkbox name="shelf_empty" value="1" className={forGloves} label={t('short.empty')} />
-      <RadioGroup
-        legend={t('short.way')}
-        name="way"
-        look="cards"
-        className={forGloves}
-        required
-        defaultValue={options[0]?.value}
-        options={options}
-      />
-      <TextareaField name="note" label={t('short.note')} maxLength={500} />
-      <Button type="submit" size="large" className="w-full sm:w-auto">
-        {t('order.save')}
-      </Button>
-    </Form>
+    <DraftedForm
+      form={draft}
+      kept={Object.keys(fields)}
+      version={0}
+      fields={fields}
+      answer={undefined}
+      label={() => t('short.note')}
+      sendsWas={false}
+      leadsTo="/pick"
+      className="grid gap-5"
+    >
+      {({ missing, reason, shelf_empty, way, note }) => (
+        <>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={requestKey} />
+          <Field
+            type="number"
+            name="missing"
+            label={t('short.missing')}
+            min={1}
+            max={units}
+            defaultValue={missing}
+            required
+            inputMode="numeric"
+            className="max-w-40"
+          />
+          <RadioGroup
+            legend={t('short.reason')}
+            name="reason"
+            look="cards"
+            className={forGloves}
+            defaultValue={reason}
+            options={shortReasons.map((one) => ({ value: one, label: t(`short.${one}`) }))}
+          />
+          <Checkbox
+            name="shelf_empty"
+            value="1"
+            defaultChecked={shelf_empty === '1'}
+            className={forGloves}
+            label={t('short.empty')}
+          />
+          <RadioGroup
+            legend={t('short.way')}
+            name="way"
+            look="cards"
+            className={forGloves}
+            required
+            defaultValue={way}
+            options={options}
+          />
+          <TextareaField name="note" label={t('short.note')} defaultValue={note} maxLength={500} />
+          <Button type="submit" size="large" className="w-full sm:w-auto">
+            {t('order.save')}
+          </Button>
+        </>
+      )}
+    </DraftedForm>
   );
 }

@@ -8,7 +8,7 @@ import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { readPosted, staleSave } from '../safe-edits/posted-form.ts';
-import { fieldsOf, type ReviewAnswer, writtenDeeds } from './written-deeds.ts';
+import { fieldsOf, type ReviewAnswer, reviewDraft, writtenDeeds } from './written-deeds.ts';
 
 /** What a card's form asks for. */
 export async function decideReview(api: ServerClient, form: FormData, locale: Locale): Promise<ReviewAnswer> {
@@ -22,7 +22,7 @@ export async function decideReview(api: ServerClient, form: FormData, locale: Lo
     deed === null
       ? await api.attempt(approveStaffReview, { params, body: { version } })
       : await api.attempt(deed === 'hide' ? hideStaffReview : answerStaffReview, { params, body: words });
-  if (decided.ok) return { review, deed, saved: true };
+  if (decided.ok) return { review, deed, saved: true, done: deed ? reviewDraft(deed, review) : undefined };
   const { code, details } = decided.error;
   const stale = deed && staleSave<StaffReview>(posted, decided.error, (current) => fieldsOf(deed, current));
   return { review, deed, stale, problem: errorText(locale, code, details), posted: fields };

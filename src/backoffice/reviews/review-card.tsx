@@ -11,7 +11,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { safeFields } from '../safe-edits/posted-form.ts';
-import { fieldsOf, type ReviewAnswer, type WrittenDeed, writtenDeeds } from './written-deeds.ts';
+import { fieldsOf, type ReviewAnswer, reviewDraft, type WrittenDeed, writtenDeeds } from './written-deeds.ts';
 
 interface Props {
   readonly review: StaffReview;
@@ -116,7 +116,7 @@ function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenD
   const fields = fieldsOf(deed, review);
   return (
     <DraftedForm
-      form={`review-${deed}:${review.id}`}
+      form={reviewDraft(deed, review.id)}
       kept={['words']}
       version={review.version}
       fields={fields}

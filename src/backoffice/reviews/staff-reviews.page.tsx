@@ -12,6 +12,7 @@ import { useShortcuts } from '../frame/shortcut-registry.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import type { Route } from './+types/staff-reviews.page.ts';
 import { decideReview } from './review-action.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -44,6 +45,7 @@ export default function StaffReviewsPage({
 }: Route.ComponentProps) {
   const { t } = useStaffText();
   useReviewKeys();
+  useDoneDraft(actionData);
   // A review that somebody else has decided about meanwhile may stand in another list by now.
   const isToldAtForm = actionData?.deed && data.some(({ id }) => id === actionData.review);
   const addressOf = (of: string, at = 1) =>

@@ -10,7 +10,11 @@ export interface ReviewAnswer extends SafeAnswer {
   readonly review: number;
   /** Null where nothing was written: it was approved. */
   readonly deed: WrittenDeed | null;
+  /** The draft of what is done: a review that is hidden takes its form off the list. */
+  readonly done?: string | undefined;
 }
+
+export const reviewDraft = (deed: WrittenDeed, review: number) => `review-${deed}:${review}`;
 
 export function fieldsOf(deed: WrittenDeed, { answer, rejection }: Pick<StaffReview, 'answer' | 'rejection'>): Fields {
   return { words: (deed === 'answer' ? answer : rejection) ?? '' };

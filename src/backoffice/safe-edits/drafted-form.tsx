@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { koreanMoment } from '../frame/korean-moment.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import type { Draft } from './form-drafts.rules.ts';
 import { safeFields } from './posted-form.ts';
 import type { SafeAnswer } from './safe-form.tsx';
@@ -22,6 +21,8 @@ interface Props {
   readonly label: (name: string) => string;
   /** What is said once it is saved, if more than that. */
   readonly saved?: string | undefined;
+  /** Where somebody is led once it is saved, if that is another page, as in `/pick`. */
+  readonly leadsTo?: string;
   readonly onInput?: (form: HTMLFormElement) => void;
   readonly className?: string;
   /** For fields that stand elsewhere on the page. */
@@ -34,7 +35,7 @@ interface Props {
 
 /** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
 export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
-  const { onInput, className, id, encType = 'application/x-www-form-urlencoded', children } = props;
+  const { leadsTo, onInput, className, id, encType = 'application/x-www-form-urlencoded', children } = props;
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
   const [lastFound, setFound] = useState<Draft | null>(null);
@@ -54,10 +55,11 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
       ? whole
       : (restored ?? whole);
   const draft = useFormDraft(element, { form, kept, version: begun.version, was: begun.was, onFound: setFound });
+  const isLedOn = useIsLedTo(leadsTo);
   const noteSaved = useEffectEvent(() => draft.forget());
   useEffect(() => {
-    if (answer?.saved) noteSaved();
-  }, [answer]);
+    if (answer?.saved || isLedOn) noteSaved();
+  }, [answer, isLedOn]);
   return (
     <Form
       // What it begins with is another: so are the fields.
@@ -77,14 +79,14 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
       {answer?.saved && <Notice tone="success">{props.saved ?? t('settings.saved')}</Notice>}
       {answer?.problem && !stale && <Notice tone="danger">{answer.problem}</Notice>}
       {stale && <StaleSavePanel stale={stale} label={label} />}
-      {found && !stale && !posted && (
-        <Notice title={t('draft.back', { at: koreanMoment(new Date(found.at).toISOString()) })}>
-          <Button type="button" variant="secondary" size="small" className="mt-2" onClick={draft.forget}>
-            {t('draft.discard')}
-          </Button>
-        </Notice>
-      )}
+      {found && !stale && !posted && <DraftNotice draft={found} onDiscard={draft.forget} />}
       {children(begun.values)}
     </Form>
   );
+}
+
+/** Whether a form that was sent leads there; one that could not be saved leads nowhere, and a lost login elsewhere. */
+function useIsLedTo(place: string | undefined): boolean {
+  const { state, formMethod, location } = useNavigation();
+  return place !== undefined && state === 'loading' && formMethod === 'POST' && location.pathname.includes(place);
 }

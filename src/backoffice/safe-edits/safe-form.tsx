@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
-import { koreanMoment } from '../frame/korean-moment.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import type { Draft } from './form-drafts.rules.ts';
 import { notesOf, safeFields } from './posted-form.ts';
 import { StaleSavePanel } from './stale-save-panel.tsx';
@@ -54,7 +52,6 @@ export interface SafeFormState {
  */
 export function SafeForm(props: Props) {
   const { form, kept, label, shown, onSaved, answered, children } = props;
-  const { t } = useStaffText();
   const fetcher = useShopFetcher<SafeAnswer>();
   const element = useRef<HTMLFormElement>(null);
   const answer = fetcher.data ?? answered;
@@ -100,13 +97,7 @@ export function SafeForm(props: Props) {
       <input type="hidden" name={safeFields.was} value={JSON.stringify(begun.was)} />
       {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
       {stale && <StaleSavePanel stale={stale} label={label} shown={shown} />}
-      {found && !stale && (
-        <Notice title={t('draft.back', { at: koreanMoment(new Date(found.at).toISOString()) })}>
-          <Button type="button" variant="secondary" size="small" className="mt-2" onClick={draft.forget}>
-            {t('draft.discard')}
-          </Button>
-        </Notice>
-      )}
+      {found && !stale && <DraftNotice draft={found} onDiscard={draft.forget} />}
       {children({ values: begun.values, answer, isSaving })}
     </fetcher.Form>
   );

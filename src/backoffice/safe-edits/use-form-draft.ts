@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useStaff } from '../frame/staff-context.ts';
 import { findDraft, forgetDraft, keepDraft } from './form-drafts.browser.ts';
@@ -63,13 +63,16 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
 }
 
 /**
- * Forgets the draft of a form that an answer takes off the page. It goes once the page was read anew; before that its
- * last words might still be kept.
+ * Forgets the draft of a form that an answer takes off the page. It goes before a form that is made anew looks for it, and
+ * again once the page was read anew: until then its last words might still be kept.
  */
 export function useDoneDraft(answer: { readonly done?: string | undefined } | undefined): void {
   const { id: staff } = useStaff();
   const isRead = useNavigation().state === 'idle';
   const noteDone = useEffectEvent((form: string) => forgetDraft({ staff, form }));
+  useLayoutEffect(() => {
+    if (answer?.done) noteDone(answer.done);
+  }, [answer]);
   useEffect(() => {
     if (isRead && answer?.done) noteDone(answer.done);
   }, [answer, isRead]);
