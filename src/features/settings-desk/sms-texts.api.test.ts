@@ -4,6 +4,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import type { SmsTextView } from './sms-texts.contract.ts';
 
 let shop: TestShop;
 let manager: LoggedIn;
@@ -45,6 +46,13 @@ it('words are changed and taken back, with their length as carriers count it', a
   const back = await send('PATCH', '', { version: saved.version, key: 'orderPaid', texts: null });
   const row = back.data.find(({ key }: { key: string }) => key === 'orderPaid');
   expect(row).toMatchObject({ is_own: false, texts: usualSms('orderPaid') });
+});
+
+it('every name that a text leaves open has an example', async () => {
+  const { data } = await send('GET');
+  const shown = data.flatMap(({ shown: { en, ru, uz } }: SmsTextView) => [en.text, ru.text, uz.text]);
+  expect(shown).toHaveLength(3 * orderSmsKeys.length);
+  expect(shown.filter((text: string) => text.includes('{'))).toEqual([]);
 });
 
 it.each([
