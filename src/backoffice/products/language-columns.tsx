@@ -69,7 +69,7 @@ function CopyButtons({ field, to }: { readonly field: TranslatedField; readonly 
             key={from}
             type="button"
             disabled={!isAlive}
-            className="hit-area text-brand-text text-sm enabled:hover:underline disabled:text-ink-soft"
+            className="min-h-6 text-brand-text text-sm enabled:hover:underline disabled:text-ink-soft"
             onClick={({ currentTarget }) => copyText(currentTarget.form, `${field}.${from}`, `${field}.${to}`)}
           >
             {t('product.copyFrom', { language: t(`language.${from}`) })}

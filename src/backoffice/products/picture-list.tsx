@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { MoveButton } from '../frame/move-button.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { moved } from './moved.ts';
 import { sendPicture } from './send-picture.ts';
@@ -22,6 +24,7 @@ interface Props {
 /** The pictures of a product in their order: several are dropped at once, moved by pointer or keys, and said in words. */
 export function PictureList({ pictures, onSent, values }: Props) {
   const { t, locale } = useStaffText();
+  const isAlive = useIsAlive();
   const [order, setOrder] = useState<readonly number[]>(() => orderIn(values.pictures ?? '', pictures));
   const [crop, setCrop] = useState<Cropping>('centre');
   const [sending, setSending] = useState(0);
@@ -84,13 +87,14 @@ export function PictureList({ pictures, onSent, values }: Props) {
       <div className="flex flex-wrap items-end gap-3 no-js:hidden">
         <label
           htmlFor={inputId}
-          className="grid min-h-24 min-w-56 flex-1 cursor-pointer place-items-center rounded-md border-2 border-line-strong border-dashed p-4 text-center"
+          className="grid min-h-24 min-w-56 flex-1 cursor-pointer place-items-center rounded-md border-2 border-line-strong border-dashed p-4 text-center has-disabled:cursor-default has-disabled:text-ink-soft"
         >
           {sending > 0 ? t('pictures.sending', { count: sending }) : t('pictures.drop')}
           <input
             id={inputId}
             type="file"
             multiple
+            disabled={!isAlive}
             accept="image/jpeg,image/png,image/webp"
             className="sr-only"
             onChange={({ currentTarget }) => {
@@ -134,28 +138,24 @@ export function PictureList({ pictures, onSent, values }: Props) {
                   className="size-24 rounded-sm bg-muted"
                 />
                 <div className="flex flex-wrap gap-2">
-                  <Button
-                    type="button"
-                    size="small"
-                    variant="secondary"
-                    disabled={index === 0}
-                    onClick={() => arrange(moved(order, index, index - 1))}
+                  <MoveButton
+                    label={t('pictures.earlier', { number })}
+                    isOff={index === 0}
+                    onMove={() => arrange(moved(order, index, index - 1))}
                   >
-                    {t('pictures.earlier')}
-                  </Button>
-                  <Button
-                    type="button"
-                    size="small"
-                    variant="secondary"
-                    disabled={index === order.length - 1}
-                    onClick={() => arrange(moved(order, index, index + 1))}
+                    ←
+                  </MoveButton>
+                  <MoveButton
+                    label={t('pictures.later', { number })}
+                    isOff={index === order.length - 1}
+                    onMove={() => arrange(moved(order, index, index + 1))}
                   >
-                    {t('pictures.later')}
-                  </Button>
+                    →
+                  </MoveButton>
                   <Button
                     type="button"
-                    size="small"
                     variant="quiet"
+                    disabled={!isAlive}
                     onClick={() => arrange(order.filter((one) => one !== id))}
                   >
                     {t('pictures.remove')}

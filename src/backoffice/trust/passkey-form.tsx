@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 
 interface Props {
   /** Has the browser ask for a passkey; what it says is posted. */
@@ -19,6 +20,7 @@ interface Props {
 /** Posts to the page what a passkey says. There is none of it without scripts. */
 export function PasskeyForm({ sign, label, field = 'passkey', action, children }: Props) {
   const { t } = useStaffText();
+  const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'ready' | 'asking' | 'refused'>('ready');
@@ -40,7 +42,13 @@ export function PasskeyForm({ sign, label, field = 'passkey', action, children }
     <Form method="post" {...(action === undefined ? {} : { action })} ref={form} className="grid gap-3 no-js:hidden">
       {children}
       <input type="hidden" name={field} ref={answer} />
-      <Button wide onClick={ask} loading={state === 'asking' || isSending} loadingLabel={t('staff.loading')}>
+      <Button
+        wide
+        disabled={!isAlive}
+        onClick={ask}
+        loading={state === 'asking' || isSending}
+        loadingLabel={t('staff.loading')}
+      >
         {label}
       </Button>
       {state === 'refused' && <Notice tone="warning">{t('prove.passkeyRefused')}</Notice>}

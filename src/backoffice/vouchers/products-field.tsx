@@ -4,6 +4,7 @@ import { ChipRow, chipLook, chosenLook, restLook } from '../../ui/chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { X } from '../../ui/icons/x.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import type { loader as findProducts } from '../products/products-desk.page.tsx';
 import { numbersIn } from './voucher-fields.ts';
@@ -30,6 +31,7 @@ const fewestLetters = 2;
 /** Products by their numbers, found by name. Without scripts the numbers are typed. */
 export function ProductsField({ known, ...field }: Props) {
   const { t, locale } = useStaffText();
+  const isAlive = useIsAlive();
   const place = useRef<HTMLDivElement>(null);
   const search = useShopFetcher<typeof findProducts>();
   const [typed, setTyped] = useState(field.defaultValue);
@@ -81,6 +83,7 @@ export function ProductsField({ known, ...field }: Props) {
               key={id}
               type="button"
               aria-label={t('voucher.takeOut', { name: nameOfNumber(id) })}
+              disabled={!isAlive}
               onClick={() => choose(chosen.filter((one) => one !== id))}
               className={classes(chipLook, chosenLook, 'pe-2.5 no-js:pointer-events-none')}
             >
@@ -101,6 +104,7 @@ export function ProductsField({ known, ...field }: Props) {
           onChange={(event) => find(event.currentTarget.value)}
           onKeyDown={pressKey}
           autoComplete="off"
+          disabled={!isAlive}
         />
         <div aria-live="polite">
           {offered.length > 0 && (

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { MoveButton } from '../frame/move-button.tsx';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
-import { MoveButton } from './order-rows.tsx';
 import { placesText } from './places-text.ts';
 
 const steps = [

@@ -4,6 +4,7 @@ import { pictureSources } from '../../features/catalogue/picture.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { sendPicture } from '../products/send-picture.ts';
 import {
   readSent,
@@ -28,6 +29,7 @@ interface Props {
 /** One picture of a form, cut to a square and sent as soon as it is chosen; the form names it by its id. */
 export function OnePicture({ picture, values, error, removable = false }: Props) {
   const { t, locale } = useStaffText();
+  const isAlive = useIsAlive();
   const [sent, setSent] = useState<SentPicture | null>(
     () => readSent(values[sentPicturesField], Date.now())[0] ?? null,
   );
@@ -74,12 +76,13 @@ export function OnePicture({ picture, values, error, removable = false }: Props)
         )}
         <label
           htmlFor={id}
-          className="grid min-h-24 min-w-56 cursor-pointer place-items-center rounded-md border-2 border-line-strong border-dashed p-4 text-center focus-within:outline-2"
+          className="grid min-h-24 min-w-56 cursor-pointer place-items-center rounded-md border-2 border-line-strong border-dashed p-4 text-center focus-within:outline-2 has-disabled:cursor-default has-disabled:text-ink-soft"
         >
           {isSending ? t('window.pictureSending') : t('window.pictureDrop')}
           <input
             id={id}
             type="file"
+            disabled={!isAlive}
             accept="image/jpeg,image/png,image/webp"
             className="sr-only"
             onChange={({ currentTarget }) => {
@@ -90,7 +93,7 @@ export function OnePicture({ picture, values, error, removable = false }: Props)
           />
         </label>
         {removable && chosen !== '' && (
-          <Button type="button" variant="quiet" size="small" onClick={() => choose('')}>
+          <Button type="button" variant="quiet" size="small" disabled={!isAlive} onClick={() => choose('')}>
             {t('window.pictureNone')}
           </Button>
         )}

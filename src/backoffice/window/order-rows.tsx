@@ -3,6 +3,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { MoveButton } from '../frame/move-button.tsx';
 import { moved } from '../products/moved.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 
@@ -86,31 +87,5 @@ export function OrderRows({ rows }: { readonly rows: readonly Row[] }) {
         </div>
       )}
     </fetcher.Form>
-  );
-}
-
-interface MoveProps {
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onMove: () => void;
-  readonly children: string;
-}
-
-/** Keeps the focus on its way, so that a row goes several places by pressing again. */
-export function MoveButton({ label, isOff, onMove, children }: MoveProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={({ currentTarget }) => {
-        if (isOff) return;
-        onMove();
-        requestAnimationFrame(() => currentTarget.focus());
-      }}
-      className="grid size-target place-items-center rounded-md border border-line-strong text-lg aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
   );
 }

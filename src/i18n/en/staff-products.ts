@@ -147,8 +147,8 @@ export const staffProducts = {
   'crop.left': 'the left',
   'crop.right': 'the right',
   'pictures.picture': 'Picture {number}',
-  'pictures.earlier': 'Earlier',
-  'pictures.later': 'Later',
+  'pictures.earlier': 'Move picture {number} earlier',
+  'pictures.later': 'Move picture {number} later',
   'pictures.remove': 'Remove',
   'pictures.alt': 'What picture {number} shows',
 } as const;

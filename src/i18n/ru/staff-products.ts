@@ -166,8 +166,8 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'crop.left': 'слева',
   'crop.right': 'справа',
   'pictures.picture': 'Фото {number}',
-  'pictures.earlier': 'Раньше',
-  'pictures.later': 'Позже',
+  'pictures.earlier': 'Передвинуть фото {number} раньше',
+  'pictures.later': 'Передвинуть фото {number} позже',
   'pictures.remove': 'Убрать',
   'pictures.alt': 'Что на фото {number}',
 };

@@ -149,8 +149,8 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'crop.left': 'chapidan',
   'crop.right': 'oʻngidan',
   'pictures.picture': '{number}-rasm',
-  'pictures.earlier': 'Oldinga',
-  'pictures.later': 'Keyinga',
+  'pictures.earlier': '{number}-rasmni oldinga surish',
+  'pictures.later': '{number}-rasmni keyinga surish',
   'pictures.remove': 'Olib tashlash',
   'pictures.alt': '{number}-rasmda nima bor',
 };
