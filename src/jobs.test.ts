@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { jobName } from './backoffice/jobs/job-name.ts';
 import { jobsOf, type OpenParts } from './features.ts';
 import { outsideServices } from './outside-services.ts';
 import { readConfig } from './platform/start/config.ts';
@@ -26,6 +27,11 @@ it('the document says of every job when it runs', async () => {
     `${one.name}`.localeCompare(`${other.name}`);
   const real = allJobs().map(({ name, every, lane }) => ({ name, every, lane }));
   expect(written.toSorted(inOrder)).toEqual(real.toSorted(inOrder));
+});
+
+it('staff read words for every job that somebody waits for', () => {
+  const queued = allJobs().filter(({ every }) => every === undefined);
+  expect(queued.filter(({ name }) => jobName(name) === 'job.upkeep')).toEqual([]);
 });
 
 it('the document names every file with a job, and no other', async () => {

@@ -17,6 +17,7 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/failed-jobs.page.ts';
+import { jobName } from './job-name.ts';
 
 const pageSize = 50;
 
@@ -55,7 +56,17 @@ export default function FailedJobsPage({ loaderData: { jobs, count, page }, acti
           rowKey={({ job }) => String(job)}
           empty={t('failedJobs.none')}
           columns={[
-            { key: 'task', header: t('failedJobs.task'), cell: ({ task }) => <b>{task}</b>, nowrap: true },
+            {
+              key: 'task',
+              header: t('failedJobs.task'),
+              cell: ({ task }) => (
+                <>
+                  <b>{t(jobName(task))}</b>
+                  <span className="block whitespace-nowrap font-normal text-ink-soft">{task}</span>
+                </>
+              ),
+              card: 'wide',
+            },
             {
               key: 'problem',
               header: t('failedJobs.problem'),

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
+import { jobName } from '../jobs/job-name.ts';
 import { wonText } from '../money/staff-money.ts';
 import { deskFor } from './work-desks.ts';
 
@@ -29,6 +30,7 @@ export function WorkListCard({
       <b className={classes('text-xl tabular-nums', alarms.includes(kind) && 'text-danger-text')}>{count}</b>
     </>
   );
+  const shown = kind === 'failed_jobs' ? rows.map((row) => ({ ...row, title: t(jobName(row.title ?? '')) })) : rows;
   const line = 'flex min-h-11 items-center justify-between gap-3 px-4';
   return (
     <section className="rounded-lg border border-line bg-surface">
@@ -42,7 +44,7 @@ export function WorkListCard({
         )}
       </h2>
       <ul className="py-1">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li key={row.id}>
             {desk?.row ? (
               <Link to={desk.row(row)} prefetch="none" className={classes(line, 'hover:bg-muted')}>
