@@ -7,7 +7,7 @@ import { storefront as en } from './en/storefront.ts';
 import { momentTimeText } from './moment-text.ts';
 import { storefront as ru } from './ru/storefront.ts';
 import { sayIn } from './storefront.ts';
-import { perKiloText, ratingText, unitText } from './unit-text.ts';
+import { decimalText, perKiloText, ratingText, unitText } from './unit-text.ts';
 import { storefront as uz } from './uz/storefront.ts';
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
@@ -90,6 +90,10 @@ describe('amounts', () => {
     ['en', 5_900, 4, 10, undefined],
   ] as const)('%s: %i won for type %i, %i costs %s', (locale, price, unitType, amount, text) => {
     expect(plain(perKiloText(say[locale], price, unitType, amount))).toBe(text);
+  });
+
+  test('averages have the decimals that they have, with the sign of the language', () => {
+    expect([decimalText('en', 32.5), decimalText('ru', 32.5), decimalText('uz', 9)]).toEqual(['32.5', '32,5', '9']);
   });
 
   test('ratings have one decimal, with the sign of the language', () => {

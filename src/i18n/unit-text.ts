@@ -21,6 +21,11 @@ export function perKiloText(t: Say, price: number, unitType: UnitType, amount: n
   return unitType === unitTypes.grams ? t('unit.perKilo', { price: text }) : t('unit.perLitre', { price: text });
 }
 
+/** A number that may have decimals, with the language's own sign before them. */
+export function decimalText(locale: Locale, value: number): string {
+  return String(value).replace('.', decimalOf[locale]);
+}
+
 /** An average such as "4.6", with the language's own decimal sign. */
 export function ratingText(locale: Locale, rating: number): string {
   return rating.toFixed(1).replace('.', decimalOf[locale]);

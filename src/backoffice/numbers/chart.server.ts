@@ -44,10 +44,10 @@ export function lineChart(points: readonly Point[], compared: readonly Point[], 
 export type LineChart = ReturnType<typeof lineChart>;
 
 const row = 26;
-/** Over the whole page, or beside another picture. */
+/** Over the whole page, or beside another picture. Cyrillic letters are wider than Latin ones. */
 const rooms = {
-  wide: { width: 960, left: 240, right: 96, letters: 30 },
-  half: { width: 440, left: 150, right: 76, letters: 18 },
+  wide: { width: 960, left: 240, right: 96, letters: 26 },
+  half: { width: 440, left: 150, right: 76, letters: 16 },
 };
 
 /** Bars below each other, the longest as long as there is room. */

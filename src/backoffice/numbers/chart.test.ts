@@ -27,6 +27,15 @@ it('draws nothing that is no number, whatever there is to draw', () => {
   }
 });
 
+it('leaves room for the widest words beside its bars', () => {
+  // Capital letters of Russian are about 10 wide at this size, the others 8.
+  const wide = 'Колбаса варёная из говядины, классическая';
+  for (const room of ['wide', 'half'] as const) {
+    const { bars, left } = barChart([point(wide, 1)], String, room);
+    expect((bars[0]?.label.length ?? 0) * 8.6).toBeLessThanOrEqual(left - 10);
+  }
+});
+
 it('writes its scale in the words of the reader', () => {
   const scale = (locale: Locale) => lineChart([point('day', 400_000)], [], locale).across.at(-1)?.label;
   expect((['en', 'ru', 'uz'] as const).map(scale)).toEqual(['400K', '400\u00A0тыс.', '400\u00A0ming']);

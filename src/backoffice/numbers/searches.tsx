@@ -33,6 +33,7 @@ export function Searches({ days: { from, to }, searches: { total, before, most, 
           {chart && <BarPicture title={t('numbers.searchMost')} chart={chart} />}
           <Table
             caption={t('numbers.searchMost')}
+            dense
             rows={most}
             rowKey={({ words }) => words}
             empty={t('numbers.empty')}

@@ -3,6 +3,7 @@ import type { ReportDays } from '../../features/reports/report-days.rules.ts';
 import type { ShopReport } from '../../features/reports/shop-report.contract.ts';
 import { type CountName, type ShopPart, shopCounts } from '../../features/reports/shop-report.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { decimalText } from '../../i18n/unit-text.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { BarChart } from './chart.server.ts';
 import { BarPicture } from './charts.tsx';
@@ -20,7 +21,8 @@ interface Props {
 
 /** How the shop did beside its sales. */
 export function ShopNumbers({ shop, before, charts, days }: Props) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
+  const decimals = (value: number | null) => (value === null ? '–' : decimalText(locale, value));
   const { funnel, buyers, promises, returns, waste, turn } = shop;
   const part = (name: ShopPart) => ({ title: t(`numbers.${name}`), file: { ...days, part: name } });
   return (
@@ -38,6 +40,7 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
         <Table
           caption={t('numbers.returns')}
           captionHidden
+          dense
           columns={[
             { key: 'reason', header: t('numbers.reason'), cell: ({ reason }) => t(`numbers.claim.${reason}`) },
             { key: 'claims', header: t('numbers.claims'), cell: ({ claims }) => claims, align: 'end' },
@@ -59,6 +62,7 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
         <Table
           caption={t('numbers.waste')}
           captionHidden
+          dense
           columns={[
             {
               key: 'reason',
@@ -78,12 +82,13 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
         <Table
           caption={t('numbers.turn')}
           captionHidden
+          dense
           columns={[
             { key: 'product', header: t('numbers.product'), cell: ({ name }) => name },
             { key: 'sold', header: t('numbers.sold'), cell: ({ sold }) => sold, align: 'end' },
-            { key: 'stock', header: t('numbers.stock'), cell: ({ stock }) => stock, align: 'end' },
-            { key: 'turn', header: t('numbers.times'), cell: ({ turn: times }) => times ?? '–', align: 'end' },
-            ...useBefore(before?.turn, 'product', ({ turn: times }) => times ?? '–'),
+            { key: 'stock', header: t('numbers.stock'), cell: ({ stock }) => decimals(stock), align: 'end' },
+            { key: 'turn', header: t('numbers.times'), cell: ({ turn: times }) => decimals(times), align: 'end' },
+            ...useBefore(before?.turn, 'product', ({ turn: times }) => decimals(times)),
           ]}
           rows={turn}
           rowKey={({ product }) => String(product)}
@@ -150,6 +155,7 @@ function Counts({ part, counts, before, of }: CountsProps) {
     <Table
       caption={caption}
       captionHidden
+      dense
       columns={[
         { key: 'name', header: caption, cell: ({ name }) => t(`numbers.${name}`) },
         { key: 'count', header: t('numbers.count'), cell: ({ count }) => count, align: 'end' },
