@@ -119,6 +119,8 @@ function BoxTable({
   const cell = 'border-b py-1';
   // As wide in every box, so that sums stand below each other.
   const figure = `${cell} ps-3 text-end`;
+  // On a phone names would have no room beside all figures.
+  const onPaper = 'max-sm:hidden print:table-cell';
   return (
     <table className="mt-2 w-full table-fixed break-inside-avoid tabular-nums">
       <caption className="py-1 text-start font-bold">
@@ -128,8 +130,8 @@ function BoxTable({
       <thead>
         <tr className="text-start text-xs">
           <th className={`${cell} text-start`}>{words.item}</th>
-          <th className={`${figure} w-20`}>{words.count}</th>
-          <th className={`${figure} w-28`}>{words.price}</th>
+          <th className={`${figure} w-20 max-sm:w-14 print:w-20`}>{words.count}</th>
+          <th className={`${figure} ${onPaper} w-28`}>{words.price}</th>
           <th className={`${figure} w-28`}>{words.amount}</th>
         </tr>
       </thead>
@@ -140,7 +142,7 @@ function BoxTable({
               {`${name}, ${size}`} <span className="text-xs">{sku}</span>
             </td>
             <td className={`${figure} font-bold text-base`}>{count}</td>
-            <td className={`${figure} whitespace-nowrap`}>{price}</td>
+            <td className={`${figure} ${onPaper} whitespace-nowrap`}>{price}</td>
             <td className={`${figure} whitespace-nowrap`}>{amount}</td>
           </tr>
         ))}
