@@ -38,8 +38,8 @@ export interface NavigationEntry {
 
 /** The ways through the back office, in the order of a working day. */
 export const navigation: readonly NavigationEntry[] = [
-  { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
-  { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o' },
+  { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't', also: ['/failed-jobs'] },
+  { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o', also: ['/jobs'] },
   { path: '/pick', label: 'pick.title', Icon: PackageCheck, may: 'orders.prepare', key: 'p' },
   { path: '/pack', label: 'nav.pack', Icon: LayoutGrid, may: 'orders.prepare', key: 'k' },
   { path: '/courier', label: 'nav.courier', Icon: Truck, may: 'orders.courier', key: 'u' },
@@ -51,7 +51,14 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/products', label: 'products.title', Icon: Tag, may: 'products.read', key: 'i' },
   { path: '/window', label: 'window.title', Icon: House, may: 'products.write', key: 'b' },
   { path: '/import', label: 'sheets.title', Icon: ArrowDownUp, may: 'products.write', key: 'm', also: ['/prices'] },
-  { path: '/customers', label: 'customers.title', Icon: UsersRound, may: 'customers.read', key: 'h' },
+  {
+    path: '/customers',
+    label: 'customers.title',
+    Icon: UsersRound,
+    may: 'customers.read',
+    key: 'h',
+    also: ['/archive'],
+  },
   { path: '/reviews', label: 'staffReviews.title', Icon: Star, may: 'reviews.moderate', key: 'f' },
   { path: '/numbers', label: 'numbers.title', Icon: ChartColumn, may: 'reports.read', key: 'n' },
   { path: '/stock', label: 'nav.stock', Icon: Boxes, may: 'stock.read', key: 'l' },
@@ -75,5 +82,7 @@ export function navigationFor(permissions: readonly Permission[]): readonly Navi
 
 /** Whether a page belongs to an entry: its own page, one below it, or one that is reached from it. */
 export function isWithin({ path, also = [] }: NavigationEntry, pathname: string): boolean {
-  return path === '/' ? pathname === '/' : [path, ...also].some((begin) => `${pathname}/`.startsWith(`${begin}/`));
+  // Every path begins with that of the first page.
+  const begins = path === '/' ? also : [path, ...also];
+  return pathname === path || begins.some((begin) => `${pathname}/`.startsWith(`${begin}/`));
 }

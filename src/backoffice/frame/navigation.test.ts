@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { backofficePages } from '../page-table.ts';
+import { isWithin, navigation } from './navigation.ts';
+
+/** Opened from wherever one is, or before one is anywhere. */
+const anywhere = ['/prove', '/enrol', '/me', '/language'];
+
+it('every page belongs to one entry, which is shown as the place where one is', () => {
+  const pages = backofficePages.pages.map(({ path }) => path).filter((path) => !anywhere.includes(path));
+  const lost = pages.filter((path) => navigation.filter((entry) => isWithin(entry, path)).length !== 1);
+  expect(lost).toEqual([]);
+});
