@@ -58,7 +58,7 @@ export default function CustomerPage({ loaderData: customer, actionData }: Route
           <Notice tone={answer.problem ? 'danger' : 'success'}>{answer.problem ?? t('customers.done')}</Notice>
         </div>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid min-w-0 gap-6">
           <Facts customer={customer} />
           <Orders customer={customer} />
@@ -106,6 +106,7 @@ function Orders({ customer: { orders } }: Props) {
   return (
     <Table
       caption={t('customers.orders')}
+      dense
       columns={[
         {
           key: 'slug',

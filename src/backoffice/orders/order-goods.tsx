@@ -26,7 +26,8 @@ export function OrderGoods({ order }: { readonly order: StaffOrder }) {
                 .filter(({ line }) => line === id)
                 .map(({ lot, lot_number, best_before, units }) => (
                   <p key={lot} className="text-ink-soft text-sm tabular-nums">
-                    <WholeDates words={t('order.lot', { lot: lot_number, date: best_before, units })} />
+                    <WholeDates words={t('order.lot', { lot: lot_number, date: best_before })} />
+                    {`, ${t('pack.pieces', { count: units })}`}
                   </p>
                 ))}
             </div>

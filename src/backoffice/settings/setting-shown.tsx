@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hourText } from '../../features/shop-settings/shop-settings.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { groupedDigits } from '../../kernel/money.ts';
 import { wonText } from '../money/staff-money.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { type FormGroup, fieldsOf, type SettingForm } from './setting-fields.ts';
@@ -48,17 +49,23 @@ function Facts({ form, values }: Props) {
     <div key={title ?? 'all'}>
       {title && <h3 className="mb-1 font-medium text-sm">{t(title)}</h3>}
       <dl className="grid gap-1 text-sm">
-        {fields.map(({ name, label, lang }) => (
+        {fields.map(({ name, label, lang, type }) => (
           <div key={name}>
             <dt className="inline text-ink-soft">{t(label)}: </dt>
             <dd lang={lang} className="inline break-words">
-              {values[name] || '–'}
+              {(type === 'number' ? digits(values[name]) : values[name]) || '–'}
             </dd>
           </div>
         ))}
       </dl>
     </div>
   ));
+}
+
+/** What is typed and no number yet is shown as it is. */
+function digits(text = ''): string {
+  const number = Number(text || Number.NaN);
+  return Number.isSafeInteger(number) ? groupedDigits(number) : text;
 }
 
 function Wallets({ form, values }: Props) {

@@ -13,15 +13,25 @@ export function ImportList({ imports }: { readonly imports: readonly SheetImport
       key: 'id',
       header: t('sheets.kind'),
       nowrap: true,
-      cell: ({ id, kind }) => (
-        <Link to={`/import/${id}`} className="hit-area font-semibold text-brand-text underline">
-          {`${id} · ${t(`sheets.kind.${kind}`)}`}
-        </Link>
+      cell: ({ id, kind, source }) => (
+        <>
+          <Link to={`/import/${id}`} className="hit-area font-semibold text-brand-text underline">
+            {`${id} · ${t(`sheets.kind.${kind}`)}`}
+          </Link>{' '}
+          <span className="ps-2 font-normal text-ink-soft">{t(`sheets.source.${source}`)}</span>
+        </>
       ),
     },
-    { key: 'source', header: '', nowrap: true, cell: ({ source }) => t(`sheets.source.${source}`) },
-    { key: 'state', header: t('sheets.state'), cell: ({ state }) => <ImportBadge state={state} /> },
-    { key: 'changed', header: '', nowrap: true, cell: ({ changed }) => t('sheets.changed', { count: changed }) },
+    {
+      key: 'state',
+      header: t('sheets.state'),
+      nowrap: true,
+      cell: ({ state, changed }) => (
+        <>
+          <ImportBadge state={state} /> <span className="ps-2">{t('sheets.changed', { count: changed })}</span>
+        </>
+      ),
+    },
     { key: 'by', header: t('sheets.by'), cell: ({ by }) => by },
     { key: 'when', header: t('sheets.when'), nowrap: true, cell: ({ made_at }) => koreanMoment(made_at) },
   ];

@@ -182,7 +182,7 @@ function useLotColumns(): readonly Column<StockLot>[] {
       key: 'lot',
       header: t('stock.lot'),
       nowrap: true,
-      cell: ({ lot_number, sellable, recall }) => (
+      cell: ({ lot_number, skus, sellable, recall }) => (
         <>
           {lot_number}{' '}
           {recall !== null ? (
@@ -190,10 +190,10 @@ function useLotColumns(): readonly Column<StockLot>[] {
           ) : (
             !sellable && <Badge tone="danger">{t('history.offSale')}</Badge>
           )}
+          <span className="block whitespace-normal font-normal text-ink-soft">{skus.join(', ')}</span>
         </>
       ),
     },
-    { key: 'sku', header: t('stock.sku'), cell: ({ skus }) => skus.join(', ') },
     { key: 'quantity', header: t('stock.quantity'), card: 'named', align: 'end', cell: ({ quantity }) => quantity },
     { key: 'aside', header: t('stock.aside'), card: 'named', align: 'end', cell: ({ aside }) => aside },
     { key: 'sold', header: t('history.sold'), card: 'named', align: 'end', cell: ({ sold }) => sold },
@@ -211,7 +211,7 @@ function useLotColumns(): readonly Column<StockLot>[] {
       ? [
           {
             key: 'recall',
-            header: t('recall.goods'),
+            header: t('customers.orders'),
             nowrap: true,
             cell: ({ lot }: StockLot) => (
               <Link to={`/stock/lot/${lot}`} prefetch="none" className="hit-area text-brand-text underline">

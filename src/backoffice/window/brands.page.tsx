@@ -52,14 +52,17 @@ export default function BrandsPage({ loaderData: { brands, count, q, page } }: R
               cell: ({ also_known_as }) => also_known_as.join(', '),
               card: 'wide',
             },
-            { key: 'country', header: t('brand.country'), cell: ({ country }) => country, card: 'named' },
+            { key: 'country', header: t('brand.country'), cell: ({ country }) => country },
             {
               key: 'products',
               header: t('brand.products'),
               align: 'end',
               card: 'named',
               cell: ({ id, products }) => (
-                <Link to={`/products?brand=${id}&state=active`} className="hit-area text-brand-text underline">
+                <Link
+                  to={`/products?brand=${id}&state=active`}
+                  className="hit-area inline-block min-w-11 text-brand-text underline"
+                >
                   {products}
                 </Link>
               ),

@@ -23,7 +23,7 @@ export function SearchLine({ q, label, sort }: Props) {
         maxLength={80}
         aria-label={label}
         placeholder={label}
-        className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+        className="h-11 min-w-40 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
       />
       {sort}
       <Button type="submit" variant="secondary" size="small">

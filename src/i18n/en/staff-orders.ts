@@ -143,7 +143,7 @@ export const staffOrders = {
   'order.pending': 'Being refunded',
   'order.done': 'Done.',
   'order.lines': 'Items',
-  'order.lot': 'Lot {lot}, use by {date}, {units} pcs',
+  'order.lot': 'Lot {lot}, use by {date}',
   'order.leftOut': 'Left out: {count}',
   'order.leaveOut': 'Leave out',
   'order.leaveOutLabel': 'Leave out {name}',

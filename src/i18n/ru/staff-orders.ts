@@ -167,7 +167,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.pending': 'Возвращается',
   'order.done': 'Готово.',
   'order.lines': 'Товары',
-  'order.lot': 'Партия {lot}, годен до {date}, {units} шт.',
+  'order.lot': 'Партия {lot}, годен до {date}',
   'order.leftOut': 'Не отправляем: {count}',
   'order.leaveOut': 'Убрать',
   'order.leaveOutLabel': 'Убрать: {name}',

@@ -145,7 +145,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.pending': 'Qaytarilmoqda',
   'order.done': 'Bajarildi.',
   'order.lines': 'Mahsulotlar',
-  'order.lot': 'Partiya {lot}, {date} gacha yaroqli, {units} dona',
+  'order.lot': 'Partiya {lot}, {date} gacha yaroqli',
   'order.leftOut': 'Yuborilmaydi: {count}',
   'order.leaveOut': 'Chiqarib tashlash',
   'order.leaveOutLabel': 'Chiqarib tashlash: {name}',
