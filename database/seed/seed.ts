@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { writeSettings } from '../../src/features/shop-settings/shop-settings.store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database.types.ts';
@@ -17,6 +17,8 @@ export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<
     await writeSettings(transaction, 'wallets', demoSettings.wallets);
     await writeSettings(transaction, 'contacts', demoSettings.contacts);
     await seedProducts(transaction, await seedCategories(transaction), now);
+    // Until the database looks by itself, minutes later, it would take all tables for empty and plan every order so.
+    await sql`ANALYZE`.execute(transaction);
   });
 }
 
