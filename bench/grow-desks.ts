@@ -22,23 +22,23 @@ const statements = [
   `WITH owed AS (
      INSERT INTO refunds (key, order_id, amount, reason, status, created_at)
      SELECT 'bench-by-hand-' || id, id, 1000 + id % 900, 'claim', 'due', created_at FROM orders
-     WHERE status = 'delivered' AND payment_method = 'bank_transfer' AND id % 50 = 11 AND id BETWEEN ${range}
+     WHERE status = 'delivered' AND payment_method = 'bank_transfer' AND id % 3 = 1 AND id BETWEEN ${range}
      RETURNING order_id)
    INSERT INTO refund_accounts (order_id, sealed, bank, account_end)
-   SELECT order_id, '\\x00', '004', '1234' FROM owed WHERE order_id % 100 = 11`,
-  // Every fiftieth receipt is still to be issued.
+   SELECT order_id, '\\x00', '004', '1234' FROM owed WHERE order_id % 2 = 1`,
+  // Every third receipt is still to be issued.
   `INSERT INTO cash_receipts (order_id, paid_at, kept, issued)
-   SELECT id, created_at, total_price, CASE WHEN id % 50 = 13 THEN 0 ELSE total_price END FROM orders
+   SELECT id, created_at, total_price, CASE WHEN id % 3 = 1 THEN 0 ELSE total_price END FROM orders
    WHERE payment_method = 'bank_transfer' AND status NOT IN ('awaiting_payment', 'expired', 'cancelled')
      AND id BETWEEN ${range}`,
   `INSERT INTO cash_receipt_papers (order_id, amount, valid, purpose, approval_number, approved_on)
    SELECT order_id, issued, issued, 'anonymous', 'G' || (order_id - 900000000), paid_at::date FROM cash_receipts
    WHERE issued > 0 AND order_id BETWEEN ${range}`,
   `INSERT INTO reviews (product_id, order_line_id, user_id, stars, locale, body, author, published, rejection, decided_at, created_at)
-   SELECT l.product_id, l.id, o.user_id, 1 + o.id % 5, 'ru', 'Yaxshi', 'A. K.', o.id % 500 > 40,
-     CASE WHEN o.id % 500 < 20 THEN 'spam' END, CASE WHEN o.id % 500 < 20 THEN o.created_at END, o.created_at
+   SELECT l.product_id, l.id, o.user_id, 1 + o.id % 5, 'ru', 'Yaxshi', 'A. K.', o.id % 10 > 1,
+     CASE WHEN o.id % 10 = 0 THEN 'spam' END, CASE WHEN o.id % 10 = 0 THEN o.created_at END, o.created_at
    FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.position = 0
-   WHERE o.status = 'delivered' AND o.id % 20 = 15 AND o.id BETWEEN ${range}`,
+   WHERE o.status = 'delivered' AND o.id BETWEEN ${range}`,
   `INSERT INTO order_lots (line_id, lot_id, units, state)
    SELECT l.id, lot.id, 1, CASE WHEN o.status IN ('shipped', 'delivered') THEN 'sold' ELSE 'reserved' END
    FROM orders o JOIN order_lines l ON l.order_id = o.id

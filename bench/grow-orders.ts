@@ -6,7 +6,8 @@ const batch = 50_000;
 
 /**
  * Fills the demo shop with `size` orders of one year: customers who come back, every state in the same share whatever the
- * size, with lines, payments, transfers, refunds, parcels and claims.
+ * size, with lines, payments, transfers, refunds, parcels and claims. So much of it waits that the lists of a small shop are
+ * full, too: a short one would be cheap for having little to show.
  */
 export function growOrders(database: OpenDatabase, size: number): Promise<void> {
   return fillInParts(database, statements, size);
@@ -86,12 +87,12 @@ const statements = [
   `INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, created_at)
    SELECT id, 'bench-' || id, total_price, 'paid', 'bench-' || id, created_at FROM orders
    WHERE payment_method = 'toss' AND status NOT IN ('awaiting_payment', 'expired') AND id BETWEEN ${range}`,
-  // Every fiftieth transfer is too much; half of those who still have to pay have paid a part.
+  // Every third transfer is too much; half of those who still have to pay have paid a part.
   `WITH paid AS (
      INSERT INTO deposits (request_key, request_hash, paid_at, amount, open, depositor, order_id)
      SELECT 'bench-' || id, request_hash, created_at,
        CASE WHEN status = 'awaiting_payment' THEN 1000 ELSE total_price + 1000 END,
-       CASE WHEN id % 50 = 3 THEN 1000 ELSE 0 END, recipient_name, id FROM orders
+       CASE WHEN id % 3 = 0 AND status <> 'awaiting_payment' THEN 1000 ELSE 0 END, recipient_name, id FROM orders
      WHERE payment_method = 'bank_transfer' AND status <> 'expired' AND (status <> 'awaiting_payment' OR id % 2 = 0)
        AND id BETWEEN ${range}
      RETURNING id, order_id, amount, open)
@@ -103,7 +104,7 @@ const statements = [
    SELECT id, 'cj', (600000000000 + id)::text, created_at FROM orders
    WHERE status IN ('shipped', 'delivered') AND id BETWEEN ${range}`,
   `INSERT INTO claims (order_id, opened_by, status, opened_at, decided_at)
-   SELECT id, 'staff', CASE WHEN id % 100 = 9 THEN 'open' WHEN id % 1000 = 59 THEN 'approved' ELSE 'rejected' END, created_at,
-     CASE WHEN id % 100 <> 9 THEN created_at END
-   FROM orders WHERE status = 'delivered' AND id % 50 = 9 AND id BETWEEN ${range}`,
+   SELECT id, 'staff', CASE WHEN id % 8 = 1 THEN 'open' WHEN id % 16 = 5 THEN 'approved' ELSE 'rejected' END, created_at,
+     CASE WHEN id % 8 <> 1 THEN created_at END
+   FROM orders WHERE status = 'delivered' AND id % 4 = 1 AND id BETWEEN ${range}`,
 ];
