@@ -137,6 +137,11 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
       await page.goto(`${prefixOf[locale]}/product-detail/${product}`);
       const way = page.locator('nav:has([aria-current=page]) ol').first();
       expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
+      const [, above, nearest] = await Promise.all((await way.locator('li').all()).map(edgesOf));
+      if (!above || !nearest) throw new Error('the way to a product has its categories');
+      expect(nearest.right - nearest.left, 'what is nearest has the most room').toBeGreaterThan(
+        above.right - above.left,
+      );
     }
   }
   await logInByPhone(context, phone);

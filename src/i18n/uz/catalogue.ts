@@ -138,7 +138,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'halal.method.hand': 'qoʻlda soʻyilgan',
   'halal.method.mechanical': 'mexanik usulda soʻyilgan',
   'halal.method.unknown': 'soʻyish usuli koʻrsatilmagan',
-  'halal.shipsFrom': '{number} partiyasidan yuboramiz · yaroqlilik muddati {date}gacha',
+  'halal.shipsFrom': '{number} partiyasidan · {date}gacha yaroqli',
   'halal.sentNow': 'Hozir shundan yuboramiz',
   'halal.lots': 'Ombordagi partiyalar: {size}',
   'halal.bestBefore': 'Yaroqlilik muddati (소비기한)',

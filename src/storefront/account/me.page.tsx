@@ -60,8 +60,8 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
         <HubOrders counts={counts} />
         <Things />
       </Container>
-      {/* As wide as what is above and below it, hence half as many in a row. */}
-      <div className="mx-auto max-w-text lg:[&_ul]:grid-cols-3">
+      {/* As wide as what is above and below it, hence half as many in a row; two rows, so that the settings are not far. */}
+      <div className="mx-auto max-w-text lg:[&_ul]:grid-cols-3 lg:[&_ul>li:nth-child(n+7)]:hidden">
         <ProductRow title={t('me.buyAgain')} products={bought} />
       </div>
       <Container narrow className="grid gap-10 pt-10 pb-6">

@@ -4,6 +4,7 @@ import { useClaimsText } from '../../i18n/claims-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { LineChoice } from './claim-answer.ts';
@@ -21,6 +22,8 @@ export function ClaimLine({ line, chosen, error }: Props) {
   const { t: say, locale } = useText();
   const { product, claimable } = line;
   const numbers = Array.from({ length: claimable }, (_, index) => String(index + 1));
+  const bought =
+    claimable === 0 ? t('line.settled') : t('line.bought', { count: line.count, price: formatWon(won(line.price)) });
   return (
     <li className="group rounded-lg bg-surface shadow-card has-[input:checked]:ring-2 has-[input:checked]:ring-brand-text">
       <label className="flex cursor-pointer items-center gap-3 p-3 has-disabled:cursor-default">
@@ -36,11 +39,7 @@ export function ClaimLine({ line, chosen, error }: Props) {
         <span className="min-w-0">
           <span className="line-clamp-2 font-medium leading-snug">{product.name}</span>
           <span className="text-ink-soft text-sm">
-            {unitText(say, locale, line.unit_type, line.unit_amount)}
-            {' · '}
-            {claimable === 0
-              ? t('line.settled')
-              : t('line.bought', { count: line.count, price: formatWon(won(line.price)) })}
+            <Dotted text={`${unitText(say, locale, line.unit_type, line.unit_amount)} · ${bought}`} />
           </span>
         </span>
       </label>

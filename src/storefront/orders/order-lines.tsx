@@ -3,6 +3,7 @@ import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TiedWords } from '../../ui/tied-words.tsx';
@@ -41,8 +42,9 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
           </Link>
         )}
         <p className="text-ink-soft text-sm">
-          {unitText(say, locale, unit_type, unit_amount)} ·{' '}
-          <span className="whitespace-nowrap">{t('order.each', { count, price: formatWon(won(price)) })}</span>
+          <Dotted
+            text={`${unitText(say, locale, unit_type, unit_amount)} · ${t('order.each', { count, price: formatWon(won(price)) })}`}
+          />
         </p>
         {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
       </div>
