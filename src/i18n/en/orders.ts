@@ -164,6 +164,7 @@ export const orders = {
   'cancel.open': 'Cancel order',
   'cancel.question': 'Cancel this order?',
   'cancel.unpaid': 'Nothing has been paid yet.',
+  'cancel.takenBack': 'Your bank reversed the payment, so there is nothing to refund.',
   'cancel.toss':
     '{amount} will be refunded to your card within 3 working days. Your card company may take a few more days to show it.',
   'cancel.bank_transfer': '{amount} will be refunded to your bank account within 3 working days.',

@@ -170,6 +170,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'cancel.open': 'Отменить заказ',
   'cancel.question': 'Отменить этот заказ?',
   'cancel.unpaid': 'Вы ещё не платили, возвращать ничего не нужно.',
+  'cancel.takenBack': 'Ваш банк отозвал платёж, поэтому возвращать нечего.',
   'cancel.toss': '{amount} вернём на карту в течение 3 рабочих дней. Банк может показать это на несколько дней позже.',
   'cancel.bank_transfer': '{amount} вернём на ваш счёт в течение 3 рабочих дней.',
   'cancel.virtual_account': '{amount} вернём на ваш счёт в течение 3 рабочих дней. Номер счёта укажете после отмены.',

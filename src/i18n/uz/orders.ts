@@ -165,6 +165,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'cancel.open': 'Buyurtmani bekor qilish',
   'cancel.question': 'Bu buyurtma bekor qilinsinmi?',
   'cancel.unpaid': 'Hali hech narsa toʻlanmagan.',
+  'cancel.takenBack': 'Bankingiz toʻlovni qaytarib olgan, shuning uchun qaytariladigan pul yoʻq.',
   'cancel.toss':
     '{amount} kartangizga 3 ish kuni ichida qaytariladi. Bank buni bir necha kun kechroq koʻrsatishi mumkin.',
   'cancel.bank_transfer': '{amount} bank hisobingizga 3 ish kuni ichida qaytariladi.',

@@ -14,6 +14,10 @@ export function CancelForm({ order }: { readonly order: OrderDetail }) {
   const { formData } = useNavigation();
   const { paid_at, method } = order.payment;
   const amount = formatWon(won(order.total_price));
+  const moneyText = () => {
+    if (order.taken_back) return t('cancel.takenBack');
+    return paid_at ? t(`cancel.${method}`, { amount }) : t('cancel.unpaid');
+  };
   return (
     <Disclosure label={t('cancel.open')} tone="danger">
       <Form
@@ -23,7 +27,7 @@ export function CancelForm({ order }: { readonly order: OrderDetail }) {
       >
         <div>
           <p className="font-semibold">{t('cancel.question')}</p>
-          <p>{paid_at ? t(`cancel.${method}`, { amount }) : t('cancel.unpaid')}</p>
+          <p>{moneyText()}</p>
         </div>
         <TextareaField name="reason" label={t('cancel.reason')} note={t('cancel.optional')} maxLength={500} rows={2} />
         <div>

@@ -1,12 +1,13 @@
-import { type OrderStatus, orderSteps, stepsDone } from '../../features/orders/order-status.rules.ts';
+import type { OrderHead } from '../../features/orders/order.contract.ts';
+import { orderSteps, stepsDone } from '../../features/orders/order-status.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 
 /** The four steps of an order that goes well; nothing for one that has left that way. */
-export function OrderProgress({ status }: { readonly status: OrderStatus }) {
+export function OrderProgress({ order }: { readonly order: Pick<OrderHead, 'status' | 'taken_back'> }) {
   const t = useOrdersText();
-  const done = stepsDone(status);
+  const done = order.taken_back ? null : stepsDone(order.status);
   if (done === null) return null;
   return (
     <ol className="grid grid-cols-4 gap-1.5">

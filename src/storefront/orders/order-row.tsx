@@ -31,7 +31,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
   const { to } = useAddress();
-  const { slug, order_number: number, created_at, total_price, items_count, status } = order;
+  const { slug, order_number: number, created_at, total_price, items_count } = order;
   return (
     <li id={slug} className="grid scroll-mt-24 grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -54,7 +54,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
           <span className="text-ink-soft text-sm">{t('order.things', { count: items_count })}</span>
         </p>
       </div>
-      <OrderProgress status={status} />
+      <OrderProgress order={order} />
       <div className={actionsLook}>
         <OrderNext order={order} now={now} />
         <ButtonLink

@@ -33,7 +33,7 @@ export function OrderView({ order, now, answer }: Props) {
   const number = order.order_number;
   return (
     <div className="grid gap-4">
-      {!inList && <OrderProgress status={order.status} />}
+      {!inList && <OrderProgress order={order} />}
       <OrderRecalls recalls={order.recalls} />
       <StatusHint order={order} />
       <OrderButtons order={order} now={now ?? null} />
