@@ -88,7 +88,12 @@ export async function extendPayment(db: Database, orderId: number, holdSeconds: 
 
 /** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */
 export async function noteMethod(db: Database, orderId: number, method: PaymentMethod): Promise<void> {
-  await db.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
+  await db
+    .updateTable('orders')
+    .set({ payment_method: method })
+    .where('id', '=', orderId)
+    .where('payment_method', '!=', method)
+    .execute();
 }
 
 /** What an order has been given so far, by card and by transfer. */
@@ -107,8 +112,11 @@ export async function moveOrder(
   actor: Actor,
   reason = '',
 ): Promise<void> {
-  await sql`SELECT set_config('shop.actor', ${actor}, true), set_config('shop.reason', ${reason}, true)`.execute(db);
-  await db.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
+  await sql`
+    WITH said AS MATERIALIZED (
+      SELECT set_config('shop.actor', ${actor}, true), set_config('shop.reason', ${reason}, true)
+    )
+    UPDATE orders SET status = ${to} FROM said WHERE id = ${orderId}`.execute(db);
 }
 
 const nameOf = sql<string>`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;
