@@ -30,6 +30,7 @@ const groups: Readonly<Record<string, string>> = {
   box: 'pack.kind',
   'boxes.kind': 'pack.kind',
   'home_parts.kind': 'window.kind',
+  'courier_templates.holds': 'holds',
   'vouchers.kind': 'voucher.kind',
   'order_notes.kind': 'value.note',
   'products.kind': 'value.kind',

@@ -41,6 +41,7 @@ export const auditThings = [
   'opening_ticks',
   'parked_jobs',
   'home_parts',
+  'courier_templates',
   'archived_buyers',
 ] as const;
 type AuditThing = (typeof auditThings)[number];
@@ -66,6 +67,7 @@ const places: Readonly<Record<string, string>> = {
   vouchers: '/vouchers/',
   users: '/customers/',
   lots: '/stock/lot/',
+  courier_templates: '/courier/templates?carrier=',
 };
 
 /** The page on which one sees what an entry speaks of, if it has one. */

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { BoxKind } from '../orders/box.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { boxOfGoods } from './courier-template.rules.ts';
+import { courierHeadings, plainHeading } from './courier-heading.rules.ts';
+import { boxOfGoods, type OwnHeadings } from './courier-template.rules.ts';
 
 /** A line of what a courier gives back: whose parcel, and its number, as they are written there. */
 export interface NumberedRow {
@@ -13,32 +14,6 @@ export interface NumberedRow {
   readonly box: BoxKind | undefined;
 }
 
-const orderHeadings = ['고객주문번호', '주문번호', '출고번호', 'order', 'ordernumber', 'orderno'];
-const numberHeadings = [
-  '운송장번호',
-  '송장번호',
-  '운송장',
-  '송장',
-  '등기번호',
-  'tracking',
-  'trackingnumber',
-  'trackingno',
-];
-const goodsHeadings = ['품목명', '상품명1', '물품명', '내용물', '상품명'];
-const arrivalHeadings = [
-  ...['배달완료일시', '배송완료일시', '배달완료일자', '배송완료일자', '배달완료일', '배송완료일'],
-  ...[
-    '배달일시',
-    '배달일자',
-    '배달일',
-    '완료일시',
-    '완료일자',
-    'delivered',
-    'deliveredat',
-    'deliveredon',
-    'deliverydate',
-  ],
-];
 /** Some files have a title or a first row of groups above the headings. */
 const headingWithin = 15;
 const mostRows = 2_000;
@@ -48,10 +23,11 @@ type Problem = 'table_unknown' | 'too_many_rows';
 
 /**
  * Finds the columns by their headings. Without any, a line has to be an order's number and a parcel's and nothing else,
- * since among many columns a telephone number looks like the number of a parcel.
+ * since among many columns a telephone number looks like the number of a parcel. What the shop's own file calls a column
+ * counts before what couriers do.
  */
-export function readNumbers(table: Table): Result<NumberedRow[], Problem> {
-  const found = headingsIn(table, ({ order, number }) => order >= 0 && number >= 0);
+export function readNumbers(table: Table, own: OwnHeadings): Result<NumberedRow[], Problem> {
+  const found = headingsIn(table, own, ({ order, number }) => order >= 0 && number >= 0);
   const rows = found ? numberedBelow(table, found) : barePairs(table);
   if (rows.length > mostRows) return err('too_many_rows');
   return found || rows.length > 0 ? ok(rows) : err('table_unknown');
@@ -67,8 +43,8 @@ export interface ArrivalRow {
 }
 
 /** Nothing is guessed here: a day without a heading may be any day. */
-export function readArrivals(table: Table): Result<ArrivalRow[], Problem> {
-  const found = headingsIn(table, ({ order, number, arrival }) => arrival >= 0 && (order >= 0 || number >= 0));
+export function readArrivals(table: Table, own: OwnHeadings): Result<ArrivalRow[], Problem> {
+  const found = headingsIn(table, own, ({ order, number, arrival }) => arrival >= 0 && (order >= 0 || number >= 0));
   if (!found) return err('table_unknown');
   const rows = rowsBelow(table, found.line).map(({ row, at }) => ({
     row,
@@ -91,14 +67,15 @@ interface Headings extends Columns {
   readonly line: number;
 }
 
-function headingsIn(table: Table, isEnough: (columns: Columns) => boolean): Headings | null {
+function headingsIn(table: Table, own: OwnHeadings, isEnough: (columns: Columns) => boolean): Headings | null {
+  const { order, number, goods, arrival } = courierHeadings;
   for (const [line, cells] of table.slice(0, headingWithin).entries()) {
-    const plain = cells.map((cell) => cell.toLowerCase().replace(/[\s_()*]/g, ''));
+    const plain = cells.map(plainHeading);
     const columns = {
-      order: firstOf(plain, orderHeadings),
-      number: firstOf(plain, numberHeadings),
-      goods: firstOf(plain, goodsHeadings),
-      arrival: firstOf(plain, arrivalHeadings),
+      order: firstOf(plain, [...own.order.map(plainHeading), ...order]),
+      number: firstOf(plain, number),
+      goods: firstOf(plain, [...own.goods.map(plainHeading), ...goods]),
+      arrival: firstOf(plain, arrival),
     };
     if (isEnough(columns)) return { line, ...columns };
   }

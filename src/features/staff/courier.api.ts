@@ -17,7 +17,8 @@ import { exportBoxes, importArrivals, importNumbers, listBoxes, type NumberResul
 import { readBoxesToSend, readKnown } from './courier.store.ts';
 import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
 import { foreseeArrivals, foreseeNumbers } from './courier-preview.rules.ts';
-import { courierTable } from './courier-template.rules.ts';
+import { courierTable, ownHeadings } from './courier-template.rules.ts';
+import { readColumns } from './courier-template.store.ts';
 import { resultOf } from './staff-order.api.ts';
 
 /** The courier's file out, its numbers in; the order's number is the key both ways. */
@@ -38,7 +39,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       const boxes = await readBoxesToSend(db, date);
       const orders = [...new Set(boxes.map(({ orderId }) => orderId))];
       await noteAccesses(db, { staff: session.userId, orders, why: 'courier_file' });
-      const file = xlsxFile(courierTable(carrier, boxes));
+      const file = xlsxFile(courierTable(await readColumns(db, carrier), boxes));
       return ok({
         data: {
           contentType: exportBoxes.file,
@@ -51,7 +52,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     }),
     handle(importNumbers, async ({ query: { carrier, dry_run }, body }, { session }) => {
       const cells = await cellsOf(body);
-      const rows = cells.ok ? readNumbers(cells.value) : cells;
+      const rows = cells.ok ? readNumbers(cells.value, ownHeadings(await readColumns(db, carrier))) : cells;
       if (!rows.ok) return failed(rows.error);
       const known = await knownOf(carrier, rows.value, session.userId);
       const foreseen = foreseeNumbers(carrier, rows.value, known);
@@ -68,7 +69,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     }),
     handle(importArrivals, async ({ query: { carrier, dry_run }, body }, { session }) => {
       const cells = await cellsOf(body);
-      const rows = cells.ok ? readArrivals(cells.value) : cells;
+      const rows = cells.ok ? readArrivals(cells.value, ownHeadings(await readColumns(db, carrier))) : cells;
       if (!rows.ok) return failed(rows.error);
       const known = await knownOf(carrier, rows.value, session.userId);
       const foreseen = foreseeArrivals(carrier, rows.value, known, koreanDateOf(Date.now()));

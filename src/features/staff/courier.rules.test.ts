@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { carrierCodes } from '../orders/carrier.rules.ts';
 import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
-import { courierTable } from './courier-template.rules.ts';
+import {
+  type CourierColumn,
+  columnProblems,
+  courierTable,
+  ownHeadings,
+  usualColumns,
+} from './courier-template.rules.ts';
 
 const box = {
   orderNumber: '7K2M-9QXR-4TBC',
@@ -14,9 +20,11 @@ const box = {
   box: 'frozen',
 } as const;
 
+const own = ownHeadings(usualColumns('cj'));
+
 describe('a file for a courier', () => {
   it.each(carrierCodes)('of %s says who, where and which order in every row, under headings', (carrier) => {
-    const [headings = [], ...rows] = courierTable(carrier, [box, { ...box, box: 'dry' }]);
+    const [headings = [], ...rows] = courierTable(usualColumns(carrier), [box, { ...box, box: 'dry' }]);
     expect(rows).toHaveLength(2);
     for (const cells of rows) {
       expect(cells).toHaveLength(headings.length);
@@ -25,6 +33,57 @@ describe('a file for a courier', () => {
       expect(cells.join(' ')).toContain('테헤란로 152');
     }
     expect(rows[0]).toContain('냉동식품');
+  });
+
+  it('has the columns that the owner wants, in their order, with texts of their own', () => {
+    const columns: CourierColumn[] = [
+      { heading: 'Ref', holds: 'order_number', text: '' },
+      { heading: 'Fare', holds: 'text', text: '=1+1' },
+      { heading: 'To', holds: 'whole_address', text: '' },
+      { heading: 'Blank', holds: 'text', text: '' },
+    ];
+    expect(courierTable(columns, [box])).toEqual([
+      ['Ref', 'Fare', 'To', 'Blank'],
+      [box.orderNumber, '=1+1', '서울 강남구 테헤란로 152 301호', ''],
+    ]);
+  });
+});
+
+describe('columns that somebody has changed', () => {
+  const usual = usualColumns('epost');
+  const without = (...kinds: string[]) => usual.filter(({ holds }) => !kinds.includes(holds));
+  const renamed = (kind: string, heading: string) =>
+    usual.map((column) => (column.holds === kind ? { ...column, heading } : column));
+  const second: CourierColumn = { heading: 'Second', holds: 'order_number', text: '' };
+
+  it.each(carrierCodes)('are taken as they usually are: %s', (carrier) => {
+    expect(columnProblems(usualColumns(carrier))).toEqual({});
+  });
+
+  it.each([
+    ['no order number', without('order_number'), 'order_number_once'],
+    ['two of them', [...usual, second], 'order_number_once'],
+    ['no recipient', without('recipient'), 'recipient_missing'],
+    ['no phone', without('phone'), 'phone_missing'],
+    ['no address', without('address', 'address_detail'), 'address_missing'],
+    ['half of the address', without('address_detail'), 'address_missing'],
+  ])('are refused with %s', (_what, columns, problem) => {
+    expect(columnProblems(columns)).toEqual({ columns: problem });
+  });
+
+  it('are taken with the whole address in one column', () => {
+    const whole: CourierColumn = { heading: '주소', holds: 'whole_address', text: '' };
+    expect(columnProblems([...without('address', 'address_detail'), whole])).toEqual({});
+  });
+
+  it('have no heading twice, and none of the courier’s own for the order number', () => {
+    expect(columnProblems(renamed('zip_code', '받는분'))).toEqual({ 'columns.1.heading': 'heading_repeated' });
+    expect(columnProblems(renamed('order_number', '운송장 번호'))).toEqual({
+      'columns.12.heading': 'heading_of_courier',
+    });
+    expect(columnProblems(renamed('zip_code', '(*)'))).toEqual({ 'columns.1.heading': 'invalid' });
+    // For what comes back in it, an empty column may have such a name.
+    expect(columnProblems([...usual, { heading: '운송장번호', holds: 'text', text: '' }])).toEqual({});
   });
 });
 
@@ -38,7 +97,7 @@ describe('the numbers that a courier gives back', () => {
       ['', '', '', '', ''],
       ['재고소진', 'Vali', '', '7K2M9QXR4TBD', '', 'Somebody’s own words'],
     ];
-    expect(readNumbers(table)).toEqual({
+    expect(readNumbers(table, own)).toEqual({
       ok: true,
       value: [
         { row: 4, slug: box.orderNumber, trackingNumber: '0123-4567-8901', box: 'frozen' },
@@ -47,9 +106,28 @@ describe('the numbers that a courier gives back', () => {
     });
   });
 
+  it('come back under the headings that the owner has given, before those that couriers use', () => {
+    const renamed = usualColumns('cj').map((column) => {
+      if (column.holds === 'order_number') return { ...column, heading: 'Shop (Ref)' };
+      return column.holds === 'contents' ? { ...column, heading: 'Inside' } : column;
+    });
+    const table = [
+      ['shop ref', 'Inside', '주문번호', '운송장번호'],
+      [box.orderNumber, '냉동식품', '20261118-1', '012345678901'],
+    ];
+    const row = { row: 2, slug: box.orderNumber, trackingNumber: '012345678901' };
+    expect(readNumbers(table, ownHeadings(renamed))).toEqual({ ok: true, value: [{ ...row, box: 'frozen' }] });
+    expect(readNumbers(table, own)).toMatchObject({ value: [{ slug: '20261118-1', box: undefined }] });
+    const arrived = [
+      ['SHOP REF', 'Delivered'],
+      [box.orderNumber, '2026-11-18'],
+    ];
+    expect(readArrivals(arrived, ownHeadings(renamed))).toMatchObject({ value: [{ slug: box.orderNumber }] });
+  });
+
   it('are taken from two columns without any, whichever comes first', () => {
     const table = [['234567892345', box.orderNumber], ['7k2m 9qxr 4tbd', '012345678901'], ['nothing']];
-    expect(readNumbers(table)).toEqual({
+    expect(readNumbers(table, own)).toEqual({
       ok: true,
       value: [
         { row: 1, slug: box.orderNumber, trackingNumber: '234567892345', box: undefined },
@@ -59,9 +137,9 @@ describe('the numbers that a courier gives back', () => {
   });
 
   it('are not guessed among many columns', () => {
-    expect(readNumbers([[box.orderNumber, '01012345678', '서울']])).toEqual({ ok: false, error: 'table_unknown' });
+    expect(readNumbers([[box.orderNumber, '01012345678', '서울']], own)).toEqual({ ok: false, error: 'table_unknown' });
     const many = Array.from({ length: 2_001 }, () => [box.orderNumber, '012345678901']);
-    expect(readNumbers(many)).toEqual({ ok: false, error: 'too_many_rows' });
+    expect(readNumbers(many, own)).toEqual({ ok: false, error: 'too_many_rows' });
   });
 });
 
@@ -73,7 +151,7 @@ describe('what a courier tells of parcels', () => {
       ['012345678902', '배송중', ''],
       ['', '', ''],
     ];
-    expect(readArrivals(table)).toEqual({
+    expect(readArrivals(table, own)).toEqual({
       ok: true,
       value: [
         { row: 2, slug: '', trackingNumber: '012345678901', arrived: '2026.11.16' },
@@ -81,13 +159,16 @@ describe('what a courier tells of parcels', () => {
       ],
     });
     expect(
-      readArrivals([
-        ['주문번호', 'Delivered'],
-        [box.orderNumber, '20261116'],
-      ]),
+      readArrivals(
+        [
+          ['주문번호', 'Delivered'],
+          [box.orderNumber, '20261116'],
+        ],
+        own,
+      ),
     ).toMatchObject({
       value: [{ slug: box.orderNumber, trackingNumber: '', arrived: '20261116' }],
     });
-    expect(readArrivals([['012345678901', '2026-11-16']])).toEqual({ ok: false, error: 'table_unknown' });
+    expect(readArrivals([['012345678901', '2026-11-16']], own)).toEqual({ ok: false, error: 'table_unknown' });
   });
 });

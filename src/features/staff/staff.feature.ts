@@ -3,6 +3,7 @@ import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
+import { courierTemplateApi } from './courier-template.api.ts';
 import { failedJobApi, type IsKnownTask } from './failed-job.api.ts';
 import { holdApi } from './hold.api.ts';
 import type { LiveWork } from './live-work.ts';
@@ -37,6 +38,7 @@ export const staffFeature: Feature<Parts> = {
     ...holdApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
     ...courierApi(db, log),
+    ...courierTemplateApi(db),
     ...packingApi(db),
     ...slipApi(db),
     ...pickApi(db, log),

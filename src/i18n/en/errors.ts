@@ -173,6 +173,13 @@ export const fieldErrors = {
   phone_not_validated: 'Please confirm this phone number with a code first.',
   account_number_wrong: 'An account number has 8–16 digits.',
   placeholders_wrong: 'Keep every name in braces and add no others.',
+  order_number_once: 'There must be exactly one column with the order number.',
+  recipient_missing: 'A column with the recipient is missing.',
+  phone_missing: 'A column with the phone number is missing.',
+  address_missing:
+    'The address is missing: one column with the whole address, or one with the address and one with its details.',
+  heading_repeated: 'Another column has this heading already.',
+  heading_of_courier: 'Carriers use this heading for their own data. Choose another one for the order number.',
   code_empty: 'SMS code cannot be empty',
   code_wrong: 'Wrong code.',
   code_expired: 'This code has expired.',

@@ -46,6 +46,7 @@ export const staffColumns = {
   code: 'Code',
   complained_at: 'Complaint made on',
   complaint: 'Complaint',
+  columns: 'Columns of the file',
   confirmed_at: 'Confirmed on',
   confirmed_by: 'Confirmed by, staff no.',
   consented_at: 'Terms accepted on',

@@ -82,6 +82,7 @@ export const staffRecords = {
   'thing.product_pictures': 'Product picture',
   'thing.synonyms': 'Synonyms',
   'thing.home_parts': 'Home page section',
+  'thing.courier_templates': 'Courier’s file',
   'thing.archived_buyers': 'Archived buyer',
   'thing.customer_notes': 'Customer note',
   'thing.customer_blocks': 'Blocked customer',

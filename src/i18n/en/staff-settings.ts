@@ -34,6 +34,8 @@ export const staffSettings = {
   'brand.send': 'Use this picture',
   'brand.remove': 'Back to the pomegranate',
   'brand.again': 'Please choose the file again.',
+  'settings.courier': 'Courier’s files',
+  'settings.courierText': 'Which columns each carrier’s file has, as in your contract.',
   'settings.messages': 'Text messages',
   'settings.messagesText': 'What customers read about their orders, in three languages.',
   'messages.own': 'Own',

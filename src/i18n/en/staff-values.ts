@@ -66,4 +66,7 @@ export const staffValues = {
   'part.line': 'Order line no.',
   'part.amount': 'Amount',
   'part.count': 'Quantity',
+  'part.heading': 'Heading',
+  'part.holds': 'Content',
+  'part.text': 'Fixed text',
 } as const;

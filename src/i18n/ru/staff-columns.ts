@@ -45,6 +45,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   code: 'Код',
   complained_at: 'Дата жалобы',
   complaint: 'Жалоба',
+  columns: 'Столбцы файла',
   confirmed_at: 'Дата подтверждения',
   confirmed_by: 'Кто подтвердил (№ сотрудника)',
   consented_at: 'Дата согласия с условиями',

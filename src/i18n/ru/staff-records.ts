@@ -89,6 +89,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.product_pictures': 'Фото товара',
   'thing.synonyms': 'Синонимы',
   'thing.home_parts': 'Часть главной страницы',
+  'thing.courier_templates': 'Файл для курьера',
   'thing.archived_buyers': 'Покупатель в архиве',
   'thing.customer_notes': 'Заметка о покупателе',
   'thing.customer_blocks': 'Блокировка покупателя',

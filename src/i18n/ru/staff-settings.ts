@@ -37,6 +37,8 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'brand.send': 'Взять эту картинку',
   'brand.remove': 'Вернуть гранат',
   'brand.again': 'Выберите файл ещё раз.',
+  'settings.courier': 'Файлы для курьера',
+  'settings.courierText': 'Какие столбцы в файле для каждой службы доставки, как в вашем договоре.',
   'settings.messages': 'Тексты SMS',
   'settings.messagesText': 'Что покупатели читают о своих заказах, на трёх языках.',
   'messages.own': 'Свой',

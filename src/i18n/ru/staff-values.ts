@@ -68,4 +68,7 @@ export const staffValues: TranslationOf<typeof english, 'ru'> = {
   'part.line': '№ строки заказа',
   'part.amount': 'Сумма',
   'part.count': 'Количество',
+  'part.heading': 'Заголовок',
+  'part.holds': 'Содержание',
+  'part.text': 'Постоянный текст',
 };

@@ -183,6 +183,13 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
   phone_not_validated: 'Avval bu raqamni SMS kodi bilan tasdiqlang.',
   account_number_wrong: 'Hisob raqami 8–16 ta raqamdan iborat.',
   placeholders_wrong: 'Figurali qavs ichidagi barcha nomlar qolsin, boshqasi qoʻshilmasin.',
+  order_number_once: 'Buyurtma raqami ustuni aynan bitta boʻlishi kerak.',
+  recipient_missing: 'Oluvchi ustuni yoʻq.',
+  phone_missing: 'Telefon ustuni yoʻq.',
+  address_missing: 'Manzil yoʻq: toʻliq manzil ustuni yoki ikki ustun — manzil va uning tafsiloti kerak.',
+  heading_repeated: 'Bu sarlavha boshqa ustunda bor.',
+  heading_of_courier:
+    'Bu sarlavha ostida yetkazish xizmatlari oʻz maʼlumotini yozadi. Buyurtma raqami uchun boshqasini tanlang.',
   code_empty: 'SMS kodini kiriting',
   code_wrong: 'Kod notoʻgʻri.',
   code_expired: 'Kod endi yaroqsiz.',

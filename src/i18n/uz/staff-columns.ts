@@ -45,6 +45,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   code: 'Kod',
   complained_at: 'Shikoyat vaqti',
   complaint: 'Shikoyat',
+  columns: 'Fayl ustunlari',
   confirmed_at: 'Tasdiqlangan vaqti',
   confirmed_by: 'Kim tasdiqladi (xodim №)',
   consented_at: 'Shartlarga rozilik vaqti',

@@ -84,6 +84,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.product_pictures': 'Mahsulot rasmi',
   'thing.synonyms': 'Sinonimlar',
   'thing.home_parts': 'Bosh sahifa qismi',
+  'thing.courier_templates': 'Kuryer fayli',
   'thing.archived_buyers': 'Arxivdagi xaridor',
   'thing.customer_notes': 'Xaridor haqida eslatma',
   'thing.customer_blocks': 'Xaridorni bloklash',

@@ -37,6 +37,8 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'brand.send': 'Shu rasmni olish',
   'brand.remove': 'Anorni qaytarish',
   'brand.again': 'Faylni yana tanlang.',
+  'settings.courier': 'Kuryer fayllari',
+  'settings.courierText': 'Har bir yetkazish xizmati faylida qaysi ustunlar boʻlishi, shartnomangizdagidek.',
   'settings.messages': 'SMS matnlari',
   'settings.messagesText': 'Xaridorlar buyurtmasi haqida uch tilda nimani oʻqiydi.',
   'messages.own': 'Oʻzimizniki',

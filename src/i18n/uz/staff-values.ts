@@ -68,4 +68,7 @@ export const staffValues: TranslationOf<typeof english, 'uz'> = {
   'part.line': 'Buyurtma qatori №',
   'part.amount': 'Summa',
   'part.count': 'Soni',
+  'part.heading': 'Sarlavha',
+  'part.holds': 'Mazmuni',
+  'part.text': 'Oʻzgarmas matn',
 };

@@ -235,6 +235,14 @@ export interface Consents {
   version: number;
 }
 
+export interface CourierTemplates {
+  carrier: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  columns: Json | null;
+  version: Generated<number>;
+}
+
 export interface CustomerBlocks {
   blocked_at: Generated<Timestamp>;
   blocked_by: number | null;
@@ -1172,6 +1180,7 @@ export interface DB {
   claim_lines: ClaimLines;
   claims: Claims;
   consents: Consents;
+  courier_templates: CourierTemplates;
   customer_blocks: CustomerBlocks;
   customer_notes: CustomerNotes;
   deposit_allocations: DepositAllocations;
