@@ -53,6 +53,12 @@ export const backofficePages = pageTable([
     formBytes: formBytes.sheet,
     query: ['what'],
   },
+  {
+    path: '/courier/templates',
+    file: 'courier/courier-template.page.tsx',
+    access: 'personal',
+    query: ['carrier'],
+  },
   { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'sort', 'page'] },
   { path: '/deposits/new', file: 'money/deposit-new.page.tsx', access: 'personal' },
   { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: formBytes.sheet },

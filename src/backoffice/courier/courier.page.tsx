@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { KindBadge } from '../packing/kind-badge.tsx';
 import type { Route } from './+types/courier.page.ts';
@@ -37,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The boxes of the day: the file for the courier goes out, its numbers and its word on what has arrived come in. */
 export default function CourierPage({ loaderData: { boxes, date, file }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
+  const maySee = useStaff().permissions.includes('settings.read');
   const carriers = carrierCodes.map((code) => ({ value: code, label: carrierName(code) }));
   return (
     <StaffPage
@@ -76,6 +78,11 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
             <ButtonLink to="/courier/import?what=arrivals" variant="secondary" prefetch="none">
               {t('courier.arrivals')}
             </ButtonLink>
+            {maySee && (
+              <ButtonLink to="/courier/templates" variant="quiet" prefetch="none">
+                {t('courier.templates')}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <p className="text-ink-soft text-sm print:hidden">{t('courier.fileHint')}</p>

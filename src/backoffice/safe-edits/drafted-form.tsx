@@ -19,6 +19,8 @@ interface Props {
   readonly fields: Fields;
   readonly answer: SafeAnswer | undefined;
   readonly label: (name: string) => string;
+  /** A field's value in words; as it is otherwise. */
+  readonly shown?: (name: string, value: string) => string;
   /** What is said once it is saved, if more than that. */
   readonly saved?: string | undefined;
   /** Where somebody is led once it is saved, if that is another page, as in `/pick`. */
@@ -78,7 +80,7 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
       {sendsWas && <input type="hidden" name={safeFields.was} value={JSON.stringify(begun.was)} />}
       {answer?.saved && <Notice tone="success">{props.saved ?? t('settings.saved')}</Notice>}
       {answer?.problem && !stale && <Notice tone="danger">{answer.problem}</Notice>}
-      {stale && <StaleSavePanel stale={stale} label={label} />}
+      {stale && <StaleSavePanel stale={stale} label={label} shown={props.shown} />}
       {found && !stale && !posted && <DraftNotice draft={found} onDiscard={draft.forget} />}
       {children(begun.values)}
     </Form>

@@ -1,6 +1,7 @@
 import { listPolicies } from '../../features/policies/policy-version.contract.ts';
 import { listSettings, type SettingsGroup } from '../../features/settings-desk/settings.contract.ts';
 import { listSmsTexts } from '../../features/settings-desk/sms-texts.contract.ts';
+import { listCourierTemplates } from '../../features/staff/courier-template.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,15 +13,30 @@ import type { Route } from './+types/settings.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [settings, policies, messages] = await Promise.all([
+  const [settings, policies, messages, couriers] = await Promise.all([
     api.call(listSettings, {}),
     api.call(listPolicies, {}),
     api.call(listSmsTexts, {}),
+    api.call(listCourierTemplates, {}),
   ]);
-  const published = policies.data.flatMap(({ at, by }) => (at === null ? [] : [{ at, by }]));
-  const lastPolicy = published.toSorted((a, b) => b.at.localeCompare(a.at))[0];
   const rows = settings.data.map(({ key, by, at, ...group }) => ({ key, by, at, isDemo: isDemo({ key, ...group }) }));
-  return { rows, policy: lastPolicy ?? null, messages: { by: messages.by, at: messages.at } };
+  return {
+    rows,
+    policies: latest(policies.data),
+    messages: { by: messages.by, at: messages.at },
+    courier: latest(couriers.data),
+  };
+}
+
+interface Saved {
+  readonly by: string;
+  readonly at: string | null;
+}
+
+/** Of things that are saved one by one, who saved one last. */
+function latest(things: readonly Saved[]): Saved {
+  const { by, at } = things.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))[0] ?? { by: '', at: null };
+  return { by, at };
 }
 
 function isDemo(group: Pick<SettingsGroup, 'key' | 'value'>): boolean {
@@ -28,12 +44,13 @@ function isDemo(group: Pick<SettingsGroup, 'key' | 'value'>): boolean {
 }
 
 /** What the owner and managers decide about the shop, and when it was last decided. */
-export default function SettingsPage({ loaderData: { rows, policy, messages } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { rows, messages, courier, policies } }: Route.ComponentProps) {
   const { t } = useStaffText();
   const cards = [
     ...rows.map((row) => ({ ...row, to: `/settings/${row.key}` })),
     { key: 'messages' as const, to: '/settings/messages', ...messages, isDemo: false },
-    { key: 'policies' as const, to: '/policies', by: policy?.by ?? '', at: policy?.at ?? null, isDemo: false },
+    { key: 'courier' as const, to: '/courier/templates', ...courier, isDemo: false },
+    { key: 'policies' as const, to: '/policies', ...policies, isDemo: false },
   ];
   return (
     <StaffPage

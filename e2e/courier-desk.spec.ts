@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { carrierName } from '../src/features/orders/carrier.rules.ts';
+import { usualColumns } from '../src/features/staff/courier-template.rules.ts';
+import { readTableFile } from '../src/platform/tables/table-file.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { connect } from './shop-database.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+const usual = usualColumns('logen').map(({ heading }) => heading);
+
+// Others look at this shop too, so it is left as it was found.
+test.afterEach(async () => {
+  const client = await connect();
+  await client.query(`DELETE FROM courier_templates WHERE carrier = 'logen'`);
+  await client.end();
+});
+
+const headingField = (page: Page, number: number) =>
+  page.getByLabel(t('template.heading', { number }), { exact: true });
+
+async function headingsOfFile(page: Page): Promise<readonly string[]> {
+  const answer = await page.request.get('/api/staff/courier/export/', { params: { carrier: 'logen' } });
+  const table = await readTableFile(await answer.body());
+  if (!table.ok) throw new Error('The file cannot be read');
+  return table.value[0] ?? [];
+}
+
+test('the owner changes the columns of a courier’s file by keyboard, meets a colleague and goes back to the usual ones', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/courier');
+  await page.getByRole('link', { name: t('courier.templates') }).click();
+  await page.getByRole('link', { name: carrierName('logen') }).click();
+  await expect(headingField(page, 1)).toHaveValue('주문번호');
+  await hydrated(page);
+
+  // The second column goes up with one press, keeps the focus and goes down again with the next.
+  const column = (number: number) => t('template.column', { number });
+  await page.getByRole('button', { name: t('window.up', { name: column(2) }) }).press('Enter');
+  await expect(headingField(page, 1)).toHaveValue('수하인명');
+  await expect(page.getByRole('button', { name: t('window.up', { name: column(1) }) })).toBeFocused();
+  await page.getByRole('button', { name: t('template.remove', { number: 7 }) }).press('Enter');
+  await expect(page.getByRole('button', { name: t('template.remove', { number: 7 }) })).toBeFocused();
+  await page.getByRole('button', { name: t('template.add') }).press('Enter');
+  await expect(headingField(page, 8)).toBeFocused();
+  await page.keyboard.type('운임');
+  await page.getByLabel(t('template.text', { number: 8 })).fill('신용');
+  const preview = page.getByRole('table', { name: t('template.preview') });
+  await expect(preview.getByRole('columnheader').last()).toHaveText('운임');
+  await expect(preview.getByRole('cell', { name: '신용' })).toHaveCount(2);
+
+  // Two columns of one name are refused beside the second, and nothing is lost.
+  await headingField(page, 2).fill('수하인명');
+  await page.getByRole('button', { name: t('settings.save') }).click();
+  await expect(headingField(page, 2)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await headingField(page, 2).fill('Our number');
+  await expect(headingField(page, 2)).not.toHaveAttribute('aria-invalid');
+
+  // What is not saved yet is there again, also on a phone.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
+  await expect(headingField(page, 2)).toHaveValue('Our number');
+  await expectAccessible(page);
+
+  // A colleague was quicker: theirs can be seen before one decides.
+  const columns = usualColumns('logen').map((one) => ({ ...one, heading: `${one.heading}!` }));
+  const body = { carrier: 'logen', version: 0, columns };
+  const theirs = await page.request.patch('/api/staff/courier/templates/', { data: body });
+  expect(theirs.status()).toBe(200);
+  await page.getByRole('button', { name: t('settings.save') }).click();
+  await page.getByRole('radio', { name: t('stale.theirs') }).check();
+  await expect(headingField(page, 1)).toHaveValue('주문번호!');
+  await page.getByRole('radio', { name: t('stale.mine') }).check();
+  await expect(headingField(page, 2)).toHaveValue('Our number');
+  await page.getByRole('button', { name: t('settings.save') }).click();
+  await expect(page.getByText(t('template.saved'))).toBeVisible();
+  const [order, recipient, ...others] = usual;
+  expect(order).toBe('주문번호');
+  expect(await headingsOfFile(page)).toEqual([recipient, 'Our number', ...others.toSpliced(4, 1), '운임']);
+
+  await page.getByRole('button', { name: t('template.usual') }).click();
+  await expect(headingField(page, 1)).toHaveValue('주문번호');
+  expect(await headingsOfFile(page)).toEqual(usual);
+});
