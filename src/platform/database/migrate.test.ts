@@ -28,6 +28,8 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('schema_migrations'));
 }
 
+const waiting = 'SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted';
+
 describe('migrate', () => {
   it('runs the files in the order of their names and says which', async () => {
     await write('2026-02-01-01-second', 'ALTER TABLE dish ADD COLUMN name text; CREATE TABLE side (id int);');
@@ -62,6 +64,24 @@ describe('migrate', () => {
     await migrate(database.db, folder);
     await rm(join(folder, '2-second.sql'));
     await expect(migrate(database.db, folder)).rejects.toThrow(/2-second/);
+  });
+
+  it('begins anew where it was ended to let a customer through', async () => {
+    await write('1-first', 'CREATE TABLE dish (id int); CREATE TABLE side (id int);');
+    await migrate(database.db, folder);
+    await write('2-second', 'ALTER TABLE dish ADD COLUMN name text; ALTER TABLE side ADD COLUMN name text;');
+    const customer = await database.pool.connect();
+    try {
+      await customer.query('BEGIN; LOCK TABLE side');
+      const migrated = migrate(database.db, folder);
+      await expect.poll(async () => (await customer.query(waiting, ['side'])).rowCount).toBe(1);
+      // Whoever waits first looks first whether somebody waits for it, too, and gives way; unless it looked too early.
+      await customer.query('LOCK TABLE dish').catch(() => undefined);
+      await customer.query('ROLLBACK');
+      expect(await migrated).toEqual(['2-second']);
+    } finally {
+      customer.release();
+    }
   });
 
   it('lets several processes begin at once: one does the work, all find it done', async () => {

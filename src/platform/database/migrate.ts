@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../start/startup-error.ts';
+import { untilThrough } from './transact.ts';
 
 export const migrationFolder = join(import.meta.dirname, '../../../database/migrations');
 
@@ -26,14 +27,19 @@ async function runMigrations<Schema>(db: Kysely<Schema>, folder: string): Promis
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) {
-    const name = results.find((result) => result.status === 'Error')?.migrationName;
-    throw new StartupError(
-      `The database could not be brought up to date${name ? ` (${name})` : ''}: ${messageOf(error)}`,
-    );
-  }
-  return results.map((result) => result.migrationName);
+  // The shop before goes on meanwhile: of a migration and a customer who wait for each other PostgreSQL ends one.
+  return untilThrough(async () => {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw failure(error, results.find((result) => result.status === 'Error')?.migrationName);
+    return results.map((result) => result.migrationName);
+  });
+}
+
+function failure(error: unknown, name: string | undefined): StartupError {
+  const told = new StartupError(
+    `The database could not be brought up to date${name ? ` (${name})` : ''}: ${messageOf(error)}`,
+  );
+  return Object.assign(told, { code: (error as { code?: string }).code });
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
