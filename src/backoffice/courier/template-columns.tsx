@@ -13,9 +13,9 @@ import { classes } from '../../ui/classes.ts';
 import { controlLook, FieldError } from '../../ui/field-frame.tsx';
 import { ChevronDown } from '../../ui/icons/chevron-down.ts';
 import { X } from '../../ui/icons/x.ts';
+import { MoveButton } from '../frame/move-button.tsx';
 import { moved } from '../products/moved.ts';
 import { safeFields } from '../safe-edits/posted-form.ts';
-import { MoveButton } from '../window/order-rows.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { columnsFrom, columnsText } from './template-text.ts';
 
