@@ -74,7 +74,7 @@ describe('migrate', () => {
     try {
       await customer.query('BEGIN; LOCK TABLE side');
       const migrated = migrate(database.db, folder);
-      await expect.poll(async () => (await customer.query(waiting, ['side'])).rowCount).toBe(1);
+      await expect.poll(async () => (await customer.query(waiting, ['side'])).rowCount, { timeout: 60_000 }).toBe(1);
       // Whoever waits first looks first whether somebody waits for it, too, and gives way; unless it looked too early.
       await customer.query('LOCK TABLE dish').catch(() => undefined);
       await customer.query('ROLLBACK');
