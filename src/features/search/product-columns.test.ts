@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import { columnsAfter, columnsOf } from './product-columns.ts';
+import { type MovedPlaces, movedPlaces } from './shelf-differences.ts';
 
 const places = {
   categoryIndex: new Map([
@@ -35,31 +36,68 @@ const product = (sizes: number, origin: string) =>
     variations: fc.array(variation, { minLength: sizes, maxLength: sizes }),
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<ProductRecord>;
 
-/** Some products, and some of them again as somebody has edited them. */
-const edited = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom('KR', 'UZ')), { minLength: 1, maxLength: 12 })
-  .chain((shapes) => {
-    const products = () => fc.tuple(...shapes.map(([sizes, origin]) => product(sizes, origin)));
-    return fc.tuple(products(), products(), fc.subarray(shapes.map((_, index) => index)));
-  });
+/** One of few: a shelf, and what became of it, where some products were edited, came or went. */
+const shapes = fc.record({
+  id: fc.integer({ min: 1, max: 12 }),
+  sizes: fc.integer({ min: 0, max: 3 }),
+  origin: fc.constantFrom('KR', 'UZ'),
+});
+const shelf = fc
+  .uniqueArray(shapes, { selector: ({ id }) => id, maxLength: 12 })
+  .chain((all) =>
+    fc.tuple(...all.map(({ id, sizes, origin }) => product(sizes, origin).map((one) => ({ ...one, id })))),
+  )
+  .map((all) => all.toSorted((one, other) => one.id - other.id));
+
+const facts = (one: ProductRecord) => JSON.stringify(one);
+const movedBetween = (before: readonly ProductRecord[], after: readonly ProductRecord[]) =>
+  movedPlaces(before, after, facts) as MovedPlaces;
+const names = (products: readonly ProductRecord[]) => [...new Set(products.map(({ origin }) => origin))].sort();
 
 it('columns that follow some edits are those of a shelf made anew', () => {
   fc.assert(
-    fc.property(edited, ([before, others, changed]) => {
-      const after = before.map((one, index) => (changed.includes(index) ? (others[index] as ProductRecord) : one));
-      const kept = columnsOf(before, places);
-      expect(columnsAfter(kept, after, changed, places)).toEqual(columnsOf(after, places));
+    fc.property(shelf, shelf, fc.func(fc.boolean()), (before, others, isKept) => {
+      const kept = before.filter(({ id }) => isKept(id));
+      const came = others.filter(({ id }) => !kept.some((one) => one.id === id));
+      const after = [...kept, ...came].toSorted((one, other) => one.id - other.id);
+      const columns = columnsOf(before, places);
+      const moved = columnsAfter(columns, after, movedBetween(before, after), places);
+      // A country that came or went is a case for columns made anew.
+      const isLike = JSON.stringify(names(before)) === JSON.stringify(names(after));
+      expect(moved).toEqual(isLike ? columnsOf(after, places) : null);
       // Whoever still reads from the ones before finds them as they were.
-      expect(kept).toEqual(columnsOf(before, places));
+      expect(columns).toEqual(columnsOf(before, places));
     }),
   );
 });
 
-it('another country or another number of sizes is a case for columns made anew', () => {
-  const [korean, foreign, larger] = [product(1, 'KR'), product(1, 'UZ'), product(2, 'KR')].map(
-    (one) => fc.sample(one, { numRuns: 1, seed: 1 })[0] as ProductRecord,
-  ) as [ProductRecord, ProductRecord, ProductRecord];
-  const columns = columnsOf([korean], places);
-  expect(columnsAfter(columns, [foreign], [0], places)).toBeNull();
-  expect(columnsAfter(columns, [larger], [0], places)).toBeNull();
+/** Some products, and some of them again as somebody has edited them, each with as many sizes as before. */
+const edited = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 }).chain((sizes) => {
+  const products = () =>
+    fc.tuple(...sizes.map((count, id) => product(count, 'KR').map((one): ProductRecord => ({ ...one, id }))));
+  return fc.tuple(products(), products(), fc.subarray([...sizes.keys()]));
+});
+
+it('so are those where every product stays where it was', () => {
+  fc.assert(
+    fc.property(edited, ([before, others, changed]) => {
+      const after = before.map((one, index) => (changed.includes(index) ? (others[index] as ProductRecord) : one));
+      const columns = columnsOf(before, places);
+      expect(columnsAfter(columns, after, movedBetween(before, after), places)).toEqual(columnsOf(after, places));
+      expect(columns).toEqual(columnsOf(before, places));
+    }),
+  );
+});
+
+it('an edit that leaves an order as it is leaves the very same one', () => {
+  const [one, other] = fc.sample(product(1, 'KR'), { numRuns: 2, seed: 1 }).map((found, id) => ({ ...found, id }));
+  const before = [one, other] as ProductRecord[];
+  const after = [one, { ...other, storage: 'chilled' }] as ProductRecord[];
+  const columns = columnsOf(before, places);
+  expect(columnsAfter(columns, after, movedBetween(before, after), places)?.orders.price).toBe(columns.orders.price);
+});
+
+it('products that do not stand in the order of their ids are read anew', () => {
+  const [one, other] = [{ id: 1 }, { id: 2 }] as ProductRecord[] as [ProductRecord, ProductRecord];
+  expect(movedPlaces([one, other], [other, one], facts)).toBeNull();
 });

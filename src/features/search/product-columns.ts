@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import { byPreference, payablePrice, weightOf } from '../catalogue/product-record.rules.ts';
 import type { NamedOrder } from './list-address.rules.ts';
+import { isNothing, type MovedPlaces } from './shelf-differences.ts';
 
 /**
  * One value per product, and one per variation, in plain arrays: a filter over a hundred thousand products is a walk
@@ -48,13 +49,11 @@ const storages = ['fresh', 'chilled', 'frozen', 'ambient'];
 const slaughters = ['hand', 'mechanical', ''];
 
 export function columnsOf(products: readonly ProductRecord[], places: Places): ProductColumns {
-  const first = new Uint32Array(products.length + 1);
-  for (const [index, { variations }] of products.entries()) first[index + 1] = at(first, index) + variations.length;
+  const first = firstOf(products);
   const [count, size] = [products.length, at(first, products.length)];
   const cells: Cells = {
     ...{ count, first, storages, slaughters },
-    origins: [...new Set(products.map(({ origin }) => origin))].sort(),
-    certifiers: [...new Set(products.map(({ certifier }) => certifier))].sort(),
+    ...namesIn(products),
     category: new Uint32Array(count),
     brand: new Uint32Array(count),
     origin: new Uint16Array(count),
@@ -72,22 +71,50 @@ export function columnsOf(products: readonly ProductRecord[], places: Places): P
   return { ...cells, orders: ordersOf(cells, products, (_name, rank, tie) => orderOf(cells.inStock, rank, tie)) };
 }
 
+function firstOf(products: readonly ProductRecord[]): Uint32Array {
+  const first = new Uint32Array(products.length + 1);
+  let size = 0;
+  for (let index = 0; index < products.length; index++) {
+    size += (products[index] as ProductRecord).variations.length;
+    first[index + 1] = size;
+  }
+  return first;
+}
+
+/** Countries and certifiers that can be chosen. */
+function namesIn(products: readonly ProductRecord[]) {
+  return {
+    origins: [...new Set(products.map(({ origin }) => origin))].sort(),
+    certifiers: [...new Set(products.map(({ certifier }) => certifier))].sort(),
+  };
+}
+
 /** Moving more than these to their new places takes about as long as sorting all. */
 const mostMoved = 2_000;
 
 /**
- * The columns after the products at these places have changed: a shop where somebody edits all day need not sort a
- * hundred thousand products for each edit. Nothing where sizes came or went, or a product comes from another country or
- * is certified by somebody else.
+ * The columns after some products have changed, come or gone: a shop where somebody edits all day need not sort a hundred
+ * thousand products for each edit. Nothing where that takes no less, or where a country or a certifier came or went.
  */
 export function columnsAfter(
   before: ProductColumns,
   products: readonly ProductRecord[],
-  changed: readonly number[],
+  moved: MovedPlaces,
   places: Places,
 ): ProductColumns | null {
-  if (changed.length === 0) return before;
-  if (changed.length > mostMoved) return null;
+  if (isNothing(moved)) return before;
+  if (moved.gone.length + moved.come.length > mostMoved) return null;
+  return inPlace(before, products, moved, places) ?? aside(before, products, moved, places);
+}
+
+/** Where every product stays where it was, with as many sizes: most orders stay the very same then. */
+function inPlace(
+  before: ProductColumns,
+  products: readonly ProductRecord[],
+  { gone, come: changed }: MovedPlaces,
+  places: Places,
+): ProductColumns | null {
+  if (gone.length !== changed.length || gone.some((place, nth) => place !== changed[nth])) return null;
   const fits = (index: number) => {
     const { variations, origin, certifier } = products[index] as ProductRecord;
     const sizes = at(before.first, index + 1) - at(before.first, index);
@@ -110,11 +137,95 @@ export function columnsAfter(
   for (const index of changed) fill(cells, index, products[index] as ProductRecord, places);
   const moved = changed.flatMap((index) => variationsOf(cells, index));
   const moving = (name: NamedOrder, rank: Rank, tie: Rank) =>
-    withMoved(before.orders[name], moved, (one, other) => {
-      const byStock = at(cells.inStock, other) - at(cells.inStock, one);
-      return byStock || rank(one) - rank(other) || tie(one) - tie(other);
-    });
+    withMoved(before.orders[name], moved, comparison(cells, rank, tie));
   return { ...cells, orders: ordersOf(cells, products, moving) };
+}
+
+/** Where others move aside: what stays is copied in stretches, and keeps its order. */
+function aside(
+  before: ProductColumns,
+  products: readonly ProductRecord[],
+  { gone, come }: MovedPlaces,
+  places: Places,
+): ProductColumns | null {
+  const names = namesIn(products);
+  const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
+  if (!isSame(names.origins, before.origins) || !isSame(names.certifiers, before.certifiers)) return null;
+  const first = firstOf(products);
+  const [count, size] = [products.length, at(first, products.length)];
+  const whole = stretchesOf(before.count, gone, come);
+  const sizes = whole.map(({ from, to, length }) => ({
+    from: at(before.first, from),
+    to: at(first, to),
+    length: at(first, to + length) - at(first, to),
+  }));
+  const cells: Cells = {
+    ...before,
+    ...{ count, first },
+    category: laid(before.category, whole, new Uint32Array(count)),
+    brand: laid(before.brand, whole, new Uint32Array(count)),
+    origin: laid(before.origin, whole, new Uint16Array(count)),
+    storage: laid(before.storage, whole, new Uint8Array(count)),
+    slaughter: laid(before.slaughter, whole, new Uint8Array(count)),
+    certifier: laid(before.certifier, whole, new Uint16Array(count)),
+    product: new Uint32Array(size),
+    nth: laid(before.nth, sizes, new Uint16Array(size)),
+    price: laid(before.price, sizes, new Uint32Array(size)),
+    weight: laid(before.weight, sizes, new Uint32Array(size)),
+    discount: laid(before.discount, sizes, new Uint8Array(size)),
+    inStock: laid(before.inStock, sizes, new Uint8Array(size)),
+  };
+  for (let index = 0; index < count; index++) cells.product.fill(index, at(first, index), at(first, index + 1));
+  for (const index of come) fill(cells, index, products[index] as ProductRecord, places);
+  const placeAfter = new Int32Array(before.product.length).fill(-1);
+  for (const { from, to, length } of sizes) for (let nth = 0; nth < length; nth++) placeAfter[from + nth] = to + nth;
+  const moved = come.flatMap((index) => variationsOf(cells, index));
+  const moving = (name: NamedOrder, rank: Rank, tie: Rank) => {
+    const staying = after(before.orders[name].sequence, placeAfter, new Uint32Array(size - moved.length));
+    return withAdded(staying, moved, comparison(cells, rank, tie));
+  };
+  return { ...cells, orders: ordersOf(cells, products, moving) };
+}
+
+/** Those that stay, in the same order. A function of its own, with a plain loop: it takes a fraction of the time. */
+function after(sequence: Uint32Array, placeAfter: Int32Array, staying: Uint32Array): Uint32Array {
+  let filled = 0;
+  for (let place = 0; place < sequence.length; place++) {
+    const now = placeAfter[sequence[place] as number] as number;
+    if (now >= 0) staying[filled++] = now;
+  }
+  return staying;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
+/** What stays, from place to place. */
+function stretchesOf(count: number, gone: readonly number[], come: readonly number[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let [from, to, left, added] = [0, 0, 0, 0];
+  while (from < count) {
+    if (gone[left] === from) [from, left] = [from + 1, left + 1];
+    else if (come[added] === to) [to, added] = [to + 1, added + 1];
+    else {
+      const length = Math.min((gone[left] ?? count) - from, (come[added] ?? Infinity) - to);
+      stretches.push({ from, to, length });
+      [from, to] = [from + length, to + length];
+    }
+  }
+  return stretches;
+}
+
+function laid<Column extends Uint8Array | Uint16Array | Uint32Array>(
+  column: Column,
+  stretches: readonly Stretch[],
+  into: Column,
+): Column {
+  for (const { from, to, length } of stretches) into.set(column.subarray(from, from + length), to);
+  return into;
 }
 
 type Cells = Omit<ProductColumns, 'orders'>;
@@ -144,6 +255,11 @@ function fill(cells: Cells, index: number, product: ProductRecord, { categoryInd
 }
 
 type Rank = (variation: number) => number;
+type Compare = (one: number, other: number) => number;
+
+function comparison({ inStock }: Cells, rank: Rank, tie: Rank): Compare {
+  return (one, other) => at(inStock, other) - at(inStock, one) || rank(one) - rank(other) || tie(one) - tie(other);
+}
 
 /** What each order goes by, and what decides between equals. */
 function ordersOf(
@@ -204,7 +320,7 @@ function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
  * All others stay in their order; those that moved are put where they belong now. Where all of them stand right, as in most
  * orders after another price, it is the very same order. What stays is copied in stretches, not one by one.
  */
-function withMoved(order: Order, moved: readonly number[], compare: (one: number, other: number) => number): Order {
+function withMoved(order: Order, moved: readonly number[], compare: Compare): Order {
   const { sequence, place } = order;
   const standsRight = (position: number) =>
     position < 0 || position + 1 >= sequence.length || compare(at(sequence, position), at(sequence, position + 1)) < 0;
@@ -217,9 +333,14 @@ function withMoved(order: Order, moved: readonly number[], compare: (one: number
   }
   const last = left[left.length - 1] as number;
   staying.set(sequence.subarray(last + 1), last + 1 - left.length);
-  const result = new Uint32Array(sequence.length);
+  return withAdded(staying, moved, compare);
+}
+
+/** These among those that stand in order already. */
+function withAdded(staying: Uint32Array, added: readonly number[], compare: Compare): Order {
+  const result = new Uint32Array(staying.length + added.length);
   let [taken, filled] = [0, 0];
-  for (const variation of moved.toSorted(compare)) {
+  for (const variation of added.toSorted(compare)) {
     const until = placeAmong(staying, taken, (other) => compare(other, variation) < 0);
     result.set(staying.subarray(taken, until), filled);
     filled += until - taken;

@@ -15,7 +15,7 @@ import { at, columnsAfter, columnsOf, type ProductColumns } from './product-colu
 import type { Hits } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
-import { changedPlaces, hasSamePhrases, hasSameWords } from './shelf-differences.ts';
+import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './shelf-differences.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {
@@ -74,7 +74,7 @@ export class SearchEngine {
     const changed = previous && changedListing(previous.shelf, shelf);
     const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
     this.#columns = patched ?? columnsOf(products, places);
-    const listing = changed?.length === 0 ? previous : null;
+    const listing = changed && isNothing(changed) ? previous : null;
     this.#words = previous ? previous.#words : new ShopWords(shelf);
     const known =
       listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
@@ -229,8 +229,8 @@ function inSize(filter: Filter, { unitType, amount }: Size): Filter {
  * Places of the products that lists are narrowed or ordered by otherwise now; nothing where there are other products, brands
  * or categories. Most orders only take from what is plenty, and leave every list as it is.
  */
-function changedListing(before: Shelf, after: Shelf): number[] | null {
-  return standAlike(before, after) ? changedPlaces(before, after, listFacts) : null;
+function changedListing(before: Shelf, after: Shelf): MovedPlaces | null {
+  return standAlike(before, after) ? movedPlaces(before.contents.products, after.contents.products, listFacts) : null;
 }
 
 /** Another name for a brand or category narrows and orders no list otherwise. */

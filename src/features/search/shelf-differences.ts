@@ -3,7 +3,8 @@ import type { Shelf } from '../catalogue/shelf.ts';
 import { wordFacts } from '../catalogue/shown-facts.rules.ts';
 
 export function hasSameWords(before: Shelf, after: Shelf): boolean {
-  return changedPlaces(before, after, wordFacts)?.length === 0;
+  const moved = movedPlaces(before.contents.products, after.contents.products, wordFacts);
+  return moved !== null && isNothing(moved);
 }
 
 /** Words that are not a product's own. */
@@ -15,16 +16,41 @@ export function hasSamePlaces({ contents: before }: Shelf, { contents: after }: 
   return before.brands === after.brands && before.categories === after.categories;
 }
 
-/** Where the same products stand, those that differ by these facts. */
-export function changedPlaces(before: Shelf, after: Shelf, facts: (product: ProductRecord) => string): number[] | null {
-  const [old, now] = [before.contents.products, after.contents.products];
-  if (old.length !== now.length) return null;
-  const changed: number[] = [];
-  for (const [place, product] of now.entries()) {
-    const was = old[place] as ProductRecord;
-    if (was === product) continue;
-    if (was.id !== product.id) return null;
-    if (facts(was) !== facts(product)) changed.push(place);
+/** Products that came, went or are otherwise now: where they stood, and where they stand. */
+export interface MovedPlaces {
+  readonly gone: readonly number[];
+  readonly come: readonly number[];
+}
+
+export function isNothing({ gone, come }: MovedPlaces): boolean {
+  return gone.length === 0 && come.length === 0;
+}
+
+/** Which products differ by these facts; both stand in the order of their ids, and null says that they do not. */
+export function movedPlaces(
+  before: readonly ProductRecord[],
+  after: readonly ProductRecord[],
+  facts: (product: ProductRecord) => string,
+): MovedPlaces | null {
+  const [gone, come]: [number[], number[]] = [[], []];
+  let place = 0;
+  for (let now = 0; now < after.length; now++) {
+    const product = after[now] as ProductRecord;
+    if (before[place] === product) {
+      place++;
+      continue;
+    }
+    if (now > 0 && (after[now - 1] as ProductRecord).id >= product.id) return null;
+    let old = before[place];
+    for (; old && old.id < product.id; old = before[++place]) gone.push(place);
+    if (old?.id === product.id) {
+      if (old !== product && facts(old) !== facts(product)) {
+        gone.push(place);
+        come.push(now);
+      }
+      place++;
+    } else come.push(now);
   }
-  return changed;
+  for (; place < before.length; place++) gone.push(place);
+  return { gone, come };
 }
