@@ -81,7 +81,7 @@ function focusSearch(): void {
 function listen(): () => void {
   let begun: Begun | null = null;
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
     const pressed = afterPress(knownShortcuts(), begun, keyOf(event), event.timeStamp);
     begun = pressed.begun;
     const shortcut = knownShortcuts().findLast(({ keys }) => keys === pressed.hit);
@@ -93,9 +93,10 @@ function listen(): () => void {
 }
 
 /** Letters that are typed into a field, or while a dialog asks something, are meant for these. */
-function isBusy(target: EventTarget | null): boolean {
-  const isField =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
-  return isField || document.querySelector('dialog[open]') !== null;
+function isBusy({ target, key, shiftKey }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  // From a search one goes down into what it has found.
+  if (key === 'ArrowDown' && !shiftKey && target.matches('input[type=search]')) return false;
+  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])');
 }
