@@ -99,6 +99,11 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   const number = page.getByLabel(t('deposits.orderNumber', { amount: formatWon(won(double.total_price)) })).first();
   await number.fill(third.slug);
   expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  // What is wrong with it is said where one is, not at the top of the list.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await number.fill('ABCD-EFGH-JKLM');
+  await number.press('Enter');
+  await expect(page.getByRole('alert')).toBeInViewport();
 
   await page.goto('/admin/refunds');
   await hydrated(page);

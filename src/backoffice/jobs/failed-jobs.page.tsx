@@ -11,6 +11,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
+import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -45,8 +46,10 @@ export default function FailedJobsPage({ loaderData: { jobs, count, page }, acti
   return (
     <StaffPage title={t('today.failed_jobs')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
-        {actionData && 'done' in actionData && <Notice tone="success">{t(actionData.done)}</Notice>}
+        <AnswerInSight>
+          {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+          {actionData && 'done' in actionData && <Notice tone="success">{t(actionData.done)}</Notice>}
+        </AnswerInSight>
         {count > 0 && <p className="max-w-2xl text-ink-soft">{t('failedJobs.hint')}</p>}
         <Table
           caption={t('today.failed_jobs')}
@@ -100,7 +103,7 @@ export default function FailedJobsPage({ loaderData: { jobs, count, page }, acti
 function JobForm({ job }: { readonly job: number }) {
   const { t } = useStaffText();
   return (
-    <Form method="post" className="flex flex-wrap gap-2">
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="job" value={job} />
       <Button type="submit" name="intent" value="retry" size="small" variant="secondary">
         {t('failedJobs.retry')}

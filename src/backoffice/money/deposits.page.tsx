@@ -7,6 +7,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { NamesCut } from '../frame/list-count.tsx';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
@@ -99,7 +100,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {actionData && !isProofAsked(actionData) && <Outcome answer={actionData} />}
+        <AnswerInSight>{actionData && !isProofAsked(actionData) && <Outcome answer={actionData} />}</AnswerInSight>
         <NamesCut sought={q} count={count} />
         <Form role="search" className="flex flex-wrap items-center gap-3">
           <input
@@ -158,6 +159,7 @@ function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonl
   return (
     <Form
       method="post"
+      preventScrollReset
       className="flex flex-wrap items-center gap-2 sm:grid sm:w-max sm:grid-cols-[auto_auto] sm:justify-items-start"
     >
       <input type="hidden" name="deposit" value={id} />

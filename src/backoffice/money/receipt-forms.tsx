@@ -27,7 +27,7 @@ interface WriteProps extends Props {
 function WriteForm({ receipt: { slug, version }, intent, amount, of }: WriteProps) {
   const { t } = useStaffText();
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-2">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="version" value={version} />
       {of && <input type="hidden" name="receipt" value={of.id} />}

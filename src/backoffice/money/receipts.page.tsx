@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
@@ -65,10 +66,12 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
       tools={mayWrite && <DownloadLink href={file}>{t('receipts.file')}</DownloadLink>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {answer?.outcome === 'failed' && <Notice tone="danger">{answer.problem}</Notice>}
-        {answer?.outcome === 'noted' && (
-          <Notice tone="success">{t('receipts.noted', { slug: answer.slug, number: answer.number })}</Notice>
-        )}
+        <AnswerInSight>
+          {answer?.outcome === 'failed' && <Notice tone="danger">{answer.problem}</Notice>}
+          {answer?.outcome === 'noted' && (
+            <Notice tone="success">{t('receipts.noted', { slug: answer.slug, number: answer.number })}</Notice>
+          )}
+        </AnswerInSight>
         <ListChoice
           label={t('receipts.lists')}
           lists={lists.map((one) => ({

@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { CopyButton } from '../frame/copy-button.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
@@ -122,9 +123,11 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <StaffPage title={t('nav.refunds')} tools={<DownloadLink href={file}>{t('refunds.file')}</DownloadLink>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
-        {actionData && 'sent' in actionData && <Notice tone="success">{t('refunds.noted')}</Notice>}
-        {actionData && 'seen' in actionData && <Notice tone="success">{t('refunds.seenNoted')}</Notice>}
+        <AnswerInSight>
+          {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+          {actionData && 'sent' in actionData && <Notice tone="success">{t('refunds.noted')}</Notice>}
+          {actionData && 'seen' in actionData && <Notice tone="success">{t('refunds.seenNoted')}</Notice>}
+        </AnswerInSight>
         <ListChoice
           label={t('refunds.caption')}
           lists={[]}
@@ -242,7 +245,7 @@ function PayoutForm({ payout: { id, account_end, slug } }: { readonly payout: Pa
     </Button>
   );
   return (
-    <Form method="post" className="flex gap-2">
+    <Form method="post" preventScrollReset className="flex gap-2">
       <input type="hidden" name="refund" value={id} />
       {account_end !== null && (
         <Button type="submit" name="intent" value="show" size="small" variant="quiet">

@@ -81,7 +81,7 @@ function Deeds({ review, answered }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {review.state !== 'approved' && (
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="review" value={review.id} />
           <input type="hidden" name={safeFields.version} value={review.version} />
           <Button type="submit" name="deed" value="approve" size="small">
