@@ -7,6 +7,7 @@ const rules = await vitestStage('Rules', [
   'src/kernel',
   'src/i18n',
   'src/features',
+  'src/jobs.test.ts',
   'src/http',
   'database/seed/catalogue',
   'database/seed/synonyms',
