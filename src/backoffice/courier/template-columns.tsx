@@ -13,11 +13,12 @@ import { classes } from '../../ui/classes.ts';
 import { controlLook, FieldError } from '../../ui/field-frame.tsx';
 import { ChevronDown } from '../../ui/icons/chevron-down.ts';
 import { X } from '../../ui/icons/x.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { MoveButton } from '../frame/move-button.tsx';
 import { moved } from '../products/moved.ts';
 import { safeFields } from '../safe-edits/posted-form.ts';
 import { TemplatePreview } from './template-preview.tsx';
-import { columnsFrom, columnsText } from './template-text.ts';
+import { columnsFrom, columnsIn, columnsText } from './template-text.ts';
 
 interface Row extends CourierColumn {
   readonly id: number;
@@ -37,6 +38,7 @@ const rowsOf = (text: string): Row[] => columnsFrom(text).map((column, id) => ({
 /** The columns of a courier's file one below the other, and the file that they make. Without scripts they stay in their places. */
 export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
   const { t } = useStaffText();
+  const isAlive = useIsAlive();
   const [rows, setRows] = useState(() => rowsOf(value));
   const hidden = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -56,6 +58,16 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
     const choice = hidden.current.form?.elements.namedItem(safeFields.take('columns'));
     if (choice instanceof RadioNodeList) choice.value = 'mine';
   }
+
+  const noteEarly = useEffectEvent((form: HTMLFormElement) => {
+    const typed = columnsIn(Object.fromEntries([...new FormData(form)].map(([name, said]) => [name, String(said)])));
+    if (typed.length === rows.length && columnsText(typed) !== written.current)
+      change(typed.map((column, index) => ({ id: index, ...column })));
+  });
+  // What was typed before scripts were there is in the fields alone.
+  useEffect(() => {
+    if (hidden.current?.form) noteEarly(hidden.current.form);
+  }, []);
 
   const takeOver = useEffectEvent(() => {
     const text = hidden.current?.value ?? '';
@@ -159,12 +171,13 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
                     <button
                       type="button"
                       data-remove
+                      disabled={!isAlive}
                       aria-label={t('template.remove', { number })}
                       onClick={() => {
                         change(rows.filter(({ id }) => id !== row.id));
                         focusIn(Math.min(index, rows.length - 2), '[data-remove]');
                       }}
-                      className="grid size-target place-items-center rounded-md border border-line-strong"
+                      className="grid size-target place-items-center rounded-md border border-line-strong disabled:opacity-40"
                     >
                       <X className="size-4" />
                     </button>
@@ -180,7 +193,13 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
           })}
         </ol>
         {mayWrite && rows.length < mostColumns && (
-          <Button type="button" variant="secondary" onClick={add} className="justify-self-start no-js:hidden">
+          <Button
+            type="button"
+            variant="secondary"
+            disabled={!isAlive}
+            onClick={add}
+            className="justify-self-start no-js:hidden"
+          >
             {t('template.add')}
           </Button>
         )}
