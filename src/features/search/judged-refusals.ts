@@ -246,7 +246,9 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ),
   ...(['pizza', 'пицца', 'пиццу', 'pitsa', '피자'] as const).map((query) => [query, 'pizza'] as const),
   ...(['cola', 'кола', 'coca cola', '콜라'] as const).map((query) => [query, 'cola'] as const),
-  ...(['ice cream', 'мороженое', 'muzqaymoq', '아이스크림'] as const).map((query) => [query, 'ice cream'] as const),
+  ...(['ice cream', 'icecream', 'мороженое', 'muzqaymoq', '아이스크림'] as const).map(
+    (query) => [query, 'ice cream'] as const,
+  ),
   ...(['tofu', 'тофу', '두부'] as const).map((query) => [query, 'tofu'] as const),
   ...(['shampoo', 'шампунь', 'shampun', '샴푸'] as const).map((query) => [query, 'shampoo'] as const),
   ...(['diapers', 'подгузники', 'памперсы', '기저귀'] as const).map((query) => [query, 'diaper'] as const),

@@ -120,8 +120,21 @@ export class ProductFinder {
     // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
     const misspelt = refusalOf(query, (word, slips) => this.#matcher.isStrange(word, slips));
     if (misspelt) return this.#refusing(misspelt, query);
+    return this.#otherGoodsIn(words) ?? this.#meant(query, words);
+  }
+
+  /** What there is where the words name goods of other shops: such goods written without their space, or what comes near. */
+  #otherGoodsIn(words: readonly string[]): Hits | null {
     const near = this.#nearGoods.nearOf(words);
-    return near === null ? this.#meant(query, words) : this.#near(near, words);
+    return near === null ? null : (this.#calledApart(words) ?? this.#near(near, words));
+  }
+
+  /** `icecream pistachio` where something is called ice cream: what this shop has is not denied for a space. */
+  #calledApart(words: readonly string[]): Hits | null {
+    const parts = words.map((word) => this.#matcher.takenApart(word));
+    const joined = parts.filter(({ length }) => length > 1);
+    if (joined.length === 0 || !joined.every((apart) => this.#isCalledByAll(apart))) return null;
+    return this.#all({ by: 'apart', words: parts.flat(), slips: 'never' }, (word) => this.#matcher.asTyped(word));
   }
 
   /** The words of a query, and the languages that they may be of. */
@@ -203,9 +216,7 @@ export class ProductFinder {
   /** Judged as if it had been typed so from the start. */
   #onOtherKeyboard(swapped: string): Hits | null {
     const read = this.#read(swapped);
-    const found = this.#asTyped(swapped, read);
-    const near = found ? null : this.#nearGoods.nearOf(read.words);
-    const hits = near === null ? found : this.#near(near, read.words);
+    const hits = this.#asTyped(swapped, read) ?? this.#otherGoodsIn(read.words);
     return hits && { ...hits, corrected: swapped, way: { by: 'keyboard', words: read.words, slips: 'never' } };
   }
 

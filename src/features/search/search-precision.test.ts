@@ -120,6 +120,45 @@ describe('what the shop does not have', () => {
       expect(grown.best(query, 1).said.nearby, query).toBe(true);
   });
 
+  test.each([
+    ['icecream', 'ice cream'],
+    ['icecream pistachio', 'ice cream pistachio'],
+    ['шсускуфь', 'ice cream'],
+  ])('is not said so of %s, since %s lies here', (query, spaced) => {
+    const { data } = answerTo(spaced);
+    expect(data).not.toEqual([]);
+    expect(answerTo(query)).toMatchObject({ nearby: false, data });
+  });
+
+  test('is not said so once it lies here, with or without the space', () => {
+    const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+    if (!juice) throw new Error('There is no apple juice');
+    const named = (slug: string, id: number, en: string, ru: string, uz: string) => ({
+      ...juice,
+      ...{ id, slug, name: { en, ru, uz }, nameKo: '', searchWords: [] },
+    });
+    const products = [
+      ...shelf.contents.products,
+      named('cola', 9_990, 'Coca-Cola, 1.5 l', 'Кока-кола, 1,5 л', 'Koka-kola, 1,5 l'),
+      named('peanut', 9_991, 'Peanut butter, 340 g', 'Арахисовая паста, 340 г', 'Yeryongʻoq pastasi, 340 g'),
+      named('rice', 9_992, 'Rice flour, 1 kg', 'Рисовая мука, 1 кг', 'Guruch uni, 1 kg'),
+      named('potato', 9_993, 'Sweet potato, 1 kg', 'Батат, 1 кг', 'Batat, 1 kg'),
+    ];
+    const grown = new SearchEngine(new Shelf({ ...shelf.contents, products }));
+    const firstOf = (query: string) => {
+      const { products: best, said } = grown.best(query, 1);
+      return said.nearby ? null : best[0]?.slug;
+    };
+    const asked = {
+      cola: ['cocacola', 'coca cola', 'кокакола', 'rjrfrjkf'],
+      peanut: ['peanutbutter', 'peanut butter', 'арахисоваяпаста'],
+      rice: ['riceflour', 'rice flour', 'рисоваямука', 'guruchuni'],
+      potato: ['sweetpotato', 'sweet potato'],
+    };
+    for (const [slug, queries] of Object.entries(asked))
+      for (const query of queries) expect(firstOf(query), query).toBe(slug);
+  });
+
   test('is answered by what comes near', () => {
     const near = answerTo('salmon sushi').data.map(({ slug }) => slug);
     expect(near).not.toEqual([]);
