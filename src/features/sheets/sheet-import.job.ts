@@ -29,6 +29,7 @@ import {
   mostFaults,
   rowWithBarcode,
   setState,
+  waitLonger,
 } from './sheet-import.store.ts';
 import { fileRows, type SourceRows } from './sheet-source.ts';
 import { writeChanges } from './sheet-taking.service.ts';
@@ -93,6 +94,7 @@ async function check(run: ImportRun, { id, kind, source, undoes }: HeldImport): 
   const { db } = run;
   await inTransaction(db, async (transaction) => {
     await run.keepOn(transaction, 0);
+    await waitLonger(transaction);
     await clearFindings(transaction, id);
     if (undoes !== null) await addOpposite(transaction, id, undoes);
   });

@@ -101,7 +101,7 @@ export async function setState(db: Database, id: number, state: ImportState): Pr
     taken_at = CASE WHEN ${state} = 'taken' THEN clock_timestamp() ELSE taken_at END WHERE id = ${id}`.execute(db);
 }
 
-/** Every row is audited: on a busy machine some hundred of them take longer than a visitor's statement may. */
+/** Of many rows, or of some hundred that are audited, a busy machine makes more than a visitor's statement may take. */
 export async function waitLonger(transaction: Database): Promise<void> {
   await sql`SELECT set_config('statement_timeout', '60000', true)`.execute(transaction);
 }

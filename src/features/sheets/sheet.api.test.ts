@@ -236,7 +236,17 @@ describe('thousands of products', () => {
   });
 
   it('go again by one press, once', async () => {
+    const { db } = shop.database;
+    // The way back of a hundred thousand rows is one statement, which may take longer than a visitor's.
+    await sql`CREATE TABLE noted_limits AS SELECT current_setting('statement_timeout') AS most WHERE false`.execute(db);
+    await sql`CREATE FUNCTION note_limit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO noted_limits VALUES (current_setting('statement_timeout')); RETURN NULL; END $$`.execute(db);
+    await sql`CREATE TRIGGER noted AFTER INSERT ON sheet_changes FOR EACH STATEMENT EXECUTE FUNCTION note_limit()`.execute(
+      db,
+    );
     const back = await undone(id);
+    await sql`DROP TRIGGER noted ON sheet_changes`.execute(db);
+    expect((await sql`SELECT most FROM noted_limits`.execute(db)).rows).toEqual([{ most: '1min' }]);
     expect(back).toMatchObject({ state: 'taken', source: 'undo', undoes: id, may_undo: false });
     expect(await made()).toBe(0);
     expect(await look(id)).toMatchObject({ state: 'undone', may_undo: false });
