@@ -112,7 +112,6 @@ export const deskLists: readonly StaffList[] = [
   vouchers('vouchers: running', { state: 'running' }),
   vouchers('vouchers: search by name', { text: 'bench' }),
   uses('vouchers: uses of one'),
-  uses('vouchers: uses of one, page 50', { page: 50 }),
   changes('changes'),
   changes('changes: of a table', { thing: 'orders' }),
   changes('changes: of an order', ({ number }) => ({ thing: `orders:${number}` })),
