@@ -46,9 +46,12 @@ function Keys({ keys }: { readonly keys: string }) {
   );
 }
 
-function Key({ name }: { readonly name: string | undefined }) {
+/** What stands on a key, rather than what browsers call it. */
+function Key({ name = '' }: { readonly name: string | undefined }) {
+  const { t } = useStaffText();
+  const onIt = name === 'Space' ? t('keys.space') : name.replace('ArrowDown', '↓').replace('ArrowUp', '↑');
   return (
-    <kbd className="min-w-7 rounded-sm border border-line-strong px-1.5 text-center font-sans text-sm">{name}</kbd>
+    <kbd className="min-w-7 rounded-sm border border-line-strong px-1.5 text-center font-sans text-sm">{onIt}</kbd>
   );
 }
 

@@ -27,6 +27,7 @@ export const staffFrame = {
   'keys.close': 'Close',
   'keys.search': 'Search on this page',
   'keys.help': 'Show the keyboard shortcuts',
+  'keys.space': 'Space',
   'keys.then': 'then',
   'missing.title': 'There is no such page',
   'missing.text': 'The address may be mistyped, or the page no longer exists.',

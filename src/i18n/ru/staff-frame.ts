@@ -29,6 +29,7 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'keys.close': 'Закрыть',
   'keys.search': 'Поиск на этой странице',
   'keys.help': 'Показать горячие клавиши',
+  'keys.space': 'Пробел',
   'keys.then': 'затем',
   'missing.title': 'Такой страницы нет',
   'missing.text': 'Возможно, в адресе опечатка или этого уже нет.',

@@ -30,6 +30,7 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'keys.close': 'Yopish',
   'keys.search': 'Shu sahifadan qidirish',
   'keys.help': 'Tezkor tugmalarni koʻrsatish',
+  'keys.space': 'Probel',
   'keys.then': 'keyin',
   'missing.title': 'Bunday sahifa yoʻq',
   'missing.text': 'Manzilda xato boʻlishi mumkin yoki u endi yoʻq.',
