@@ -74,10 +74,10 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
   const hasGoods = lines.some((id) => id > 0);
   return (
     <StaffPage title={t('receive.title')}>
-      <div ref={element} className="grid max-w-5xl gap-6">
+      <div ref={element} className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
         <Form method="get" role="search" className="flex max-w-xl items-end gap-2" preventScrollReset>
           {lines.length > 0 && <input type="hidden" name="lines" value={lines.join(',')} />}
-          <Field type="search" name="q" label={t('receive.find')} defaultValue={q} maxLength={100} className="flex-1" />
+          <Field type="search" name="q" label={t('receive.find')} defaultValue={q} maxLength={100} className="min-w-0 flex-1" />
           <Button type="submit" variant="secondary">
             {t('stock.find')}
           </Button>
@@ -91,7 +91,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
           answered={actionData}
           label={(name) => name}
           onSaved={() => void navigate('/stock/receive', { preventScrollReset: true })}
-          className="grid gap-4"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
           {({ values, answer, isSaving }) => (
             <>
@@ -154,7 +154,7 @@ function Found({ found, lines }: { readonly found: readonly StockRow[]; readonly
           className="flex items-center justify-between gap-3 border-line border-b px-4 py-2 last:border-b-0"
         >
           <span className="min-w-0">
-            <span className="block truncate font-medium">{name}</span>
+            <span className="block font-medium">{name}</span>
             <span className="text-ink-soft text-sm">{sku}</span>
           </span>
           <ButtonLink
