@@ -77,6 +77,14 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');
   await expect(again.getByRole('radio', { name: t('short.leave_out') })).toBeChecked();
   await expectAccessible(again);
+  // Nor has one that is refused, as where a colleague was quicker.
+  await again.locator('input[name=version]').evaluate((input: HTMLInputElement) => {
+    input.value = '999';
+  });
+  await again.getByRole('button', { name: t('order.save') }).click();
+  await expect(again.getByRole('alert')).toBeVisible();
+  await expect(again.getByRole('textbox', { name: t('short.note') })).toHaveValue('Behind the rice');
+  await comeBackTo(again, 'Behind the rice');
   await again.getByRole('button', { name: t('order.save') }).click();
   await expect(again).toHaveURL(list);
   await expectNoDrafts(again);

@@ -65,7 +65,7 @@ export default function ClaimPage({ loaderData: { claim }, actionData }: Route.C
       <div className="mt-6 max-w-3xl">
         {mayDecide ? (
           <DecisionForm
-            key={claim.version}
+            key={`${claim.id} ${claim.version}`}
             claim={claim}
             answered={isProofAsked(actionData) ? undefined : actionData}
           />

@@ -31,7 +31,7 @@ export function TemplatePreview({ columns }: { readonly columns: readonly Courie
         nowrap: true,
       }))}
       rows={rows}
-      rowKey={(cells) => cells.join('\t')}
+      rowKey={(cells) => String(rows.indexOf(cells))}
       dense
     />
   );

@@ -13,7 +13,8 @@ export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { re
   return (
     <DraftedForm
       key={left}
-      form={orderDraft('refund', slug)}
+      // A refund that was made meanwhile, on another device, must not be offered once more.
+      form={orderDraft('refund', slug, String(left))}
       kept={['amount', 'reason']}
       version={0}
       fields={{ amount: '', reason: '' }}

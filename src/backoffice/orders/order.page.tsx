@@ -45,7 +45,8 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const taken = await takeStep(api, slug, form);
-    if (taken.ok) return { problem: null, done: orderDraft(String(form.get('intent')), slug) };
+    const said = (name: string) => String(form.get(name) ?? '');
+    if (taken.ok) return { problem: null, done: orderDraft(said('intent'), slug, said('left')) };
     return { problem: errorText(locale, taken.error.code, taken.error.details) };
   });
 }

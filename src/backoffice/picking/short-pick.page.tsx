@@ -76,7 +76,7 @@ export default function ShortPickPage({ loaderData, actionData, params: { line, 
         {problem ? (
           <Notice>{t('short.noWay', { problem })}</Notice>
         ) : (
-          <ShortForm draft={`short-pick:${line}:${lot}`} pick={pick} requestKey={key} />
+          <ShortForm draft={`short-pick:${line}:${lot}:${pick.version}`} pick={pick} requestKey={key} />
         )}
       </div>
     </StaffPage>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useHref, useLocation, useNavigation } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -13,7 +13,7 @@ import { useFormDraft } from './use-form-draft.ts';
 interface Props {
   /** Which form it is, as in `settings:company`: the name of its draft. */
   readonly form: string;
-  /** Fields that the browser may keep; what names a person is never one of them. */
+  /** Fields that the browser may keep: never one for a name, number, address or account. */
   readonly kept: readonly string[];
   readonly version: number;
   readonly fields: Fields;
@@ -87,8 +87,11 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
   );
 }
 
-/** Whether a form that was sent leads there; one that could not be saved leads nowhere, and a lost login elsewhere. */
+/** Whether a form that was sent leads there; one that could not be saved stays where it is, and a lost login leads elsewhere. */
 function useIsLedTo(place: string | undefined): boolean {
   const { state, formMethod, location } = useNavigation();
-  return place !== undefined && state === 'loading' && formMethod === 'POST' && location.pathname.includes(place);
+  // What is on its way is told with the place of this front before it.
+  const here = useHref(useLocation().pathname);
+  if (place === undefined || state !== 'loading' || formMethod !== 'POST') return false;
+  return location.pathname !== here && location.pathname.includes(place);
 }

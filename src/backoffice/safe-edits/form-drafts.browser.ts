@@ -3,7 +3,7 @@ import { type Draft, draftOf, readDrafts, withDraft, withoutDraft } from './form
 
 const key = 'staffDrafts';
 
-const drafts = () => readDrafts(readStored(key));
+const drafts = () => readDrafts(readStored(key), Date.now());
 
 export function findDraft(staff: number, form: string): Draft | undefined {
   return draftOf(drafts(), staff, form);

@@ -26,9 +26,15 @@ it('keeps a few, and none that is too long', () => {
 });
 
 it('believes nothing that is no draft', () => {
-  expect(readDrafts('[1,{"form":"a"},null]')).toEqual([]);
-  expect(readDrafts(JSON.stringify([draft('a')]))).toEqual([draft('a')]);
-  expect(readDrafts('{')).toEqual([]);
+  expect(readDrafts('[1,{"form":"a"},null]', 6)).toEqual([]);
+  expect(readDrafts(JSON.stringify([draft('a')]), 6)).toEqual([draft('a')]);
+  expect(readDrafts('{', 6)).toEqual([]);
+});
+
+it('forgets what nobody has come back to for a week', () => {
+  const kept = JSON.stringify([draft('a')]);
+  expect(readDrafts(kept, 5 + 7 * 86_400_000 - 1)).toHaveLength(1);
+  expect(readDrafts(kept, 5 + 7 * 86_400_000)).toEqual([]);
 });
 
 it('keeps only fields that are named', () => {

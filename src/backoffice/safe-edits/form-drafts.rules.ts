@@ -17,6 +17,8 @@ export interface Draft {
 /** A browser has room for some megabytes in all. */
 const mostDrafts = 10;
 const mostLetters = 200_000;
+/** A week: longer than a weekend, and shorter than words about customers should lie in a browser. */
+const lifetime = 7 * 86_400_000;
 
 /** The newest first; one that is too long is not kept, rather than in part. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
@@ -33,8 +35,10 @@ export function draftOf(drafts: readonly Draft[], staff: number, form: string): 
   return drafts.find((one) => one.form === form && one.staff === staff);
 }
 
-export function readDrafts(text: string | null): Draft[] {
-  return listFromJson(text).filter(isDraft);
+export function readDrafts(text: string | null, now: number): Draft[] {
+  return listFromJson(text)
+    .filter(isDraft)
+    .filter(({ at }) => at > now - lifetime);
 }
 
 /** Whether a form's field is one of those that may be kept: `name` means `name` and `name.en`. */

@@ -8,7 +8,7 @@ import { changedFields, type Fields } from './three-way.rules.ts';
 interface FormState {
   /** Which form it is, as in `product:17`. */
   readonly form: string;
-  /** Fields that may be kept in the browser; what names a person is never one of them. */
+  /** Fields that may be kept in the browser: never one for a name, number, address or account. */
   readonly kept: readonly string[];
   readonly version: number;
   readonly was: Fields;
