@@ -124,6 +124,7 @@ export const checkout = {
     'The order expired before the payment went through. If you were charged, the refund goes to the same card.',
   'pay.cancelledTitle': 'Order cancelled',
   'pay.cancelledText': 'There is nothing to pay. You can order the same items again.',
+  'pay.cancelledRefund': 'We’ll refund what you paid. The order page shows how.',
   'pay.again': 'Order again',
   'pay.confirmTitle': 'Confirming your payment',
   'pay.confirmText': 'This takes a few seconds. Please keep this page open.',

@@ -132,6 +132,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.expiredRefund': 'Срок заказа истёк раньше, чем прошёл платёж. Если деньги списались, вернём их на ту же карту.',
   'pay.cancelledTitle': 'Заказ отменён',
   'pay.cancelledText': 'Платить не нужно. Эти товары можно заказать снова.',
+  'pay.cancelledRefund': 'Мы вернём то, что вы заплатили. Подробности — на странице заказа.',
   'pay.again': 'Заказать снова',
   'pay.confirmTitle': 'Подтверждаем оплату',
   'pay.confirmText': 'Это займёт несколько секунд. Не закрывайте страницу.',

@@ -131,6 +131,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
     'Toʻlov oʻtishidan oldin buyurtma muddati tugadi. Pul yechilgan boʻlsa, oʻsha kartaga qaytaramiz.',
   'pay.cancelledTitle': 'Buyurtma bekor qilindi',
   'pay.cancelledText': 'Toʻlash kerak emas. Shu mahsulotlarga yana buyurtma berish mumkin.',
+  'pay.cancelledRefund': 'Toʻlagan pulingizni qaytaramiz. Tafsilotlar buyurtma sahifasida.',
   'pay.again': 'Yana buyurtma berish',
   'pay.confirmTitle': 'Toʻlov tasdiqlanmoqda',
   'pay.confirmText': 'Bir necha soniya kerak. Sahifani yopmang.',

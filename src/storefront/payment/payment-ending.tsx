@@ -10,7 +10,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import type { PaymentAnswer } from './method-action.ts';
 import { orderedLines } from './ordered-lines.ts';
-import { type Ending, endingOf } from './payment-stage.ts';
+import { type Ending, endingOf, hasRefund } from './payment-stage.ts';
 import { PutBackButton } from './put-back-button.tsx';
 
 /** Nothing is left to pay, unless the bank has taken it back. */
@@ -69,7 +69,7 @@ export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
       <p className="max-w-[30rem]">{endingText(t, ending)}</p>
       {answer?.noRoom && <AnswerNotice answer={answer} />}
       <div className="flex flex-wrap justify-center gap-3">
-        {ending === 'moneyHere' && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
+        {hasRefund(ending) && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
         {items.length > 0 && <ButtonLink to={to(checkoutLink({ items }))}>{t('pay.again')}</ButtonLink>}
         {items.length > 0 ? (
           <PutBackButton slug={order.slug} />
@@ -84,6 +84,13 @@ export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
 }
 
 function endingText(t: ReturnType<typeof useCheckoutText>, ending: Ending): string {
-  if (ending === 'moneyHere' || ending === 'cancelledText' || ending === 'expiredRefund') return t(`pay.${ending}`);
-  return `${t(`hint.${ending}`)} ${t('pay.orderAgain')}`;
+  switch (ending) {
+    case 'moneyHere':
+    case 'cancelledText':
+    case 'cancelledRefund':
+    case 'expiredRefund':
+      return t(`pay.${ending}`);
+    default:
+      return `${t(`hint.${ending}`)} ${t('pay.orderAgain')}`;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentInfo } from '../../features/payments/payment.contract.ts';
-import { endingOf, returnStageOf, stageOf } from './payment-stage.ts';
+import { type Ending, endingOf, hasRefund, returnStageOf, stageOf } from './payment-stage.ts';
 
 const open: PaymentInfo = {
   payment_method: 'toss',
@@ -54,14 +54,38 @@ test.each([
 
 const placed = { status: 'awaiting_payment', actor: 'system', reason: '', at: open.server_time } as const;
 const takenBack = { ...placed, actor: 'provider', reason: 'deposit taken back' } as const;
-const expired = { status: 'expired', needs_refund_account: false, received: 0, refunds: [], events: [placed] } as const;
+type EndedOrder = Parameters<typeof endingOf>[0];
+const expired: EndedOrder = {
+  status: 'expired',
+  needs_refund_account: false,
+  refund_account: null,
+  received: 0,
+  refunds: [],
+  events: [placed],
+};
 
-test.each([
-  ['was never paid', expired, 'expired'],
-  ['was paid by card too late', { ...expired, received: 9_000 }, 'expiredPaid'],
-  ['had its payment taken back by the bank', { ...expired, events: [placed, takenBack] }, 'expiredTakenBack'],
-  ['waits for an account to refund to', { ...expired, received: 9_000, needs_refund_account: true }, 'moneyHere'],
-  ['has a part of its money', { ...expired, status: 'awaiting_payment', received: 10 }, 'moneyHere'],
-] as const)('where an order was to be paid that %s, that is said', (_name, { refunds, events, ...order }, ending) => {
-  expect(endingOf({ ...order, refunds: [...refunds], events: [...events] }, 'expired')).toBe(ending);
+test.each<[string, Partial<EndedOrder>, Ending]>([
+  ['was never paid', {}, 'expired'],
+  ['was paid by card too late', { received: 9_000 }, 'expiredPaid'],
+  ['had its payment taken back by the bank', { events: [placed, takenBack] }, 'expiredTakenBack'],
+  ['waits for an account to refund to', { received: 9_000, needs_refund_account: true }, 'moneyHere'],
+  ['has a part of its money', { status: 'awaiting_payment', received: 10 }, 'moneyHere'],
+])('where an order was to be paid that %s, that is said', (_name, order, ending) => {
+  expect(endingOf({ ...expired, ...order }, 'expired')).toBe(ending);
+});
+
+const account = { needed: false, bank: '088', account_end: '1234' };
+const refund = { amount: 9_000, method: 'toss', requested_at: open.server_time, done_at: null } as const;
+const due = { ...refund, status: 'due' } as const;
+const done = { ...refund, status: 'done', done_at: open.server_time } as const;
+
+test.each<[string, Partial<EndedOrder>, Ending, boolean]>([
+  ['was never paid', {}, 'cancelledText', false],
+  ['has to know an account first', { needs_refund_account: true, received: 9_000 }, 'moneyHere', true],
+  ['has a transfer to send to a known account', { refund_account: account, received: 9_000 }, 'cancelledRefund', true],
+  ['has a card to refund', { received: 9_000, refunds: [due] }, 'cancelledRefund', true],
+  ['has refunded its card', { received: 9_000, refunds: [done] }, 'cancelledText', false],
+])('of a cancelled order that %s, that is said', (_name, money, ending, isOwed) => {
+  expect(endingOf({ ...expired, status: 'cancelled', ...money }, 'cancelled')).toBe(ending);
+  expect(hasRefund(ending)).toBe(isOwed);
 });

@@ -26,15 +26,28 @@ export function returnStageOf(info: PaymentInfo, tossOrderId: string): ReturnSta
 }
 
 /** What is said where nothing can be paid any more. */
-export type Ending = 'moneyHere' | 'cancelledText' | 'expiredRefund' | ExpiredHint;
+export type Ending = 'moneyHere' | 'cancelledText' | 'cancelledRefund' | 'expiredRefund' | ExpiredHint;
 
-type EndedOrder = Pick<OrderDetail, 'status' | 'needs_refund_account' | 'received' | 'refunds' | 'events'>;
+type EndedOrder = Pick<
+  OrderDetail,
+  'status' | 'needs_refund_account' | 'refund_account' | 'received' | 'refunds' | 'events'
+>;
 
 /** `isRefunded`: a card payment may have come too late. */
 export function endingOf(order: EndedOrder, stage: 'cancelled' | 'expired', isRefunded = false): Ending {
   // The minute until somebody writes down that its time is over counts as well.
   if (order.needs_refund_account || (order.status === 'awaiting_payment' && order.received > 0)) return 'moneyHere';
-  if (stage === 'cancelled') return 'cancelledText';
+  if (stage === 'cancelled') return isRefundComing(order) ? 'cancelledRefund' : 'cancelledText';
   const hint = expiredHint(order);
   return hint === 'expired' && isRefunded ? 'expiredRefund' : hint;
+}
+
+/** A card counts as received for ever; an account is asked for, or kept, only as long as something is owed. */
+function isRefundComing({ refund_account, refunds }: EndedOrder): boolean {
+  return refund_account !== null || refunds.some(({ status }) => status !== 'done');
+}
+
+/** Whether a refund is to come: the page of the order tells how. */
+export function hasRefund(ending: Ending): boolean {
+  return ending === 'moneyHere' || ending === 'cancelledRefund' || ending === 'expiredPaid';
 }
