@@ -35,7 +35,7 @@ export const errors = {
   not_permitted: 'Your role does not allow this.',
   second_factor_needed: 'Please confirm with your second factor first.',
   proof_needed: 'Please confirm again that it’s you.',
-  not_found: 'This was not found. Check the number or reload the page.',
+  not_found: 'This was not found. Please reload the page.',
   method_not_allowed: 'This address does not accept this kind of request.',
   phone_validated: 'Phone number already validated.',
   identity_taken: 'This account is already linked to another customer.',

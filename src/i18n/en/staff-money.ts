@@ -66,7 +66,7 @@ export const staffMoney = {
   'refunds.empty': 'Nothing to send.',
   'refunds.file': 'File for the bank',
   'refunds.late': 'Late',
-  'refunds.stuck': 'Card refund failed',
+  'refunds.stuck': 'Refund through Toss failed',
   'refunds.account': 'Account',
   'refundReason.cancelled': 'Cancelled before shipping',
   'refundReason.unfilled': 'The order could no longer be filled',

@@ -44,7 +44,7 @@ export const staffToday = {
   'failedJobs.hint': 'Try a job again once the problem is fixed. A removed job is never done.',
   'job.message': 'Text message to a customer',
   'job.payment': 'Check of a payment',
-  'job.refund': 'Refund to a card',
+  'job.refund': 'Refund through Toss',
   'job.expiry': 'Ending unpaid orders',
   'job.export': 'Export of orders',
   'job.import': 'Import of a file',

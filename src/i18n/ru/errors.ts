@@ -35,7 +35,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   not_permitted: 'Ваша роль этого не позволяет.',
   second_factor_needed: 'Сначала пройдите второе подтверждение.',
   proof_needed: 'Подтвердите ещё раз, что это вы.',
-  not_found: 'Не нашли. Проверьте номер или обновите страницу.',
+  not_found: 'Не найдено. Обновите страницу.',
   method_not_allowed: 'По этому адресу такие запросы не принимаются.',
   phone_validated: 'Номер телефона уже подтверждён.',
   identity_taken: 'Этот аккаунт уже привязан к другому покупателю.',

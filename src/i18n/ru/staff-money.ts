@@ -68,7 +68,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refunds.empty': 'Отправлять нечего.',
   'refunds.file': 'Файл для банка',
   'refunds.late': 'Просрочен',
-  'refunds.stuck': 'Возврат на карту не прошёл',
+  'refunds.stuck': 'Возврат через Toss не прошёл',
   'refunds.account': 'Счёт',
   'refundReason.cancelled': 'Заказ отменён до отправки',
   'refundReason.unfilled': 'Заказ уже нельзя было собрать',

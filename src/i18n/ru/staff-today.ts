@@ -51,7 +51,7 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'failedJobs.hint': 'Повторите задачу, когда причина устранена. Убранная задача уже не выполнится.',
   'job.message': 'SMS покупателю',
   'job.payment': 'Проверка платежа',
-  'job.refund': 'Возврат на карту',
+  'job.refund': 'Возврат через Toss',
   'job.expiry': 'Закрытие неоплаченных заказов',
   'job.export': 'Выгрузка заказов',
   'job.import': 'Импорт файла',

@@ -36,7 +36,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   not_permitted: 'Vazifangiz bunga ruxsat bermaydi.',
   second_factor_needed: 'Avval ikkinchi tasdiqdan oʻting.',
   proof_needed: 'Oʻzingiz ekaningizni yana bir bor tasdiqlang.',
-  not_found: 'Topilmadi. Raqamni tekshiring yoki sahifani yangilang.',
+  not_found: 'Topilmadi. Sahifani yangilang.',
   method_not_allowed: 'Bu manzil bunday soʻrovlarni qabul qilmaydi.',
   phone_validated: 'Telefon raqami allaqachon tasdiqlangan.',
   identity_taken: 'Bu profil boshqa xaridorga bogʻlangan.',

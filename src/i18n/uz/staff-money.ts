@@ -68,7 +68,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'refunds.empty': 'Yuboriladigan pul yoʻq.',
   'refunds.file': 'Bank uchun fayl',
   'refunds.late': 'Kechikkan',
-  'refunds.stuck': 'Kartaga qaytmadi',
+  'refunds.stuck': 'Toss orqali qaytmadi',
   'refunds.account': 'Hisob raqami',
   'refundReason.cancelled': 'Buyurtma joʻnatilmasdan bekor qilindi',
   'refundReason.unfilled': 'Buyurtmani yigʻib boʻlmay qoldi',

@@ -46,7 +46,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'failedJobs.hint': 'Sababi bartaraf etilgach, vazifani qayta ishga tushiring. Olib tashlangan vazifa bajarilmaydi.',
   'job.message': 'Xaridorga SMS',
   'job.payment': 'Toʻlovni tekshirish',
-  'job.refund': 'Pulni kartaga qaytarish',
+  'job.refund': 'Toss orqali pul qaytarish',
   'job.expiry': 'Toʻlanmagan buyurtmalarni yopish',
   'job.export': 'Buyurtmalarni yuklab olish',
   'job.import': 'Fayl importi',
