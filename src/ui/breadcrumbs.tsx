@@ -16,7 +16,7 @@ interface BreadcrumbsProps {
 const ownPage = 'max-sm:sr-only sm:min-h-target sm:min-w-32';
 const first = 'min-h-target shrink-0';
 // Where a narrow phone has no room for the whole way, its longer steps end in dots instead of the last one being cut.
-const middle = 'min-h-target max-sm:min-w-16 max-sm:shrink-[20] sm:shrink-0';
+const middle = 'min-h-target max-sm:min-w-12 max-sm:shrink-[20] sm:shrink-0';
 const nearest = 'min-h-target max-sm:min-w-24 sm:shrink-0';
 
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {

@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TiedWords } from '../../ui/tied-words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { onePictureSource, pictureSources } from './picture.rules.ts';
 import type { CardProduct } from './product-card.rules.ts';
@@ -53,9 +52,7 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
         {saved && <div className="product-card-saved">{saved}</div>}
       </div>
       <Heading className="product-card-name">
-        <Link to={to}>
-          <TiedWords text={name} />
-        </Link>
+        <Link to={to}>{name}</Link>
       </Heading>
       <p className="product-card-unit">
         {unitText(t, locale, unit_type, unit_amount)}

@@ -8,7 +8,6 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TiedWords } from '../../ui/tied-words.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { freeDeliveryText } from './order-summary.tsx';
@@ -72,7 +71,7 @@ function Fitting({ product }: { readonly product: CardProduct }) {
         </div>
       </div>
       <Link to={to(productPath(product))} className="mt-1 block truncate text-sm hover:underline">
-        <TiedWords text={name} />
+        {name}
       </Link>
       <p className="font-semibold text-sm">{formatWon(won(price))}</p>
     </li>

@@ -20,8 +20,7 @@ export function Header() {
   const { to } = useAddress();
   return (
     <header className="hides-up sticky top-0 z-bar border-line border-b bg-paper pt-safe-top tiny:static">
-      {/* The last column is as wide as what it will hold: the search, which comes before it, may be painted first. */}
-      <div className="page-gutters mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 tiny:grid-cols-1 md:grid-cols-[auto_auto_1fr_minmax(16.5rem,auto)] md:gap-x-4 lg:grid-cols-[auto_auto_1fr_minmax(22.25rem,auto)] lg:gap-x-6">
+      <div className="page-gutters mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 tiny:grid-cols-1 md:grid-cols-[auto_auto_1fr_auto] md:gap-x-4 lg:gap-x-6">
         <Link
           to={to('/')}
           aria-label={t('header.home')}
@@ -37,7 +36,7 @@ export function Header() {
           <LanguageSwitch />
           <nav
             aria-label={t('nav.personal')}
-            className="hidden grid-cols-[repeat(3,minmax(2.75rem,auto))] items-center md:grid lg:grid-cols-[repeat(3,minmax(4.25rem,auto))] lg:gap-x-1.5"
+            className="hidden grid-cols-[repeat(3,minmax(2.75rem,auto))] items-center md:grid lg:grid-cols-[repeat(3,minmax(4rem,auto))] lg:gap-x-1.5"
           >
             <PersonalLink to={to('/saved')}>
               <Heart className="size-6" />

@@ -25,11 +25,7 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
       <div className="script-only flex min-h-12 items-center gap-3">
         <AddToBasket wordy wide variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (
-          <ButtonLink
-            to={to('/basket')}
-            wide
-            className="min-w-0 flex-1 px-3 max-[22.5rem]:px-1.5 max-[22.5rem]:text-sm"
-          >
+          <ButtonLink to={to('/basket')} wide className="min-w-0 flex-1 px-3">
             {sum === null ? t('nav.basket') : t('product.basketSum', { price: formatWon(won(sum)) })}
           </ButtonLink>
         )}
