@@ -77,7 +77,14 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
       <div ref={element} className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
         <Form method="get" role="search" className="flex max-w-xl items-end gap-2" preventScrollReset>
           {lines.length > 0 && <input type="hidden" name="lines" value={lines.join(',')} />}
-          <Field type="search" name="q" label={t('receive.find')} defaultValue={q} maxLength={100} className="min-w-0 flex-1" />
+          <Field
+            type="search"
+            name="q"
+            label={t('receive.find')}
+            defaultValue={q}
+            maxLength={100}
+            className="min-w-0 flex-1"
+          />
           <Button type="submit" variant="secondary">
             {t('stock.find')}
           </Button>

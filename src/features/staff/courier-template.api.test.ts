@@ -92,7 +92,10 @@ it('a courier’s file has the columns that the owner gave it, its numbers come 
 
 it('of many who save the same state one is in time, and the others learn who it was and what stands there', async () => {
   for (const version of [0, 1]) {
-    const tries = ['A', 'B', 'C', 'D'].map((heading) => [{ ...own[0], heading }, ...own.slice(1)]);
+    const tries = ['A', 'B', 'C', 'D'].map((letter) => [
+      { ...own[0], heading: `${letter}${version}` },
+      ...own.slice(1),
+    ]);
     const saved = await Promise.all(tries.map((columns) => save({ carrier: 'hanjin', version, columns })));
     expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const current = saved.find(({ status }) => status === 200).data;
