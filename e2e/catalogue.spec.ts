@@ -125,7 +125,7 @@ for (const locale of walkedIn('ru')) {
     await expect(page.getByRole('heading', { name: t('products.noneFor', { query: 'zzzzzzqqq' }) })).toBeVisible();
     // There are no filters to remove.
     await expect(page.getByText(t('products.noneWords'))).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('products.popular') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('row.popular') })).toBeVisible();
     await expect(cards(page)).not.toHaveCount(0);
     await expect(page.getByRole('combobox', { name: t('search.label') })).toHaveValue('zzzzzzqqq');
   });

@@ -67,9 +67,8 @@ export const catalogue = {
   'products.refusedText': 'Everything in this shop is halal.',
   'products.didYouMean': 'Did you mean:',
   'products.corrected': 'No results for “{query}”. Showing results for:',
-  'products.popular': 'Popular products',
 
-  'filter.more': { one: '{count} more', other: '{count} more' },
+  'filter.more': '{count} more',
   'row.seeAll': 'See all',
   'row.seeAllOf': 'See all: {name}',
   'row.discounts': 'On sale now',

@@ -79,9 +79,8 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'products.refusedText': 'В нашем магазине всё халяль.',
   'products.didYouMean': 'Возможно, вы искали:',
   'products.corrected': 'По запросу «{query}» ничего не нашлось. Показываем результаты по запросу:',
-  'products.popular': 'Популярные товары',
 
-  'filter.more': { one: 'Ещё {count}', few: 'Ещё {count}', many: 'Ещё {count}', other: 'Ещё {count}' },
+  'filter.more': 'Ещё {count}',
   'row.seeAll': 'Все',
   'row.seeAllOf': 'Смотреть все: {name}',
   'row.discounts': 'Сейчас со скидкой',

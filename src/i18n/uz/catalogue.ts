@@ -69,9 +69,8 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'products.refusedText': 'Doʻkonimizda hamma narsa halol.',
   'products.didYouMean': 'Balki shuni izlagandirsiz:',
   'products.corrected': '“{query}” boʻyicha hech narsa topilmadi. Quyidagi soʻz boʻyicha natijalar:',
-  'products.popular': 'Xaridorgir mahsulotlar',
 
-  'filter.more': { one: 'Yana {count} ta', other: 'Yana {count} ta' },
+  'filter.more': 'Yana {count} ta',
   'row.seeAll': 'Hammasi',
   'row.seeAllOf': 'Hammasi: {name}',
   'row.discounts': 'Hozir chegirmada',

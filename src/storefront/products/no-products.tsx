@@ -89,9 +89,9 @@ export function NoProducts({ filter, corrected, nearby, refused, popular, addres
       />
       {popular.length > 0 && (
         <section className="pt-4">
-          <SectionHeading title={t('products.popular')} />
+          <SectionHeading title={t('row.popular')} />
           <ProductGrid
-            label={t('products.popular')}
+            label={t('row.popular')}
             products={popular}
             hrefFor={(product) => to(productPath(product))}
             {...cardButtons}
