@@ -77,14 +77,16 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');
   await expect(again.getByRole('radio', { name: t('short.leave_out') })).toBeChecked();
   await expectAccessible(again);
-  // Nor has one that is refused, as where a colleague was quicker.
-  await again.locator('input[name=version]').evaluate((input: HTMLInputElement) => {
-    input.value = '999';
-  });
+  // Nor has one that is refused because a colleague was quicker.
+  const { slug } = second;
+  const held = await context.request.post('/api/staff/orders/hold/', { data: { slug, reason: 'A question' } });
+  expect(held.status()).toBe(200);
+  expect((await context.request.post('/api/staff/orders/lift/', { data: { slug } })).status()).toBe(200);
   await again.getByRole('button', { name: t('order.save') }).click();
   await expect(again.getByRole('alert')).toBeVisible();
+  await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');
+  await expect(again.getByRole('radio', { name: t('short.leave_out') })).toBeChecked();
   await expect(again.getByRole('textbox', { name: t('short.note') })).toHaveValue('Behind the rice');
-  await comeBackTo(again, 'Behind the rice');
   await again.getByRole('button', { name: t('order.save') }).click();
   await expect(again).toHaveURL(list);
   await expectNoDrafts(again);

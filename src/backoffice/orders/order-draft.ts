@@ -1,5 +1,2 @@
-/**
- * The draft of a form of an order's page, named by what the form is for, and by what it was begun from where that decides
- * what sending it means.
- */
-export const orderDraft = (intent: string, slug: string, from = '') => `order-${intent}:${slug}${from && `:${from}`}`;
+/** The draft of a form of an order's page, named by what the form is for. */
+export const orderDraft = (intent: string, slug: string) => `order-${intent}:${slug}`;

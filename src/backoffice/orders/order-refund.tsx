@@ -13,10 +13,11 @@ export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { re
   return (
     <DraftedForm
       key={left}
-      // A refund that was made meanwhile, on another device, must not be offered once more.
-      form={orderDraft('refund', slug, String(left))}
+      form={orderDraft('refund', slug)}
       kept={['amount', 'reason']}
-      version={0}
+      // A refund that was made meanwhile, on another device, must not be offered once more.
+      version={left}
+      isBound
       fields={{ amount: '', reason: '' }}
       answer={undefined}
       label={() => t('order.refundReason')}

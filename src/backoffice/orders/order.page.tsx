@@ -45,8 +45,7 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const taken = await takeStep(api, slug, form);
-    const said = (name: string) => String(form.get(name) ?? '');
-    if (taken.ok) return { problem: null, done: orderDraft(said('intent'), slug, said('left')) };
+    if (taken.ok) return { problem: null, done: orderDraft(String(form.get('intent')), slug) };
     return { problem: errorText(locale, taken.error.code, taken.error.details) };
   });
 }

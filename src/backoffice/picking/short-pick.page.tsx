@@ -15,6 +15,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/short-pick.page.ts';
 
@@ -46,7 +47,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return withProof(context, form, async (api) => {
     const reported = await api.attempt(reportShortPick, { body });
     if (reported.ok) return redirect(`/pick${url.search}`);
-    return { problem: errorText(locale, reported.error.code, reported.error.details) };
+    const posted = Object.fromEntries(written.map((name) => [name, text(name)]));
+    return { problem: errorText(locale, reported.error.code, reported.error.details), posted };
   });
 }
 
@@ -76,7 +78,12 @@ export default function ShortPickPage({ loaderData, actionData, params: { line, 
         {problem ? (
           <Notice>{t('short.noWay', { problem })}</Notice>
         ) : (
-          <ShortForm draft={`short-pick:${line}:${lot}:${pick.version}`} pick={pick} requestKey={key} />
+          <ShortForm
+            draft={`short-pick:${line}:${lot}`}
+            pick={pick}
+            requestKey={key}
+            posted={actionData && 'posted' in actionData ? actionData.posted : undefined}
+          />
         )}
       </div>
     </StaffPage>
@@ -89,9 +96,14 @@ interface FormProps {
   readonly draft: string;
   readonly pick: ShortPickable;
   readonly requestKey: string;
+  /** What was refused, to be sent again as it was. */
+  readonly posted: Fields | undefined;
 }
 
-function ShortForm({ draft, pick, requestKey }: FormProps) {
+/** What somebody writes in the form. */
+const written = ['missing', 'reason', 'shelf_empty', 'way', 'note'];
+
+function ShortForm({ draft, pick, requestKey, posted }: FormProps) {
   const { t } = useStaffText();
   const { units, version, ways, other_lots, price } = pick;
   const lots = ways.includes('other_lot') ? other_lots : [];
@@ -116,10 +128,11 @@ function ShortForm({ draft, pick, requestKey }: FormProps) {
   return (
     <DraftedForm
       form={draft}
-      kept={Object.keys(fields)}
-      version={0}
+      kept={written}
+      version={version}
+      isBound
       fields={fields}
-      answer={undefined}
+      answer={{ posted }}
       label={() => t('short.note')}
       sendsWas={false}
       leadsTo="/pick"

@@ -7,6 +7,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { ListCount } from '../frame/list-count.tsx';
 import { useShortcuts } from '../frame/shortcut-registry.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
@@ -71,7 +72,9 @@ export default function StaffReviewsPage({
           {t('orders.show')}
         </Button>
       </Form>
-      {actionData?.problem && !isToldAtForm && <Notice tone="danger">{actionData.problem}</Notice>}
+      <AnswerInSight>
+        {actionData?.problem && !isToldAtForm && <Notice tone="danger">{actionData.problem}</Notice>}
+      </AnswerInSight>
       {data.length === 0 && <p className="text-ink-soft">{t('staffReviews.empty')}</p>}
       <ul className="grid gap-4">
         {data.map((review) => (

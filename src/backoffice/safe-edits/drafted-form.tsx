@@ -16,6 +16,8 @@ interface Props {
   /** Fields that the browser may keep: never one for a name, number, address or account. */
   readonly kept: readonly string[];
   readonly version: number;
+  /** What it means to send the form follows from this version: words that were begun from another are not brought back. */
+  readonly isBound?: boolean;
   readonly fields: Fields;
   readonly answer: SafeAnswer | undefined;
   readonly label: (name: string) => string;
@@ -37,12 +39,12 @@ interface Props {
 
 /** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
 export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
-  const { leadsTo, onInput, className, id, encType = 'application/x-www-form-urlencoded', children } = props;
+  const { isBound, leadsTo, onInput, className, id, encType = 'application/x-www-form-urlencoded', children } = props;
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
   const [lastFound, setFound] = useState<Draft | null>(null);
   // A page may turn to another thing of its kind: what was written of one is not said of the other.
-  const found = lastFound?.form === form ? lastFound : null;
+  const found = lastFound?.form === form && (!isBound || lastFound.version === version) ? lastFound : null;
   const stale = answer?.stale;
   const posted = answer?.saved ? undefined : answer?.posted;
   const restored = found && {

@@ -103,7 +103,8 @@ export function columnsAfter(
   places: Places,
 ): ProductColumns | null {
   if (isNothing(moved)) return before;
-  if (moved.gone.length + moved.come.length > mostMoved) return null;
+  // One that has changed is gone from its place and comes to another.
+  if (Math.max(moved.gone.length, moved.come.length) > mostMoved) return null;
   return inPlace(before, products, moved, places) ?? aside(before, products, moved, places);
 }
 

@@ -226,8 +226,8 @@ function inSize(filter: Filter, { unitType, amount }: Size): Filter {
 }
 
 /**
- * Places of the products that lists are narrowed or ordered by otherwise now; nothing where there are other products, brands
- * or categories. Most orders only take from what is plenty, and leave every list as it is.
+ * Places of the products that lists are narrowed or ordered by otherwise now, and of those that came or went; nothing where
+ * there are other brands or categories. Most orders only take from what is plenty, and leave every list as it is.
  */
 function changedListing(before: Shelf, after: Shelf): MovedPlaces | null {
   return standAlike(before, after) ? movedPlaces(before.contents.products, after.contents.products, listFacts) : null;
