@@ -17,9 +17,9 @@ BEGIN
   RETURN NULL;
 END
 $$;
--- Made anew, it waits for whoever has written a use already and is in nobody's sight yet.
-DROP TRIGGER voucher_use_counted ON voucher_uses;
-CREATE TRIGGER voucher_use_counted AFTER INSERT OR DELETE OR UPDATE OF freed_at, amount ON voucher_uses
+-- Replaced, and not dropped first: so it waits for whoever has written a use already and is in nobody's sight yet, and nobody
+-- who only reads uses waits for it while this waits for them.
+CREATE OR REPLACE TRIGGER voucher_use_counted AFTER INSERT OR DELETE OR UPDATE OF freed_at, amount ON voucher_uses
   FOR EACH ROW EXECUTE FUNCTION count_voucher_use();
 
 UPDATE vouchers v SET cost = uses.cost
