@@ -1,6 +1,7 @@
 import type { CategoryRow } from '../catalogue/shelf.store.ts';
-import { at, type ProductColumns } from './product-columns.ts';
+import type { ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
+import { at } from './variation-order.ts';
 
 /** Which group of filters kept something out; what is kept out by one group only still counts for that group. */
 const group = {

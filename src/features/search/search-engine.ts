@@ -11,11 +11,12 @@ import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-count
 import { facetsView } from './facets-view.rules.ts';
 import { ShopWords, type Wording } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
-import { at, columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
+import { columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
 import type { Hits } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
 import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './shelf-differences.ts';
+import { at } from './variation-order.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {
