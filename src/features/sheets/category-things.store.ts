@@ -54,7 +54,7 @@ const stored: Readonly<Record<string, Stored>> = {
   slug: 'text',
   parent_id: 'bigint',
   position: 'integer',
-  name: 'languages',
+  name: 'parts',
   name_ko: 'text',
   tint: 'text',
   picture_id: 'bigint',

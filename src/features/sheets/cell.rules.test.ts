@@ -52,6 +52,13 @@ describe('a cell', () => {
     for (const cell of ['1.5', 'twelve', '1e3', '--1']) expect(whole(cell).problem).toEqual({ code: 'not_whole' });
     expect(whole('0').problem?.code).toBe('out_of_range');
     expect(whole('−5').problem?.code).toBe('out_of_range');
+    const measure = (cell: string) => readCell({ is: 'measure', most: 100 }, cell);
+    for (const cell of ['12.5', '12,5', '１２.５', '12.50', '012,50'])
+      expect(measure(cell)).toEqual({ value: '12.5', problem: null });
+    expect(measure('12')).toEqual({ value: '12', problem: null });
+    for (const cell of ['1,250', '1.2.3', '-1', 'much', '1e3'])
+      expect(measure(cell).problem).toEqual({ code: 'not_measure' });
+    expect(measure('100.1').problem?.code).toBe('out_of_range');
     for (const cell of ['Да', 'ha', 'YES', '1']) expect(readCell({ is: 'truth' }, cell).value).toBe('yes');
     const moment = (cell: string) => readCell({ is: 'moment' }, cell);
     for (const cell of ['2026-11-16 18:00', '2026.11.16 18:00', '46342.75', '2026-11-16T18:00:00'])

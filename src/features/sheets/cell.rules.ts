@@ -4,6 +4,7 @@ import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
 export type CellType =
   | { readonly is: 'text'; readonly most: number }
   | { readonly is: 'whole'; readonly least: number; readonly most: number }
+  | { readonly is: 'measure'; readonly most: number }
   | { readonly is: 'choice'; readonly of: readonly string[] }
   | { readonly is: 'truth' }
   | { readonly is: 'name' }
@@ -15,7 +16,16 @@ export type CellType =
 /** What can be wrong with one cell by itself. */
 export type CellProblem =
   | { readonly code: 'too_long'; readonly details: { readonly most: number } }
-  | { readonly code: 'not_whole' | 'not_yes_or_no' | 'not_name' | 'not_country' | 'not_moment' | 'not_barcode' }
+  | {
+      readonly code:
+        | 'not_whole'
+        | 'not_measure'
+        | 'not_yes_or_no'
+        | 'not_name'
+        | 'not_country'
+        | 'not_moment'
+        | 'not_barcode';
+    }
   | { readonly code: 'out_of_range'; readonly details: { readonly least: number; readonly most: number } }
   | { readonly code: 'not_choice'; readonly details: { readonly choices: string } }
   | { readonly code: 'too_few_words'; readonly details: { readonly least: number } };
@@ -38,6 +48,8 @@ export function readCell(type: CellType, cell: string): ReadCell {
       return { value, problem: tooLong(value, type.most) };
     case 'whole':
       return readWhole(value, type);
+    case 'measure':
+      return readMeasure(value, type.most);
     case 'choice':
       return readChoice(value, type.of);
     case 'truth':
@@ -87,6 +99,18 @@ function readWhole(cell: string, { least, most }: { readonly least: number; read
   const number = Number(plain.replace('−', '-'));
   const isWithin = number >= least && number <= most;
   return { value: String(number), problem: isWithin ? null : { code: 'out_of_range', details: { least, most } } };
+}
+
+/** `12,5` is 12.5, as half of the world writes it; `1,250` could be either and is refused. */
+function readMeasure(cell: string, most: number): ReadCell {
+  const plain = cell
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/,(\d{1,2})$/, '.$1');
+  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(plain)) return { value: cell, problem: { code: 'not_measure' } };
+  const number = Number(plain);
+  const problem: CellProblem = { code: 'out_of_range', details: { least: 0, most } };
+  return { value: String(number), problem: number <= most ? null : problem };
 }
 
 function readChoice(cell: string, choices: readonly string[]): ReadCell {

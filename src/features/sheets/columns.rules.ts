@@ -1,5 +1,5 @@
 import { taxTypes } from '../catalogue/tax-type.rules.ts';
-import { allergens, storages } from '../products/product-edit.rules.ts';
+import { allergens, noticeKinds, nutrients, storages } from '../products/product-edit.rules.ts';
 import type { CellType } from './cell.rules.ts';
 
 export const sheetKinds = ['products', 'prices', 'stock', 'categories', 'synonyms'] as const;
@@ -57,6 +57,22 @@ export const columnNames = [
   'allergens',
   'producer',
   'importer',
+  'notice_kind',
+  'food_type',
+  'grade',
+  'traceable',
+  'genetically_modified',
+  'geographical_sign',
+  'import_declared',
+  'nutrition_energy',
+  'nutrition_carbohydrates',
+  'nutrition_sugars',
+  'nutrition_protein',
+  'nutrition_fat',
+  'nutrition_saturated_fat',
+  'nutrition_trans_fat',
+  'nutrition_cholesterol',
+  'nutrition_sodium',
   'description_en',
   'description_ru',
   'description_uz',
@@ -135,6 +151,14 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     product('allergens', { is: 'words', least: 0, of: allergens }),
     product('producer', { is: 'text', most: 300 }),
     product('importer', { is: 'text', most: 300 }),
+    product('notice_kind', { is: 'choice', of: noticeKinds }),
+    product('food_type', line),
+    product('grade', { is: 'text', most: 60 }),
+    product('traceable', { is: 'truth' }, 'kept'),
+    product('genetically_modified', { is: 'truth' }, 'kept'),
+    product('geographical_sign', line),
+    product('import_declared', { is: 'truth' }, 'kept'),
+    ...nutrients.map((one) => product(`nutrition_${one}`, { is: 'measure', most: 100_000 })),
     product('description_en', long, 'needed'),
     product('description_ru', long),
     product('description_uz', long),

@@ -6,7 +6,7 @@ import { type ColumnName, columnsOf, writtenColumns } from './columns.rules.ts';
 import { levelsOf, mostLevels } from './levels.rules.ts';
 import { countKey, readLots, readTakenCounts } from './lot-things.store.ts';
 import { SeenKeys, type SheetCheck } from './sheet-check.ts';
-import { readSynonyms } from './synonym-things.store.ts';
+import { lastSynonym, readSynonyms } from './synonym-things.store.ts';
 
 /**
  * How many more or fewer were counted than stood in the sheet; what orders took in between is no part of that. Whoever
@@ -52,7 +52,10 @@ export function stockCheck(): SheetCheck {
   };
 }
 
-/** Groups of words: without a number a new one, without words one that goes. */
+/**
+ * Groups of words: without a number a new one, without words one that goes. One that was removed comes back under its number,
+ * so that the sheet of before undoes it, however often it is brought.
+ */
 export function synonymCheck(): SheetCheck {
   const seen = new SeenKeys();
   const columns = writtenColumns('synonyms', 'synonym');
@@ -61,6 +64,7 @@ export function synonymCheck(): SheetCheck {
     end: () => [],
     async rows(db, rows) {
       const groups = new Map((await readSynonyms(db, { ids: idsIn(rows, 'id') })).map((group) => [group.id, group]));
+      const last = await lastSynonym(db);
       const changes: Change[] = [];
       const problems: Problem[] = [];
       for (const row of rows) {
@@ -70,14 +74,15 @@ export function synonymCheck(): SheetCheck {
         if (key.problem) problems.push(key.problem);
         else if (twice !== undefined)
           problems.push({ row: row.row, column: 'id', problem: { code: 'twice', details: { row: twice } } });
-        else if (key.value !== '' && !group)
+        else if (!group && Number(key.value) > last)
           problems.push({ row: row.row, column: 'id', problem: { code: 'unknown' } });
         else {
           const { after, before, problems: wrong } = compared(row, columns, group?.cells ?? null);
           problems.push(...wrong);
           if (after.words === undefined) continue;
           const own = { row: row.row, entity: 'synonym' as const, id: group?.id ?? null };
-          changes.push({ ...own, before: group ? before : null, after: after.words === '' ? null : after });
+          if (group) changes.push({ ...own, before, after: after.words === '' ? null : after });
+          else changes.push({ ...own, before: null, after: key.value === '' ? after : { id: key.value, ...after } });
         }
       }
       return { changes, problems };

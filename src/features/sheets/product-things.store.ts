@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { TranslatedField } from '../products/product-edit.rules.ts';
+import { nutrients, type TranslatedField } from '../products/product-edit.rules.ts';
 import { tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
-import { languagesOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
+import { languagesOf, partsOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
 import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export interface ProductThing extends Thing {
@@ -31,9 +31,15 @@ interface ProductRow {
   readonly allergens: string[];
   readonly producer: string;
   readonly importer: string;
+  readonly notice: Readonly<Record<string, string | boolean | null>>;
+  readonly nutrition: Readonly<Record<string, number>>;
   readonly hasPicture: boolean;
   readonly isArchived: boolean;
 }
+
+/** What the law wants told, as columns call it too. */
+const noticeTexts = ['food_type', 'grade', 'geographical_sign'] as const;
+const noticeTruths = ['traceable', 'genetically_modified', 'import_declared'] as const;
 
 /** A paper is known by who gave it and its number. */
 const certificateText = sql`(certificate.body || ': ' || certificate.number)`;
@@ -47,7 +53,7 @@ export async function readProducts(
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.slug, p.name, p.description, p.ingredients, p.set_contents AS "setContents", p.cautions,
       p.name_ko AS "nameKo", category.slug AS category, brand.slug AS brand, ${certificateText} AS certificate, p.storage, p.origin, p.tax_type AS "taxType", p.listed,
-      p.search_words AS "searchWords", p.allergens, p.producer, p.importer,
+      p.search_words AS "searchWords", p.allergens, p.producer, p.importer, p.notice, p.nutrition,
       EXISTS (SELECT FROM product_pictures WHERE product_id = p.id) AS "hasPicture", p.archived_at IS NOT NULL AS "isArchived"
     FROM products p JOIN categories category ON category.id = p.category_id JOIN brands brand ON brand.id = p.brand_id
       JOIN certificates certificate ON certificate.id = p.certificate_id
@@ -74,6 +80,10 @@ function cellsOf(row: ProductRow): Cells {
     allergens: wordsText(row.allergens),
     producer: tidyText(row.producer),
     importer: tidyText(row.importer),
+    notice_kind: String(row.notice.kind ?? ''),
+    ...Object.fromEntries(noticeTexts.map((name) => [name, tidyText(String(row.notice[name] ?? ''))])),
+    ...Object.fromEntries(noticeTruths.map((name) => [name, row.notice[name] === true ? 'yes' : 'no'])),
+    ...Object.fromEntries(nutrients.map((one) => [`nutrition_${one}`, String(row.nutrition[one] ?? '')])),
     ...inLanguages('description', row.description),
     ...inLanguages('ingredients', row.ingredients),
     ...inLanguages('set_contents', row.setContents),
@@ -118,11 +128,13 @@ export function unknownReferences(
 
 const stored: Readonly<Record<string, Stored>> = {
   slug: 'text',
-  name: 'languages',
-  description: 'languages',
-  ingredients: 'languages',
-  set_contents: 'languages',
-  cautions: 'languages',
+  name: 'parts',
+  description: 'parts',
+  ingredients: 'parts',
+  set_contents: 'parts',
+  cautions: 'parts',
+  notice: 'parts',
+  nutrition: 'parts',
   name_ko: 'text',
   category_id: 'bigint',
   brand_id: 'bigint',
@@ -151,10 +163,30 @@ function storedCells(cells: Cells, references: ProductReferences): Record<string
     ...languagesOf('ingredients', cells),
     ...languagesOf('set_contents', cells),
     ...languagesOf('cautions', cells),
+    ...noticeIn(cells),
+    ...nutritionIn(cells),
     ...(cells.listed === undefined ? {} : { listed: cells.listed !== 'no' }),
     ...(cells.search_words === undefined ? {} : { search_words: wordsIn(cells.search_words) }),
     ...(cells.allergens === undefined ? {} : { allergens: wordsIn(cells.allergens) }),
   };
+}
+
+function noticeIn(cells: Cells): Record<string, unknown> {
+  const texts = [['kind', 'notice_kind'] as const, ...noticeTexts.map((name) => [name, name] as const)].flatMap(
+    ([part, name]) => (cells[name] === undefined ? [] : [[part, cells[name] || null] as const]),
+  );
+  const truths = noticeTruths.flatMap((name) =>
+    cells[name] === undefined ? [] : [[name, cells[name] === 'yes'] as const],
+  );
+  return partsOf('notice', [...texts, ...truths]);
+}
+
+function nutritionIn(cells: Cells): Record<string, unknown> {
+  const given = nutrients.flatMap((one) => {
+    const cell = cells[`nutrition_${one}`];
+    return cell === undefined ? [] : [[one, cell === '' ? null : Number(cell)] as const];
+  });
+  return partsOf('nutrition', given);
 }
 
 export const productThings: ThingStore = {
@@ -171,6 +203,7 @@ export const productThings: ThingStore = {
     const usual = {
       ...{ name_ko: '', listed: 'no', search_words: '' },
       ...{ allergens: '', producer: '', importer: '', set_contents_en: '', cautions_en: '' },
+      ...{ notice_kind: '', nutrition_energy: '' },
     };
     const made = await insertRows(
       db,

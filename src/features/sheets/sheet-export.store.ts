@@ -44,6 +44,7 @@ async function* tablesOf(db: Database, kind: SheetKind, locale: Locale): AsyncGe
     yield rows.map((cells) =>
       columns.map(({ name, type }) => {
         const cell = cells[name] ?? '';
+        if (type.is === 'measure' && cell !== '') return Number(cell);
         return type.is === 'whole' && /^\d{1,15}$/.test(cell) ? Number(cell) : cell;
       }),
     );

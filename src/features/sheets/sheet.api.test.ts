@@ -382,6 +382,112 @@ it('cautions and what a set consists of come in every language, also beside prod
   ]);
 });
 
+it('what the law wants told and what is in a product come, change and go by their columns', async () => {
+  const { db } = shop.database;
+  const { rows: places } = await sql<{ category: string; brand: string; certificate: string }>`
+    SELECT (SELECT slug FROM categories WHERE NOT hidden ORDER BY id LIMIT 1) AS category,
+      (SELECT slug FROM brands ORDER BY id LIMIT 1) AS brand,
+      (SELECT body || ': ' || number FROM certificates ORDER BY id LIMIT 1) AS certificate`.execute(db);
+  const rest = { storage: 'ambient', origin: 'UZ', tax_type: 'taxed', unit_type: 'g', unit_amount: 500, price: 900 };
+  const row = (slug: string, law: readonly string[]) => [
+    ...[slug, slug, slug, ...Object.values(places[0] ?? {}), ...Object.values(rest), 'Told', 'Salt', ...law],
+  ];
+  const heading = ['slug', 'sku', 'name_en', ...Object.keys(places[0] ?? {}), ...Object.keys(rest)];
+  const law = ['notice_kind', 'food_type', 'import_declared', 'nutrition_energy', 'nutrition_sodium'];
+  const file = csvLines([
+    [...heading, 'description_en', 'ingredients_en', ...law],
+    row('lawful', ['processed', '과자', 'да', '512,5', '1250']),
+    row('lawless', ['', '', '', '', '']),
+  ]);
+  const toldOf = async () =>
+    (
+      await sql`SELECT slug, notice, nutrition FROM products WHERE slug LIKE 'lawf%' OR slug = 'lawless' ORDER BY slug`.execute(
+        db,
+      )
+    ).rows;
+  const told = {
+    notice: { kind: 'processed', food_type: '과자', import_declared: true },
+    nutrition: { energy: 512.5, sodium: 1250 },
+  };
+  expect(await taken((await checked('products', file)).id)).toMatchObject({ state: 'taken' });
+  expect(await toldOf()).toEqual([
+    { slug: 'lawful', ...told },
+    { slug: 'lawless', notice: {}, nutrition: {} },
+  ]);
+  expect(await checked('products', await exported('products', 'xlsx', 'uz'))).toMatchObject({ changed: 0, faults: 0 });
+
+  const wrong = await checked('products', 'sku,notice_kind,nutrition_fat\nlawful,meat,"1,250"');
+  expect(wrong.errors.map(({ column }: { column: string }) => column)).toEqual(['notice_kind', 'nutrition_fat']);
+  const changed = await checked('products', 'sku,food_type,import_declared,nutrition_energy\nlawful,,no,');
+  expect(await taken(changed.id)).toMatchObject({ state: 'taken' });
+  expect((await toldOf())[0]).toEqual({
+    ...{ slug: 'lawful', notice: { kind: 'processed', import_declared: false }, nutrition: { sodium: 1250 } },
+  });
+  expect(await undone(changed.id)).toMatchObject({ state: 'taken' });
+  expect((await toldOf())[0]).toEqual({ slug: 'lawful', ...told });
+});
+
+describe('an export that is brought back later', () => {
+  const linesOf = (file: Buffer) => file.toString().split('\n');
+
+  it('undoes what was changed since, whoever changed it and how', async () => {
+    const { db } = shop.database;
+    const before = await exported('products', 'csv');
+    const dearer = (await ask('POST', 'prices/change/', { by: 'percent', amount: 7, rounding: 10 })).json().data;
+    await work(dearer.job);
+    expect(await taken(dearer.import)).toMatchObject({ state: 'taken' });
+    const [one, two] = await someSkus(2);
+    const more = { nutrition: JSON.stringify({ energy: 12.5 }), notice: JSON.stringify({ kind: 'processed' }) };
+    await sql`UPDATE products SET name = name || '{"ru": "Иначе"}', allergens = '{milk}', nutrition = ${more.nutrition}::jsonb,
+      notice = notice || ${more.notice}::jsonb, category_id = (SELECT max(id) FROM categories WHERE NOT hidden),
+      brand_id = (SELECT max(id) FROM brands) WHERE id IN (${one?.product}, ${two?.product})`.execute(db);
+    await sql`UPDATE variations SET discount = 15, discount_until = now() + interval '3 days', tax_type = 'exempt'
+      WHERE id = ${two?.id}`.execute(db);
+    await sql`UPDATE products SET listed = false WHERE id = ${two?.product}`.execute(db);
+    const view = await checked('products', before);
+    expect(view).toMatchObject({ state: 'checked', faults: 0 });
+    expect(await taken(view.id)).toMatchObject({ state: 'taken' });
+    expect(linesOf(await exported('products', 'csv'))).toEqual(linesOf(before));
+    expect(await checked('products', before)).toMatchObject({ changed: 0 });
+  });
+
+  it('names what has been archived since, and what to do about it', async () => {
+    const { db } = shop.database;
+    const before = await exported('products', 'csv');
+    const [one] = await someSkus(1);
+    await sql`UPDATE products SET listed = false, archived_at = now() WHERE id = ${one?.product}`.execute(db);
+    const view = await checked('products', before);
+    expect(view.state).toBe('faulty');
+    expect(new Set(view.errors.map(({ message }: { message: string }) => message))).toEqual(
+      new Set(['This is in the archive. Take it out of there first, or leave the row out.']),
+    );
+    await sql`UPDATE products SET archived_at = NULL WHERE id = ${one?.product}`.execute(db);
+    await taken((await checked('products', before)).id);
+    expect(linesOf(await exported('products', 'csv'))).toEqual(linesOf(before));
+  });
+
+  it('has categories and synonyms as they were, also those that were removed', async () => {
+    const { db } = shop.database;
+    await taken((await checked('categories', 'slug,name_en\nleaves,Leaves')).id);
+    const before = { categories: await exported('categories', 'csv'), synonyms: await exported('synonyms', 'csv') };
+    await sql`DELETE FROM categories WHERE slug = 'leaves'`.execute(db);
+    await sql`UPDATE categories SET name = name || '{"uz": "Boshqa"}', position = position + 1`.execute(db);
+    await sql`DELETE FROM synonyms WHERE id = (SELECT min(id) FROM synonyms)`.execute(db);
+    await sql`UPDATE synonyms SET words = words || '{yana}'::text[] WHERE id = (SELECT min(id) FROM synonyms)`.execute(
+      db,
+    );
+    for (const [kind, file] of Object.entries(before)) {
+      const view = await checked(kind, file);
+      expect(view).toMatchObject({ state: 'checked', faults: 0 });
+      expect(await taken(view.id)).toMatchObject({ state: 'taken' });
+      expect(linesOf(await exported(kind, 'csv'))).toEqual(linesOf(file));
+      expect(await checked(kind, file)).toMatchObject({ changed: 0 });
+    }
+    const { rows } = await sql<{ last: number }>`SELECT max(id) AS last FROM synonyms`.execute(db);
+    expect(await checked('synonyms', `id,words\n${(rows[0]?.last ?? 0) + 1_000},"a, b"`)).toMatchObject({ faults: 1 });
+  });
+});
+
 describe('stock', () => {
   it('moves by what was counted more or less than stood in the sheet, whatever orders took in between', async () => {
     const { db } = shop.database;

@@ -16,6 +16,13 @@ export async function readSynonyms(
   return rows.map(({ id, words }) => ({ id, cells: { id: String(id), words: wordsText(words) } }));
 }
 
+/** The highest number that was ever given, whether its group is still there or not. */
+export async function lastSynonym(db: Database): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence('synonyms', 'id')::regclass), 0) AS last`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
 const stored: Readonly<Record<string, Stored>> = { words: 'text[]' };
 
 export const synonymThings: ThingStore = {
@@ -25,7 +32,8 @@ export const synonymThings: ThingStore = {
     return new Map((await readSynonyms(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
   async make(db, changes) {
-    const ids = await newIds(db, 'synonyms', changes.length);
+    const fresh = await newIds(db, 'synonyms', changes.length);
+    const ids = changes.map(({ after }, place) => Number(after?.id ?? fresh[place]));
     const rows = changes.map(({ after }, place) => ({
       id: ids[place] ?? 0,
       cells: { words: wordsIn(after?.words ?? '') },

@@ -50,11 +50,16 @@ export function splitMade(
   };
 }
 
+/** What is written of a column in parts; nothing if no part of it is given. */
+export function partsOf(column: string, parts: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  return parts.length > 0 ? { [column]: Object.fromEntries(parts) } : {};
+}
+
 /** Of each language that is given; an empty one goes. */
 export function languagesOf(name: TranslatedField, cells: Cells): Record<string, unknown> {
   const given = (['en', 'ru', 'uz'] as const).flatMap((locale) => {
     const text = cells[`${name}_${locale}`];
     return text === undefined ? [] : [[locale, text === '' ? null : text] as const];
   });
-  return given.length > 0 ? { [name]: Object.fromEntries(given) } : {};
+  return partsOf(name, given);
 }

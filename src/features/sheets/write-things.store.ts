@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** How a column is written from JSON. Of a text in languages only those are written that are given; null takes one away. */
-export type Stored = 'text' | 'integer' | 'bigint' | 'boolean' | 'text[]' | 'timestamptz' | 'languages';
+/** How a column is written from JSON. Of one in parts, such as languages, only those are written that are given; null takes one away. */
+export type Stored = 'text' | 'integer' | 'bigint' | 'boolean' | 'text[]' | 'timestamptz' | 'parts';
 
 type StoredTable = 'products' | 'variations' | 'categories' | 'synonyms' | 'stock_items';
 
@@ -29,8 +29,8 @@ export async function updateRows(
   if (names.length === 0) return;
   const sets = names.map((name) => {
     const column = sql.ref(`t.${name}`);
-    const value = types[name] === 'languages' ? sql`${column} || (${given(name)})` : valueIn(name, types[name]);
-    const written = types[name] === 'languages' ? sql`jsonb_strip_nulls(${value})` : value;
+    const value = types[name] === 'parts' ? sql`${column} || (${given(name)})` : valueIn(name, types[name]);
+    const written = types[name] === 'parts' ? sql`jsonb_strip_nulls(${value})` : value;
     return sql`${sql.ref(name)} = CASE WHEN c.cells ? ${sql.lit(name)} THEN ${written} ELSE ${column} END`;
   });
   await sql`UPDATE ${sql.table(table)} t SET ${sql.join(sets)} FROM ${listOf(rows)} WHERE t.id = c.id`.execute(db);
@@ -50,7 +50,7 @@ export async function insertRows(
   if (rows.length === 0) return new Set();
   const names = Object.keys(types).filter((name) => rows.some(({ cells }) => name in cells));
   const values = names.map((name) =>
-    types[name] === 'languages' ? sql`jsonb_strip_nulls(${given(name)})` : valueIn(name, types[name]),
+    types[name] === 'parts' ? sql`jsonb_strip_nulls(${given(name)})` : valueIn(name, types[name]),
   );
   const { rows: made } = await sql<{ id: number }>`
     INSERT INTO ${sql.table(table)} (id, ${sql.join(names.map((name) => sql.ref(name)))}) OVERRIDING SYSTEM VALUE
