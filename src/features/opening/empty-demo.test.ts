@@ -71,6 +71,19 @@ it('gives the goods of an order back once, also where it comes to nothing at tha
   await sql`UPDATE lots SET reserved = reserved - 1 WHERE id = ${lot}`.execute(db);
 });
 
+it('counts a trial order that was paid, also when it is cancelled afterwards', async () => {
+  const trial = async () =>
+    (await call('GET', 'opening')).data.lines.find(({ item }: { item: string }) => item === 'test_order').state;
+  const slug = await placedOrder(shop, me);
+  expect(await trial()).toBe('open');
+  await paidByCard(shop.database.db, slug);
+  expect(await trial()).toBe('done');
+  expect((await call('POST', 'orders/cancel', { slug, reason: 'It was a trial' })).data.status).toBe('cancelled');
+  expect(await trial()).toBe('done');
+  // Goes with the demo below.
+  await sql`UPDATE orders SET is_demo = true WHERE number = ${slug}`.execute(shop.database.db);
+});
+
 it('takes the demo away whole, keeps what is the shop’s own, goes on after a crash and beside those who order', async () => {
   const { db } = shop.database;
   // Own: an order of a demo product, a product in a demo category, and a delivery of a second demo product.

@@ -28,7 +28,7 @@ export interface OpeningFacts {
   readonly ownProductsOnSale: number;
   readonly demoProducts: number;
   readonly ownStaff: number;
-  /** Real orders that were paid. */
+  /** Real orders that were paid, also if they were cancelled or refunded since, as a trial is. */
   readonly paidOrders: number;
   /** Goods, orders and customers of the demo that are still here. */
   readonly demoRows: number;

@@ -22,8 +22,8 @@ export async function readOpening(db: Database): Promise<Counted> {
       (SELECT count(*)::int FROM (SELECT FROM products WHERE NOT is_demo AND listed LIMIT 1) AS one) AS "ownProductsOnSale",
       (SELECT count(*)::int FROM staff_members JOIN users ON users.id = user_id
         WHERE phone_number NOT LIKE ${demoStaff}) AS "ownStaff",
-      (SELECT count(*)::int FROM (SELECT FROM orders
-        WHERE NOT is_demo AND status IN ('paid', 'preparing', 'shipped', 'delivered') LIMIT 1) AS one) AS "paidOrders",
+      (SELECT count(*)::int FROM (SELECT FROM orders o WHERE NOT is_demo
+        AND EXISTS (SELECT FROM order_events WHERE order_id = o.id AND to_status = 'paid') LIMIT 1) AS one) AS "paidOrders",
       ARRAY (SELECT key FROM settings WHERE changed_by IS NOT NULL
         UNION SELECT 'policies' WHERE EXISTS (SELECT FROM policy_versions)) AS saved,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item', item, 'by', coalesce(name, ''),
