@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
+import { comeBackTo, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
@@ -156,6 +157,14 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   // Somebody was quicker: what was typed stays, beside what it is now.
   const price = page.getByLabel(t('products.priceOf', { name: `${name} theirs`, size: '400 g' }));
   await price.fill('7000');
+  // Typed and not saved, it is still there after the browser was closed.
+  await comeBackTo(page, '7000');
+  await expect(price).toHaveValue('7000');
+  await page.getByRole('button', { name: t('draft.discard') }).click();
+  await expect(price).toHaveValue('6500');
+  await price.fill('7000');
+  await comeBackTo(page, '7000');
+  await price.focus();
   const quicker = {
     version: (await (await context.request.get(`/api/staff/products/${id}/`)).json()).data.version,
     variations: [{ id: product.variations[0].id, price: 6_800 }],
@@ -172,6 +181,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expect(page.getByText(t('products.none'))).toBeVisible();
   const { data: archived } = await (await context.request.get(`/api/staff/products/${id}/`)).json();
   expect(archived).toMatchObject({ archived: true, variations: [{ price: 7_000 }] });
+  await expectNoDrafts(page);
 });
 
 test('the products fit a tablet in every language', { tag: '@more' }, async ({ context, page, phone }) => {

@@ -12,11 +12,13 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { type PressKey, useRowKeys } from '../orders/use-row-keys.ts';
+import { DraftNotice } from '../safe-edits/draft-notice.tsx';
 import type { Route } from './+types/products-desk.page.ts';
 import { choicesOf } from './choices.ts';
 import { ProductTable } from './product-table.tsx';
 import { type ListAnswer, productsAction } from './products-action.ts';
 import { readProductsQuery } from './products-query.ts';
+import { useListDraft } from './use-list-draft.ts';
 
 const pageSize = 50;
 
@@ -46,6 +48,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const isReadAnew = navigation.state === 'loading' && navigation.formMethod === 'POST';
   const { query, data, count, choices } = loaderData;
   const { page = '1', ...narrowed } = query;
+  const address = String(new URLSearchParams(query));
+  const draft = useListDraft({ address, rows: data, answer: actionData, isReadAnew });
   return (
     <StaffPage
       title={t('products.title')}
@@ -59,7 +63,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <Filters query={query} choices={choices} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {actionData && <Answer answer={actionData} />}
-        <Form method="post">
+        {draft.found && <DraftNotice draft={draft.found} onDiscard={draft.discard} />}
+        <Form method="post" ref={draft.element} onInput={draft.noteInput}>
           {/* What is typed while the rows of a save are read anew would be gone with the old ones. */}
           <fieldset disabled={isReadAnew} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             {/* What Enter in a field presses. */}
@@ -69,9 +74,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               </Button>
             )}
             <ProductTable
-              key={data.map(({ id, version }) => `${id}:${version}`).join()}
+              key={[draft.found?.at, ...data.map(({ id, version }) => `${id}:${version}`)].join()}
               rows={data}
-              typed={actionData?.typed ?? {}}
+              typed={draft.typed}
               mayEdit={mayEdit}
             />
             {mayEdit && data.length > 0 && (

@@ -12,6 +12,8 @@ interface FormState {
   readonly kept: readonly string[];
   readonly version: number;
   readonly was: Fields;
+  /** Its fields are switched off while the page reads them anew: nothing stands in them then. */
+  readonly isOff?: boolean;
   /** Told what there is of an earlier try, once the page has begun; null when that is gone. */
   readonly onFound: (draft: Draft | null) => void;
 }
@@ -23,14 +25,14 @@ const pauseBeforeKeeping = 300;
  * Keeps what somebody writes in a form until it is saved: in this browser, for this person.
  */
 export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: FormState) {
-  const { form, kept, version, was, onFound } = state;
+  const { form, kept, version, was, isOff, onFound } = state;
   const { id: staff } = useStaff();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => onFound(findDraft(staff, form) ?? null), [staff, form, onFound]);
 
   const keepNow = useEffectEvent(() => {
-    if (timer.current === undefined || !element.current) return;
+    if (timer.current === undefined || !element.current || isOff) return;
     stopWaiting(timer);
     const fields = keptFields(element.current, kept, was);
     const before = Object.fromEntries(Object.entries(was).filter(([name]) => isKept(name, kept)));

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StaffProductRow } from '../../features/products/staff-product.contract.ts';
+import type { Draft } from '../safe-edits/form-drafts.rules.ts';
+import { changedFields, type Fields } from '../safe-edits/three-way.rules.ts';
+import { useFormDraft } from '../safe-edits/use-form-draft.ts';
+import type { ListAnswer } from './products-action.ts';
+
+const kept = ['price', 'discount', 'listed'] as const;
+
+interface List {
+  /** Which page of which list it is. */
+  readonly address: string;
+  readonly rows: readonly StaffProductRow[];
+  readonly answer: ListAnswer | undefined;
+  readonly isReadAnew: boolean;
+}
+
+/** What somebody types into the rows of the list is kept in the browser until it is saved. */
+export function useListDraft({ address, rows, answer, isReadAnew }: List) {
+  const element = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Draft | null>(null);
+  const form = `products:${address}`;
+  const was = fieldsOf(rows);
+  const draft = useFormDraft(element, { form, kept, version: 0, was, isOff: isReadAnew, onFound: setFound });
+  // What is left of it after a save is kept anew, beside what the rows say then.
+  const keepRest = useEffectEvent(() => draft.noteInput());
+  useEffect(() => {
+    if (answer && !isReadAnew) keepRest();
+  }, [answer, isReadAnew]);
+  const earlier = found?.form === form && !answer ? typedEarlier(found, was) : {};
+  return {
+    element,
+    noteInput: draft.noteInput,
+    discard: draft.forget,
+    /** What was typed and is not saved. */
+    typed: answer?.typed ?? earlier,
+    /** From before the page was opened. */
+    found: Object.keys(earlier).length > 0 ? found : null,
+  };
+}
+
+/** Only what somebody has typed: what stood in the other fields may be another by now. */
+function typedEarlier({ was, fields }: Draft, shown: Fields): Fields {
+  return Object.fromEntries(Object.entries(changedFields(was, fields)).filter(([name]) => name in shown));
+}
+
+/** The fields of the rows, as they stand. */
+function fieldsOf(rows: readonly StaffProductRow[]): Fields {
+  return Object.fromEntries(
+    rows.flatMap(({ id, listed, variations }) => [
+      [`listed.${id}`, listed ? 'on' : ''],
+      ...variations.flatMap((size) => [
+        [`price.${size.id}`, String(size.price)],
+        [`discount.${size.id}`, String(size.discount ?? '')],
+      ]),
+    ]),
+  );
+}
