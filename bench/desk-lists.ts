@@ -16,6 +16,7 @@ import { findUses, findVouchers } from '../src/features/vouchers/staff-voucher.s
 import { addDays, koreanDateOf } from '../src/kernel/korea-time.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { benchVoucher } from './grow-desks.ts';
+import { commonEnd } from './grow-orders.ts';
 import type { Sample, StaffList } from './staff-lists.ts';
 
 const page = { page: 1, pageSize: 50 };
@@ -100,7 +101,7 @@ export const deskLists: readonly StaffList[] = [
   customers('customers: blocked', { onlyBlocked: true }),
   customers('customers: search by order', ({ number }) => ({ sought: soughtIn(number) })),
   customers('customers: search by phone', ({ phone }) => ({ sought: soughtIn(phone) })),
-  customers('customers: search by end of phone', ({ phone }) => ({ sought: soughtIn(phone.slice(-4)) })),
+  customers('customers: search by end of phone', { sought: soughtIn(commonEnd) }),
   customers('customers: search by name', { sought: soughtIn('Aziza') }),
   customers('customers: search by family name', { sought: soughtIn('karimov') }),
   reviews('reviews: published'),

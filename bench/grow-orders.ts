@@ -49,14 +49,20 @@ const fourLetters = (from: number) => [0, 1, 2, 3].map((index) => letter(from + 
 
 /** Common enough that very many share a name. */
 const personName = (hash: string) =>
-  `(ARRAY['Aziza','Bekzod','Dilnoza','Elyor','Farida','Gulnora','Husan','Ilhom','Jasur','Kamola'])[${hash} % 10 + 1]
-       || ' ' || (ARRAY['Karimov','Rakhimov','Tursunov','Yusupov','Nazarov'])[${hash} / 10 % 5 + 1]`;
+  `(ARRAY['Aziza','Bekzod','Dilnoza','Elyor'])[${hash} % 4 + 1]
+       || ' ' || (ARRAY['Karimov','Rakhimov','Tursunov','Yusupov','Nazarov'])[${hash} / 4 % 5 + 1]`;
+
+/** How the numbers of so many customers end that a search by it is full in either shop. */
+export const commonEnd = '7777';
+const phoneNumber = (customer: string) =>
+  `'+8210' || CASE WHEN ${customer} % 40 = 0 AND ${customer} < 400000 THEN lpad((${customer} / 40)::text, 4, '0') || '${commonEnd}'
+       ELSE lpad((${customer} * 7919 % 100000000)::text, 8, '0') END`;
 
 /** The orders of a part; all that most statements need of their parameters. */
 export const range = '1000000000 + $1::bigint AND 1000000000 + $2::bigint AND $3::bigint > 0';
 const statements = [
   `INSERT INTO users (id, name, phone_number, locale) OVERRIDING SYSTEM VALUE
-   SELECT 1000000000 + n, ${personName('(n / 10)')}, '+8210' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'ru'
+   SELECT 1000000000 + n, ${personName('(n / 10)')}, ${phoneNumber('n')}, 'ru'
    FROM generate_series($1::bigint, $2::bigint) n WHERE n % 10 = 0 AND $3::bigint > 0`,
   `INSERT INTO orders (id, number, user_id, request_key, request_hash, status, payment_method, items_total, discount_total,
      delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
@@ -64,11 +70,11 @@ const statements = [
    OVERRIDING SYSTEM VALUE
    SELECT 1000000000 + n, ${fourLetters(0)} || '-' || ${fourLetters(4)} || '-' || ${fourLetters(8)},
      1000000000 + (n / 10 + 1) * 10 % $3::bigint, 'bench-key-' || n, decode(repeat('00', 32), 'hex'),
-     CASE WHEN share < 2 THEN 'awaiting_payment' WHEN share < 4 THEN 'paid' WHEN share < 6 THEN 'preparing'
-       WHEN share < 9 THEN 'shipped' WHEN share < 14 THEN 'cancelled' WHEN share < 22 THEN 'expired' ELSE 'delivered' END,
+     CASE WHEN share < 5 THEN 'awaiting_payment' WHEN share < 7 THEN 'paid' WHEN share < 9 THEN 'preparing'
+       WHEN share < 12 THEN 'shipped' WHEN share < 17 THEN 'cancelled' WHEN share < 25 THEN 'expired' ELSE 'delivered' END,
      CASE WHEN n % 7 < 4 THEN 'toss' ELSE 'bank_transfer' END, price, 0, 3000, price + 3000, 'ru', at,
      ${personName('hash')} || n % 97,
-     '+8210' || lpad(((n / 10 + 1) * 10 % $3::bigint * 7919 % 100000000)::text, 8, '0'),
+     ${phoneNumber('((n / 10 + 1) * 10 % $3::bigint)')},
      CASE WHEN n % 50 = 0 THEN '63000' ELSE '04524' END, 'Sejong-daero 110', n || '-ho', '',
      CASE WHEN n % 50 = 0 THEN 'jeju' WHEN n % 100 = 1 THEN 'remote' ELSE 'mainland' END,
      at::date + 1, at::date + 2, at::date + 3, at + interval '1 day', at
@@ -87,14 +93,13 @@ const statements = [
   `INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, created_at)
    SELECT id, 'bench-' || id, total_price, 'paid', 'bench-' || id, created_at FROM orders
    WHERE payment_method = 'toss' AND status NOT IN ('awaiting_payment', 'expired') AND id BETWEEN ${range}`,
-  // Every third transfer is too much; half of those who still have to pay have paid a part.
+  // Every third transfer is too much; those who still have to pay have paid a part.
   `WITH paid AS (
      INSERT INTO deposits (request_key, request_hash, paid_at, amount, open, depositor, order_id)
      SELECT 'bench-' || id, request_hash, created_at,
        CASE WHEN status = 'awaiting_payment' THEN 1000 ELSE total_price + 1000 END,
        CASE WHEN id % 3 = 0 AND status <> 'awaiting_payment' THEN 1000 ELSE 0 END, recipient_name, id FROM orders
-     WHERE payment_method = 'bank_transfer' AND status <> 'expired' AND (status <> 'awaiting_payment' OR id % 2 = 0)
-       AND id BETWEEN ${range}
+     WHERE payment_method = 'bank_transfer' AND status <> 'expired' AND id BETWEEN ${range}
      RETURNING id, order_id, amount, open)
    INSERT INTO deposit_allocations (deposit_id, order_id, amount) SELECT id, order_id, amount - open FROM paid`,
   `INSERT INTO refunds (key, order_id, amount, reason, status, done_at, created_at)

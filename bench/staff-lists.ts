@@ -28,7 +28,6 @@ export interface Filled {
 export interface Sample {
   readonly number: string;
   readonly phone: string;
-  readonly recipient: string;
   readonly product: string;
   readonly tracking: string;
 }
@@ -130,7 +129,7 @@ async function fill(close: AsyncDisposableStack, size: number): Promise<Filled> 
 
 async function sampleOf({ db }: OpenDatabase): Promise<Sample> {
   const { rows } = await sql<Sample>`
-    SELECT o.number, '0' || right(o.phone_number, 10) AS phone, o.recipient_name AS recipient, l.name ->> 'en' AS product,
+    SELECT o.number, '0' || right(o.phone_number, 10) AS phone, l.name ->> 'en' AS product,
       p.tracking_number AS tracking
     FROM orders o JOIN order_lines l ON l.order_id = o.id AND l.position = 0 JOIN parcels p ON p.order_id = o.id
     ORDER BY o.id DESC LIMIT 1`.execute(db);

@@ -89,8 +89,8 @@ it('a long list is counted so far that whoever pages on finds a next page, up to
   await sql`INSERT INTO users (name, phone_number, locale)
     SELECT '', '+8210' || 30000000 + n, 'en' FROM generate_series(1, ${1_100 - few}) n`.execute(db);
   expect(await counted(1)).toBe(1_001);
-  expect(await counted(21)).toBe(1_051);
-  expect(await counted(22)).toBe(1_100);
+  expect(await counted(20)).toBe(1_001);
+  expect(await counted(21)).toBe(1_100);
 });
 
 const page = { page: 1, pageSize: 50 };

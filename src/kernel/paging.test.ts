@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxPage, nextPage, pageOf } from './paging.ts';
+import { countedTo, maxPage, mostListed, nextPage, pageOf, readTo } from './paging.ts';
 
 describe('pageOf', () => {
   test.each([
@@ -62,4 +62,17 @@ describe('nextPage', () => {
       }),
     );
   });
+});
+
+test.each([
+  [1, 50, 1_001, 50],
+  [2, 50, 1_001, 200],
+  [1, 100, 1_001, 200],
+  [20, 50, 1_001, 1_000],
+  [21, 50, 2_001, 2_000],
+  [199, 50, mostListed, mostListed],
+  [10_000, 100, mostListed, mostListed],
+])('for page %i of size %i, %i are counted and %i read at most', (page, pageSize, counted, read) => {
+  expect(countedTo(page, pageSize)).toBe(counted);
+  expect(readTo(page, pageSize)).toBe(read);
 });

@@ -13,9 +13,22 @@ export const mostNamed = 200;
 // Nobody pages further than this through them; what lies deeper is searched for.
 export const mostListed = 10_000;
 
+// Stores write the two limits below into their statements, since PostgreSQL takes one that it does not know for a tenth of
+// the table. They come in steps, so that few statements are made of it.
+
 // One past what is counted, or past the page that is shown, so that whoever pages on is told of a next one.
 export function countedTo(page: number, pageSize: number): number {
-  return Math.min(Math.max(mostCounted, page * pageSize) + 1, mostListed);
+  return Math.min(thousandsTo(page * pageSize) + 1, mostListed);
+}
+
+// So many rows that the page is among them.
+export function readTo(page: number, pageSize: number): number {
+  const last = page * pageSize;
+  return [50, 200].find((most) => last <= most) ?? Math.min(thousandsTo(last), mostListed);
+}
+
+function thousandsTo(last: number): number {
+  return Math.ceil(last / mostCounted) * mostCounted;
 }
 
 export interface PageRequest {

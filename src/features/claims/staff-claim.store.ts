@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
+import { countedTo, mostNamed, readTo } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
@@ -32,7 +32,6 @@ export async function findClaims(
     { which: sql`status <> 'open'`, order: sql`decided_at DESC, id DESC` },
   ];
   const offset = (page - 1) * pageSize;
-  const most = Math.min(offset + pageSize, mostListed);
   const wanted = (inOneOrder ?? openFirst).map(({ which, order }) => ({
     order,
     rows: sql`claims WHERE ${which} AND ${isIn} AND ${matchOf(text, sql`${which} AND ${isIn}`)}`,
@@ -40,7 +39,7 @@ export async function findClaims(
   const parts = wanted.map(
     ({ rows, order }, part) => sql`
       (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows}
-      ORDER BY ${order} LIMIT ${most})`,
+      ORDER BY ${order} LIMIT ${sql.lit(readTo(page, pageSize))})`,
   );
   const { rows: claims } = await sql<ListedRow>`
     WITH found AS MATERIALIZED (
@@ -62,7 +61,7 @@ export async function findClaims(
       ${sql.join(
         wanted.map(({ rows }) => sql`SELECT FROM ${rows}`),
         sql` UNION ALL `,
-      )} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
+      )} LIMIT ${sql.lit(countedTo(page, pageSize))}) f`.execute(db);
   return {
     claims: claims.map(({ opened_at, decided_at, goods_refund: _, ...claim }) => ({
       ...claim,

@@ -82,7 +82,7 @@ export async function findCustomers(
     ORDER BY ${orders[sort]}`.execute(db);
   const { rows: counts } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      ${all} LIMIT ${countedTo(page, pageSize)}) found`.execute(db);
+      ${all} LIMIT ${sql.lit(countedTo(page, pageSize))}) found`.execute(db);
   return {
     customers: rows.map(({ created_at, last, ...row }) => ({
       ...row,

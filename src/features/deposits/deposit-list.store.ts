@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
+import { countedTo, mostNamed, readTo } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -70,7 +70,6 @@ export async function findDeposits(
     { which: sql`open = 0`, order: orders['-paid_at'] },
   ];
   const offset = (page - 1) * pageSize;
-  const most = Math.min(offset + pageSize, mostListed);
   const wanted = (inOneOrder ?? openFirst.slice(0, onlyOpen ? 1 : 2)).map(({ which, order }) => ({
     order,
     rows: sql`deposits WHERE ${which} AND ${matchOf(text, which)}`,
@@ -78,7 +77,7 @@ export async function findDeposits(
   const parts = wanted.map(
     ({ rows, order }, part) => sql`
       (SELECT id, ${part}::int AS part, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows}
-      ORDER BY ${order} LIMIT ${most})`,
+      ORDER BY ${order} LIMIT ${sql.lit(readTo(page, pageSize))})`,
   );
   const { rows: deposits } = await sql<DepositRow>`
     WITH found AS MATERIALIZED (
@@ -91,7 +90,7 @@ export async function findDeposits(
       ${sql.join(
         wanted.map(({ rows }) => sql`SELECT FROM ${rows}`),
         sql` UNION ALL `,
-      )} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
+      )} LIMIT ${sql.lit(countedTo(page, pageSize))}) f`.execute(db);
   return { deposits, count: rows[0]?.count ?? 0 };
 }
 

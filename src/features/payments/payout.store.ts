@@ -56,7 +56,7 @@ export async function findPayouts(
     ORDER BY ${orders[sort]}`.execute(db);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM refunds r WHERE ${which} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
+      SELECT FROM refunds r WHERE ${which} LIMIT ${sql.lit(countedTo(page, pageSize))}) f`.execute(db);
   return { payouts, count: rows[0]?.count ?? 0 };
 }
 

@@ -69,7 +69,7 @@ export async function findReceipts(
     ORDER BY ${order} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}`.execute(db);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM cash_receipts r WHERE ${which} LIMIT ${countedTo(page, pageSize)}) f`.execute(db);
+      SELECT FROM cash_receipts r WHERE ${which} LIMIT ${sql.lit(countedTo(page, pageSize))}) f`.execute(db);
   return { receipts, count: rows[0]?.count ?? 0 };
 }
 

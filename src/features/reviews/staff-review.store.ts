@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import { countedTo, mostListed } from '../../kernel/paging.ts';
+import { countedTo, readTo } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import { type ReviewState, reviewState } from './review.rules.ts';
@@ -30,11 +30,13 @@ export async function findStaffReviews(
   const order = sort === 'created_at' ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
   const { rows } = await sql<ReadReview>`
     ${selected(locale)} WHERE r.id IN (
-      SELECT r.id FROM reviews r WHERE ${wanted} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)})
+      SELECT r.id FROM (
+        SELECT r.id, r.created_at FROM reviews r WHERE ${wanted} ORDER BY ${order} LIMIT ${sql.lit(readTo(page, pageSize))}) r
+      ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})
     ORDER BY ${order}`.execute(db);
   const { rows: counts } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM reviews r WHERE ${wanted} LIMIT ${countedTo(page, pageSize)}) found`.execute(db);
+      SELECT FROM reviews r WHERE ${wanted} LIMIT ${sql.lit(countedTo(page, pageSize))}) found`.execute(db);
   return { reviews: rows.map(viewOf), count: counts[0]?.count ?? 0 };
 }
 

@@ -101,7 +101,7 @@ function statementsFor(search: RecordSearch, { from, person, columns, where }: P
   const wanted = sql`FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}`;
   const older = before ? sql`AND (at, id) < (SELECT at, id FROM ${from} WHERE id = ${before})` : sql``;
   return {
-    counted: sql`SELECT count(*)::int AS count FROM (SELECT ${wanted} LIMIT ${countedTo(page, size)}) AS found`,
+    counted: sql`SELECT count(*)::int AS count FROM (SELECT ${wanted} LIMIT ${sql.lit(countedTo(page, size))}) AS found`,
     entries: sql`
       SELECT found.*, users.name AS person_name, orders.number AS order_number FROM (
         SELECT id, at, ${person} AS person_id, ${columns} ${wanted} ${older}

@@ -117,7 +117,7 @@ interface UseRow {
 export async function findUses(db: Database, voucher: number, { page, pageSize }: Pick<Wanted, 'page' | 'pageSize'>) {
   const { rows } = await sql<{ uses: UseRow[]; count: number }>`
     SELECT (SELECT count(*)::int FROM (
-        SELECT FROM voucher_uses WHERE voucher_id = v.id LIMIT ${countedTo(page, pageSize)}) counted) AS count,
+        SELECT FROM voucher_uses WHERE voucher_id = v.id LIMIT ${sql.lit(countedTo(page, pageSize))}) counted) AS count,
       (SELECT coalesce(jsonb_agg(to_jsonb(shown)), '[]') FROM (
         SELECT o.number AS slug, o.status, ${iso(sql`u.created_at`)} AS created_at, u.amount,
           u.freed_at IS NOT NULL AS freed
