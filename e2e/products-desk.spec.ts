@@ -46,9 +46,13 @@ test('a product is made in three languages with pictures, seen in the shop, and 
     .click();
   await expect(text('cautions', 'uz')).toHaveValue('Olives have stones');
 
-  // A page that is closed and opened again has lost nothing.
+  // A brand that is not there yet is added on the way; what was written waits.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('Olives');
-  await page.reload();
+  for (const add of ['category.new', 'certs.new'] as const)
+    await expect(page.getByRole('link', { name: t(add) })).toHaveAttribute('href', /\/new$/);
+  await page.getByRole('link', { name: t('brand.add') }).click();
+  await expect(page).toHaveURL('/admin/window/brands/new');
+  await page.goto('/admin/products/new');
   await hydrated(page);
   await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
   await expect(text('name', 'ru')).toHaveValue(`${name} ru`);
@@ -62,8 +66,11 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   for (const file of [await picture('green.png', '#7a8f3c'), await picture('dark.png', '#2c2c34')])
     await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText(t('pictures.sending', { count: 2 }))).toBeVisible();
+  const list = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.locator('input[type=file]').setInputFiles(list);
   bothChosen.resolve();
   await expect(page.getByRole('img', { name: t('pictures.picture', { number: 2 }) })).toBeVisible();
+  await expect(page.getByText(`prices.pdf: ${t('pictures.isNone')}`)).toBeVisible();
   await page.getByLabel(`${t('pictures.alt', { number: 1 })}, ${t('language.en')}`).fill('Green olives');
   await page.getByRole('button', { name: t('pictures.later', { number: 1 }) }).click();
   const green = page.getByLabel(`${t('pictures.alt', { number: 2 })}, ${t('language.en')}`);

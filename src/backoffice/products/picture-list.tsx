@@ -52,16 +52,22 @@ export function PictureList({ pictures, onSent, values }: Props) {
   }
 
   function take(files: readonly File[]): void {
-    const room = mostPictures - latest.current.length - waiting.current;
-    const chosen = files.filter(({ type }) => type.startsWith('image/')).slice(0, Math.max(0, room));
-    if (waiting.current === 0) setProblems([]);
+    const room = Math.max(0, mostPictures - latest.current.length - waiting.current);
+    const chosen = files.slice(0, room);
+    const refused = files.length > room ? [t('pictures.tooMany', { most: mostPictures })] : [];
+    const isFirst = waiting.current === 0;
+    setProblems((all) => (isFirst ? refused : [...all, ...refused]));
     wait(chosen.length);
     line.current = line.current.then(() => sendAll(chosen, crop));
   }
 
   async function sendAll(files: readonly File[], cropping: Cropping): Promise<void> {
     for (const file of files) {
-      const sent = await sendPicture(file, cropping, { locale, trouble: t('failed.title') });
+      const sent = await sendPicture(file, cropping, {
+        locale,
+        isNone: t('pictures.isNone'),
+        trouble: t('failed.title'),
+      });
       wait(-1);
       if (typeof sent === 'string') setProblems((all) => [...all, `${file.name}: ${sent}`]);
       else {

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import { Section } from '../orders/section.tsx';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
@@ -35,10 +36,23 @@ const kept = [
   ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt', sentPicturesField],
 ];
 
+/** Each with where another one is added, since a new shop has none of them; the draft waits meanwhile. */
 const places = [
-  { name: 'category', label: 'products.category', options: 'categories' },
-  { name: 'brand', label: 'products.brand', options: 'brands' },
-  { name: 'certificate', label: 'product.certificate', options: 'certificates' },
+  {
+    name: 'category',
+    label: 'products.category',
+    options: 'categories',
+    add: 'category.new',
+    at: '/window/categories/new',
+  },
+  { name: 'brand', label: 'products.brand', options: 'brands', add: 'brand.add', at: '/window/brands/new' },
+  {
+    name: 'certificate',
+    label: 'product.certificate',
+    options: 'certificates',
+    add: 'certs.new',
+    at: '/certificates/new',
+  },
 ] as const;
 
 interface Props {
@@ -127,11 +141,12 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
             </Section>
             <Section title={t('product.place')}>
               <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                {places.map(({ name, label, options }) => (
+                {places.map(({ name, label, options, add, at }) => (
                   <SelectField
                     key={name}
                     {...plain(name)}
                     label={t(label)}
+                    hint={<TextLink to={at}>{t(add)}</TextLink>}
                     placeholder=""
                     required
                     options={choices[options]}

@@ -5,12 +5,20 @@ import type { Locale } from '../../kernel/locale.ts';
 
 export type SentPicture = AnswerOf<typeof addProductPicture>['data'];
 
-/** Sends one picture; in words, if it is refused. */
+interface Words {
+  readonly locale: Locale;
+  /** Said of what is no picture at all. */
+  readonly isNone: string;
+  readonly trouble: string;
+}
+
+/** Sends one picture; in words, if it is refused. What a browser does not know, such as some phones’ photos, the shop looks at. */
 export async function sendPicture(
   file: File,
   crop: Cropping,
-  { locale, trouble }: { readonly locale: Locale; readonly trouble: string },
+  { locale, isNone, trouble }: Words,
 ): Promise<SentPicture | string> {
+  if (file.type !== '' && !file.type.startsWith('image/')) return isNone;
   try {
     const response = await fetch(`/api/staff/product-pictures/?crop=${crop}`, {
       method: 'POST',

@@ -53,7 +53,8 @@ export function OnePicture({ picture, values, error, removable = false }: Props)
   async function take(file: File): Promise<void> {
     setSending(true);
     setProblem(null);
-    const answer = await sendPicture(file, 'centre', { locale, trouble: t('failed.title') });
+    const words = { locale, isNone: t('pictures.isNone'), trouble: t('failed.title') };
+    const answer = await sendPicture(file, 'centre', words);
     setSending(false);
     if (typeof answer === 'string') return setProblem(answer);
     setSent({ ...answer, at: Date.now() });

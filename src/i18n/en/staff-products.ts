@@ -139,6 +139,8 @@ export const staffProducts = {
   'nutrient.cholesterol': 'Cholesterol, mg',
   'nutrient.sodium': 'Sodium, mg',
   'pictures.drop': 'Drop pictures here, or choose them',
+  'pictures.isNone': 'This is no picture. Choose JPEG, PNG or WebP.',
+  'pictures.tooMany': 'Up to {most} pictures: the last ones were left out.',
   'pictures.sending': { one: 'Sending {count} picture', other: 'Sending {count} pictures' },
   'pictures.crop': 'Crop to a square from',
   'crop.centre': 'the middle',

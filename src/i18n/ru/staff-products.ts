@@ -153,6 +153,8 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'nutrient.cholesterol': 'Холестерин, мг',
   'nutrient.sodium': 'Натрий, мг',
   'pictures.drop': 'Перетащите фото сюда или выберите их',
+  'pictures.isNone': 'Это не фото. Выберите JPEG, PNG или WebP.',
+  'pictures.tooMany': 'Не больше {most} фото: последние не добавлены.',
   'pictures.sending': {
     one: 'Отправляется {count} фото',
     few: 'Отправляется {count} фото',

@@ -141,6 +141,8 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'nutrient.cholesterol': 'Xolesterin, mg',
   'nutrient.sodium': 'Natriy, mg',
   'pictures.drop': 'Rasmlarni shu yerga tashlang yoki tanlang',
+  'pictures.isNone': 'Bu rasm emas. JPEG, PNG yoki WebP tanlang.',
+  'pictures.tooMany': 'Koʻpi bilan {most} ta rasm: oxirgilari qoʻshilmadi.',
   'pictures.sending': { one: '{count} ta rasm yuborilmoqda', other: '{count} ta rasm yuborilmoqda' },
   'pictures.crop': 'Kvadrat qilib kesish',
   'crop.centre': 'oʻrtasidan',
