@@ -42,6 +42,15 @@ describe('seeding the demo shop', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('shows it no empty table, which it would read whole ever after', async () => {
+    await seedDemoShop(database.db);
+    const { rows } = await database.pool.query(
+      `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples = 0
+         AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('fills an empty database', async () => {
     expect(await seedDemoShop(database.db)).toBe(true);
     const { settings, categories, products, variations, lots, reviews } = await contents();

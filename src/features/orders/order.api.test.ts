@@ -6,6 +6,7 @@ import { noteLoginConsents } from '../identity/consent.store.ts';
 import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-expiry.job.ts';
+import { placeOrder } from './placement.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, stockExactly, type Wish } from './testing/buyers.ts';
 
@@ -110,6 +111,20 @@ describe('placing an order', () => {
     expect(await free()).toBe(9);
     const other = await place(shop, me, await wish(2, { key: 'the-same-key' }));
     expect([other.statusCode, other.json().error.code]).toEqual([409, 'request_key_reused']);
+  });
+
+  it('reads no other lots than its own, with a plan for any order too', async () => {
+    const { items, expected_total } = await wish(1);
+    const rest = { payment_method: 'toss', note: '', drop_off: 'door', address: me.address, consent: true } as const;
+    const customer = { session: { userId: me.userId }, locale: 'en' } as const;
+    const scans = await shop.database.db.transaction().execute(async (transaction) => {
+      await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(transaction);
+      const placed = await placeOrder(transaction, { ...rest, items, expected_total }, 'planned-for-any', customer);
+      expect(placed.ok).toBe(true);
+      return sql`SELECT relname, seq_scan FROM pg_stat_xact_user_tables
+        WHERE relname IN ('lots', 'orders', 'order_lines') AND seq_scan > 0`.execute(transaction);
+    });
+    expect(scans.rows).toEqual([]);
   });
 
   it('takes the ordered lines out of the basket', async () => {

@@ -128,7 +128,8 @@ export type Insertion = 'placed' | 'goods_gone' | 'not_placed';
  * Writes an order down, puts its goods aside and takes them out of the basket: one statement, so that none of it can be
  * without the rest. Lots are held in the order of their ids, as everywhere, so that nobody waits in a circle. The
  * address is copied, so that editing it later changes no parcel. Nothing is written if the same request was placed
- * already or the address went away.
+ * already or the address went away. Wherever lots are looked up their ids are named once more: a plan that is made for any
+ * order would read the whole table otherwise.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<Insertion> {
   const lines = order.lines.map(({ variation, price, count }, position) => ({
@@ -156,7 +157,9 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
       SELECT id, quantity - reserved AS free FROM lots WHERE id = ANY (${lots}::bigint[]) ORDER BY id FOR UPDATE
     ), stock AS (
       SELECT NOT EXISTS (
-        SELECT FROM needs LEFT JOIN (held JOIN sellable_lots AS lot USING (id)) USING (id)
+        SELECT FROM needs LEFT JOIN (
+          held JOIN (SELECT id, best_before FROM sellable_lots WHERE id = ANY (${lots}::bigint[])) AS lot USING (id)
+        ) USING (id)
         WHERE held.free IS NULL OR held.free < units OR best_before < ${order.lastUntil}::date
       ) AS enough
     ), placed AS (
@@ -190,7 +193,8 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
         AS lot (line, id, units)
       JOIN lines ON lines.position = lot.line
     ), reserved AS (
-      UPDATE lots SET reserved = reserved + needs.units FROM needs, placed WHERE lots.id = needs.id
+      UPDATE lots SET reserved = reserved + needs.units
+      FROM needs, placed WHERE lots.id = needs.id AND lots.id = ANY (${lots}::bigint[])
     ), emptied AS (
       ${takingOut(
         order.userId,
