@@ -61,6 +61,26 @@ it.each(['toss', 'bank_transfer'] as const)('the promise is made anew when an or
   expect(delivery.if_paid_by).toBeNull();
 });
 
+it('a payment by card changes the order once, and the audit tells all of it', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, me);
+  await promisedLongAgo(slug);
+  const read = () => db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirstOrThrow();
+  const before = await read();
+  await payByCard(slug);
+  const after = await read();
+  expect(after.version - before.version).toBe(1);
+  const told = await db
+    .selectFrom('audit_log')
+    .select(['actor', 'columns'])
+    .where('table_name', '=', 'orders')
+    .where('row_id', '=', String(after.id))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(told).toEqual([{ actor: 'provider', columns: ['arrives_from', 'arrives_to', 'ships_on', 'status'] }]);
+});
+
 it('until then it says by when to pay for its days, and never an old one', async () => {
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await promisedLongAgo(slug);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
-import { shippingCalendar } from '../delivery/must-last.rules.ts';
+import { type DeliveryPromise, deliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import { mustLastUntil, sellingTerms, shippingCalendar } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { mayUseAgain } from '../vouchers/voucher.store.ts';
 import {
@@ -8,14 +8,14 @@ import {
   extendPayment,
   type LockedOrder,
   moveOrder,
-  noteMethod,
   notePromise,
+  noteTossPayment,
+  readPromiseFacts,
   releaseLots,
-  zoneOfOrder,
 } from './order.store.ts';
 import { intoAccount } from './order-event.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
-import { reserveFor } from './reservation.service.ts';
+import { reserveAnew } from './reservation.service.ts';
 import { readHoldSeconds } from './unpaid-limit.store.ts';
 
 /**
@@ -24,12 +24,25 @@ import { readHoldSeconds } from './unpaid-limit.store.ts';
  * goods. The caller must hold the order.
  */
 export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
+  const kept = await keepFrom(db, orderId, paidAt);
+  if (kept) await notePromise(db, orderId, kept.promise);
+  return kept !== null;
+}
+
+/** The same without writing the promise down; null if there are no such goods. */
+async function keepFrom(
+  db: Database,
+  orderId: number,
+  paidAt: number,
+): Promise<{ readonly promise: DeliveryPromise | null } | null> {
+  const { zone, gaveVoucherBack, reservedUntil, settings } = await readPromiseFacts(db, orderId);
   // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
-  if (!(await mayUseAgain(db, orderId))) return false;
-  const zone = await zoneOfOrder(db, orderId);
-  if (!(await reserveFor(db, { id: orderId, zone }, paidAt))) return false;
-  await notePromiseFrom(db, { id: orderId, zone }, paidAt);
-  return true;
+  if (gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
+  const terms = sellingTerms(settings);
+  const lastUntil = mustLastUntil(paidAt, zone, terms);
+  const lasts = reservedUntil !== null && reservedUntil >= lastUntil;
+  if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
+  return { promise: deliveryPromise(paidAt, zone, terms) };
 }
 
 /** What can be promised from a moment on is the promise of the order now. */
@@ -49,12 +62,12 @@ export async function markPaid(
   method: Exclude<PaymentMethod, 'bank_transfer'>,
   paidAt: number,
 ): Promise<boolean> {
-  if (!(await promiseAnew(db, orderId, paidAt))) {
+  const kept = await keepFrom(db, orderId, paidAt);
+  if (!kept) {
     await cancelUnfillable(db, orderId);
     return false;
   }
-  await noteMethod(db, orderId, method);
-  await moveOrder(db, orderId, 'paid', 'provider', method === 'virtual_account' ? intoAccount : '');
+  await noteTossPayment(db, orderId, method, kept.promise, method === 'virtual_account' ? intoAccount : '');
   return true;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
+import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
@@ -96,6 +97,26 @@ export async function noteMethod(db: Database, orderId: number, method: PaymentM
     .execute();
 }
 
+/**
+ * Toss has the money: the order is paid, in the way it was paid and with the days promised from now on. One statement,
+ * since every change of an order writes to most of its many indexes.
+ */
+export async function noteTossPayment(
+  db: Database,
+  orderId: number,
+  method: PaymentMethod,
+  promise: Promised | null,
+  reason: string,
+): Promise<void> {
+  await sql`
+    WITH said AS MATERIALIZED (
+      SELECT set_config('shop.actor', 'provider', true), set_config('shop.reason', ${reason}, true)
+    )
+    UPDATE orders SET status = 'paid', payment_method = ${method}, ships_on = ${promise?.shipsOn ?? null}::date,
+      arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date
+    FROM said WHERE id = ${orderId}`.execute(db);
+}
+
 /** What an order has been given so far, by card and by transfer. */
 export async function receivedOf(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ received: number }>`SELECT order_received(${orderId}) AS received`.execute(db);
@@ -177,9 +198,30 @@ export async function readShippingDay(db: Database, orderId: number): Promise<Ko
   return rows[0]?.shipsOn ?? null;
 }
 
-export async function zoneOfOrder(db: Database, orderId: number): Promise<DeliveryZone> {
-  const { zone } = await db.selectFrom('orders').select('zone').where('id', '=', orderId).executeTakeFirstOrThrow();
-  return zone as DeliveryZone;
+const promiseGroups = ['delivery', 'calendar', 'stock'] as const;
+
+interface PromiseFacts {
+  readonly zone: DeliveryZone;
+  /** It expired with a voucher, which others may have used since. */
+  readonly gaveVoucherBack: boolean;
+  /** Until when all that lies aside keeps, in lots that may be sold; null if something is missing. */
+  readonly reservedUntil: KoreanDate | null;
+}
+
+/** Everything that decides what an order can be promised, in one query. The caller must hold the order. */
+export async function readPromiseFacts(db: Database, orderId: number) {
+  const { rows } = await sql<PromiseFacts & { readonly settings: RawSettings }>`
+    SELECT zone,
+      EXISTS (SELECT FROM voucher_uses WHERE order_id = orders.id AND freed_at IS NOT NULL) AS "gaveVoucherBack",
+      (SELECT CASE WHEN bool_and(order_lots.state = 'reserved' AND lot.id IS NOT NULL) THEN min(lot.best_before)::text END
+        FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
+        LEFT JOIN sellable_lots AS lot ON lot.id = order_lots.lot_id
+        WHERE order_lines.order_id = orders.id) AS "reservedUntil",
+      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...promiseGroups]})) AS settings
+    FROM orders WHERE id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The order is held and cannot be gone');
+  return { ...row, settings: parseSettings(row.settings, promiseGroups) };
 }
 
 const isOverdue = sql<boolean>`status = 'awaiting_payment' AND pay_before <= now()`;

@@ -61,7 +61,12 @@ async function readTerms(db: Database): Promise<SellingTerms> {
   return sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
 }
 
-async function reserveAnew(transaction: Database, order: Reserved, lastUntil: KoreanDate): Promise<boolean> {
+/** The same where it is known that they do not keep until that day. */
+export async function reserveAnew(
+  transaction: Database,
+  order: Pick<Reserved, 'id'>,
+  lastUntil: KoreanDate,
+): Promise<boolean> {
   await holdLotsFor(transaction, order.id);
   const needs = await readNeeds(transaction, order.id);
   const claims = await readClaims(transaction, order.id);

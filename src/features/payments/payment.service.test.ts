@@ -112,6 +112,38 @@ describe('paying by card', () => {
     expect(await statusOf(slug)).toBe('paid');
   });
 
+  it('that Toss speaks of while it is being asked sends nobody to ask the same', async () => {
+    const orderId = await tossOrderId(await placed());
+    const paymentKey = toss.authenticate(orderId, total);
+    const confirm = toss.confirm.bind(toss);
+    const heard = new Promise((resolve) => {
+      toss.confirm = async (confirmation) => {
+        const answer = await confirm(confirmation);
+        resolve(payments.hearOf(orderId));
+        return answer;
+      };
+    });
+    expect(payments.hearOf(orderId)).toBe(false);
+    await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
+    expect(await heard).toBe(true);
+    expect(payments.hearOf(orderId)).toBe(false);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'paid', check_at: null });
+  });
+
+  it.each([true, false])(
+    'that was refused is asked about again if Toss spoke of it meanwhile: %s',
+    async (isSpokenOf) => {
+      const orderId = await tossOrderId(await placed());
+      toss.confirm = async () => {
+        if (isSpokenOf) payments.hearOf(orderId);
+        return { outcome: 'refused', code: 'REJECT', reason: 'card_declined', canRetry: true };
+      };
+      await payments.confirm(me.userId, { paymentKey: 'key', orderId, amount: total });
+      const { status, check_at } = await attemptOf(orderId);
+      expect([status, check_at !== null]).toEqual(['failed', isSpokenOf]);
+    },
+  );
+
   it('is found out about when the answer was lost', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);

@@ -5,7 +5,7 @@ import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { markPaid } from '../orders/order-paid.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
-import { type Attempt, type AttemptStatus, changeAttempt, isPaymentOfAnother, lockAttempt } from './payment.store.ts';
+import { type Attempt, type AttemptStatus, changeAttempt, lockAttempt, noteConfirming } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
 import { refundReason } from './refund-reason.rules.ts';
@@ -26,6 +26,7 @@ export type PaymentState = 'done' | 'checking';
 export class CardPayments {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
+  readonly #asking = new Map<string, { isSpokenOf: boolean }>();
 
   constructor(db: OpenDatabase['db'], toss: TossGateway) {
     this.#db = db;
@@ -39,10 +40,9 @@ export class CardPayments {
     );
     if (!begun.ok) return begun;
     if (begun.value === 'paid') return ok('done');
-    const outcome = await this.#toss.confirm({ paymentKey, orderId, amount, idempotencyKey: orderId });
-    if (outcome.outcome === 'done') return ok(stateAfter(await this.#conclude(orderId, outcome.payment)));
+    const outcome = await this.#ask({ paymentKey, orderId, amount });
+    if (outcome.outcome === 'done') return ok(outcome.state);
     if (outcome.outcome === 'refused') {
-      await this.#refused(orderId, outcome.code);
       const { reason, canRetry } = outcome;
       return err({ code: 'payment_refused', details: { reason, can_retry: canRetry } });
     }
@@ -52,6 +52,32 @@ export class CardPayments {
       return ok('checking');
     }
     return ok(await this.check(orderId));
+  }
+
+  /**
+   * Toss has spoken of a payment. True if this process is asking Toss about that very payment, or writes the answer down:
+   * then nobody need be sent to ask the same. Should no answer come, Toss is asked what it knows; should this process die,
+   * the job asks that, as it does of a payment that was refused while Toss spoke of it.
+   */
+  hearOf(tossOrderId: string): boolean {
+    const asking = this.#asking.get(tossOrderId);
+    if (asking) asking.isSpokenOf = true;
+    return asking !== undefined;
+  }
+
+  async #ask({ paymentKey, orderId, amount }: Returned) {
+    const asking = { isSpokenOf: false };
+    this.#asking.set(orderId, asking);
+    try {
+      const outcome = await this.#toss.confirm({ paymentKey, orderId, amount, idempotencyKey: orderId });
+      if (outcome.outcome === 'done') {
+        return { outcome: 'done', state: stateAfter(await this.#conclude(orderId, outcome.payment)) } as const;
+      }
+      if (outcome.outcome === 'refused') await this.#refused(orderId, outcome.code, asking.isSpokenOf);
+      return outcome;
+    } finally {
+      this.#asking.delete(orderId);
+    }
   }
 
   /** Reads what Toss knows and believes only that. */
@@ -93,21 +119,26 @@ export class CardPayments {
     });
   }
 
-  /** Certainly nothing was taken. */
-  async #refused(tossOrderId: string, code: string): Promise<void> {
-    await this.#endIf('confirming', tossOrderId, code);
+  /** Certainly nothing was taken, unless Toss spoke of it meanwhile: then it is asked once more. */
+  async #refused(tossOrderId: string, failureCode: string, isWatched = false): Promise<void> {
+    await this.#endIf('confirming', tossOrderId, { failureCode, isWatched });
   }
 
   /** The customer gave up, or the card company refused before anything was asked of us: the next try gets a new number. */
   async giveUp(userId: number, tossOrderId: string, code: string): Promise<void> {
-    await this.#endIf('open', tossOrderId, code, userId);
+    await this.#endIf('open', tossOrderId, { failureCode: code }, userId);
   }
 
-  async #endIf(status: AttemptStatus, tossOrderId: string, failureCode: string, userId?: number): Promise<void> {
+  async #endIf(
+    status: AttemptStatus,
+    tossOrderId: string,
+    end: { readonly failureCode: string; readonly isWatched?: boolean },
+    userId?: number,
+  ): Promise<void> {
     await inTransaction(this.#db, async (transaction) => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
       if (attempt?.status !== status || (userId !== undefined && attempt.userId !== userId)) return;
-      await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode });
+      await changeAttempt(transaction, attempt.id, { status: 'failed', ...end });
     });
   }
 
@@ -174,7 +205,6 @@ async function beginConfirming(
   if (attempt.orderStatus !== 'awaiting_payment' || !isSame || !['open', 'confirming'].includes(attempt.status)) {
     return err({ code: 'order_moved_on' });
   }
-  if (await isPaymentOfAnother(db, attempt.id, paymentKey)) return err({ code: 'payment_of_another' });
-  await changeAttempt(db, attempt.id, { status: 'confirming', paymentKey, isWatched: true });
+  if (!(await noteConfirming(db, attempt.id, paymentKey))) return err({ code: 'payment_of_another' });
   return ok('begun');
 }

@@ -90,11 +90,14 @@ export async function endOpenAttempts(db: Database, orderId: number, failureCode
     WHERE order_id = ${orderId} AND status IN ('open', 'waiting')`.execute(db);
 }
 
-/** Whether this payment has paid for something else already. */
-export async function isPaymentOfAnother(db: Database, attemptId: number, paymentKey: string): Promise<boolean> {
+/** Writes down that Toss is about to be asked for the money; false if this payment has paid for something else already. */
+export async function noteConfirming(db: Database, attemptId: number, paymentKey: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM payment_attempts
-    WHERE payment_key = ${paymentKey} AND status IN ('paid', 'surplus') AND id <> ${attemptId}`.execute(db);
+    UPDATE payment_attempts SET status = 'confirming', changed_at = now(), payment_key = ${paymentKey}
+    WHERE id = ${attemptId} AND NOT EXISTS (
+      SELECT FROM payment_attempts other
+      WHERE other.payment_key = ${paymentKey} AND other.status IN ('paid', 'surplus') AND other.id <> ${attemptId})
+    RETURNING id`.execute(db);
   return rows.length > 0;
 }
 
