@@ -48,7 +48,8 @@ export class PaymentBook {
 
   /** Opening the same window again is the same payment; its order may not come with another amount. */
   async open(request: WindowRequest): Promise<SimulatedPayment | null> {
-    await addSimulatedPayment(this.#db, openedWindow(request, this.#settings.now()));
+    const opened = openedWindow(request, this.#settings.now());
+    if (await addSimulatedPayment(this.#db, opened)) return opened;
     const payment = await this.look(request);
     return payment?.totalAmount === request.totalAmount ? payment : null;
   }
