@@ -33,4 +33,18 @@ describe('the version of a row', () => {
     );
     expect(await versionAfter('UPDATE products SET version = 90 WHERE id = :product')).toBe(begun + 4);
   });
+
+  it('rises together with the day that a new price was noted, by one write', async () => {
+    const [before, after] = await shop.database.db.transaction().execute(async (transaction) => {
+      const writes = async () => {
+        const { rows } = await sql<{ count: number }>`
+          SELECT n_tup_upd::int AS count FROM pg_stat_xact_user_tables WHERE relname = 'products'`.execute(transaction);
+        return rows[0]?.count ?? 0;
+      };
+      const already = await writes();
+      await sql`UPDATE variations SET price = price + 10 WHERE product_id = ${product}`.execute(transaction);
+      return [already, await writes()] as const;
+    });
+    expect(after - before).toBe(1);
+  });
 });
