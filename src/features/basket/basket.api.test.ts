@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import type { BasketItem } from './basket.rules.ts';
+import { putItem } from './basket.store.ts';
 import { merged } from './basket-merge.rules.ts';
 import { sweepBasketsJob } from './basket-sweep.job.ts';
 
@@ -195,6 +196,21 @@ it('forgets after two months that a line was taken out, and not before', async (
     .orderBy('variation_id')
     .execute();
   expect(rows.map((row) => row.variation_id)).toEqual([2, 3]);
+});
+
+it('writes another number of a line into the place of the old one, which no index has to hear of', async () => {
+  await putItem(shop.database.db, me.userId, item(1, 1));
+  await shop.database.db.transaction().execute(async (transaction) => {
+    const writes = async () => {
+      const { rows } = await sql<{ changed: number; inPlace: number }>`
+        SELECT n_tup_upd AS changed, n_tup_hot_upd AS "inPlace" FROM pg_stat_xact_user_tables
+        WHERE relname = 'basket_items'`.execute(transaction);
+      return rows[0] ?? { changed: 0, inPlace: 0 };
+    };
+    const before = await writes();
+    await putItem(transaction, me.userId, item(1, 2, 2));
+    expect(await writes()).toEqual({ changed: before.changed + 1, inPlace: before.inPlace + 1 });
+  });
 });
 
 describe('a full basket', () => {
