@@ -19,20 +19,25 @@ interface Front {
   readonly base?: string;
   readonly plugins?: readonly PluginOption[];
   /** What every visit loads, and the pages that visits begin with; other pages may be a little slower for their sake. */
-  readonly first?: { readonly frame: readonly string[]; readonly pages: readonly string[] };
+  readonly first?: {
+    readonly frame: readonly string[];
+    readonly pages: readonly string[];
+    /** Pages of these that share so much that the others are spared it; each pair in the order of the pages. */
+    readonly pairs?: readonly (readonly [string, string])[];
+  };
 }
 
 /**
  * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
  * round trip. A few groups will do: `vendor` changes with our packages, `shared` with our own code. Where a front says
- * which pages come first, `shared` is what several of them need, what one of them shares with others is named after it,
- * and what only the others share, `later`, waits until one of those is opened.
+ * which pages come first, `shared` is what several of them need, what one of them shares with others is named after it, as
+ * is what only a pair shares after both, and what only the others share, `later`, waits until one of those is opened.
  */
 function groupsOf({ name, first }: Front) {
   const vendor = {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 3,
+    priority: 4,
   };
   if (!first) return [vendor, { name: 'shared', test: /src/, minShareCount: 3 }];
   const pathOf = (file: string) => {
@@ -44,6 +49,7 @@ function groupsOf({ name, first }: Front) {
   };
   const frame = first.frame.map(pathOf);
   const pages = first.pages.map(pathOf);
+  const pairs = (first.pairs ?? []).map((pair) => pair.map(pathOf).join());
   /** The first pages that cannot be loaded without a module. */
   const needing = (id: string, modules: Rolldown.ChunkingContext) => {
     const importers = importersOf(id, modules);
@@ -55,10 +61,13 @@ function groupsOf({ name, first }: Front) {
     test: /src/,
     priority,
   });
+  const isPair = (pages: readonly string[]) => pairs.includes(pages.join());
+  const nameOf = (page: string) => basename(page).replace(/\..*/, '');
   return [
     vendor,
-    { ...group(2, ({ length }) => (length > 1 ? 'shared' : null)), minShareCount: 2 },
-    { ...group(1, ([page, other]) => (page && !other ? basename(page).replace(/\..*/, '') : null)), minShareCount: 3 },
+    { ...group(3, (pages) => (pages.length > 1 && !isPair(pages) ? 'shared' : null)), minShareCount: 2 },
+    { ...group(2, (pages) => (isPair(pages) ? pages.map(nameOf).join('-') : null)), minShareCount: 2 },
+    { ...group(1, ([page, other]) => (page && !other ? nameOf(page) : null)), minShareCount: 3 },
     { ...group(0, ({ length }) => (length === 0 ? 'later' : null)), minShareCount: 3 },
   ];
 }

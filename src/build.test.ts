@@ -86,6 +86,9 @@ it('what every visit loads, and what several of the first pages need, is shared;
   const later = files.get('later') ?? [];
   expect(later).toEqual(expect.arrayContaining(['src/features/orders/order-status.rules.ts']));
   expect(later.filter((module) => files.get('shared')?.includes(module))).toEqual([]);
+  // Heavy, and needed by two of the first pages alone.
+  expect(files.get('home-product-detail')).toContain('src/features/catalogue/halal-proof.tsx');
+  expect(files.get('basket-login')).toContain('src/ui/field.tsx');
 });
 
 it('a file that was renamed cannot fall out of its group unnoticed', () => {

@@ -15,5 +15,9 @@ export default frontConfig({
       'policies/policy-page.tsx',
       'account/login.page.tsx',
     ],
+    pairs: [
+      ['home/home.page.tsx', 'product/product-detail.page.tsx'],
+      ['basket/basket.page.tsx', 'account/login.page.tsx'],
+    ],
   },
 });
