@@ -125,6 +125,7 @@ export const checkout = {
   'pay.cancelledTitle': 'Order cancelled',
   'pay.cancelledText': 'There is nothing to pay. You can order the same items again.',
   'pay.cancelledRefund': 'We’ll refund what you paid. The order page shows how.',
+  'pay.cancelledRefunded': 'Your payment was refunded on {date}. You can order the same items again.',
   'pay.again': 'Order again',
   'pay.confirmTitle': 'Confirming your payment',
   'pay.confirmText': 'This takes a few seconds. Please keep this page open.',

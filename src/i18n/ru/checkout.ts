@@ -133,6 +133,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.cancelledTitle': 'Заказ отменён',
   'pay.cancelledText': 'Платить не нужно. Эти товары можно заказать снова.',
   'pay.cancelledRefund': 'Мы вернём то, что вы заплатили. Подробности — на странице заказа.',
+  'pay.cancelledRefunded': 'Деньги возвращены {date}. Эти товары можно заказать снова.',
   'pay.again': 'Заказать снова',
   'pay.confirmTitle': 'Подтверждаем оплату',
   'pay.confirmText': 'Это займёт несколько секунд. Не закрывайте страницу.',

@@ -132,6 +132,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.cancelledTitle': 'Buyurtma bekor qilindi',
   'pay.cancelledText': 'Toʻlash kerak emas. Shu mahsulotlarga yana buyurtma berish mumkin.',
   'pay.cancelledRefund': 'Toʻlagan pulingizni qaytaramiz. Tafsilotlar buyurtma sahifasida.',
+  'pay.cancelledRefunded': 'Pulingiz {date} kuni qaytarildi. Shu mahsulotlarga yana buyurtma berish mumkin.',
   'pay.again': 'Yana buyurtma berish',
   'pay.confirmTitle': 'Toʻlov tasdiqlanmoqda',
   'pay.confirmText': 'Bir necha soniya kerak. Sahifani yopmang.',

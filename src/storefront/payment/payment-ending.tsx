@@ -1,7 +1,7 @@
 import { arrivalText } from '../../features/delivery/delivery-text.ts';
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
-import { onDayText } from '../../i18n/date-text.ts';
+import { momentText, onDayText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
@@ -57,16 +57,21 @@ interface OverProps {
 /** Nothing can be paid any more; the same can be ordered again. */
 export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
   const t = useCheckoutText();
+  const { t: say } = useText();
   const { to } = useAddress();
   const items = orderedLines(order);
   const ending = endingOf(order, stage, isRefunded);
+  const lastRefund = order.refunds
+    .map(({ done_at }) => done_at ?? '')
+    .sort()
+    .at(-1);
   return (
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
       <h1 className="text-3xl">{t(stage === 'expired' ? 'pay.expiredTitle' : 'pay.cancelledTitle')}</h1>
       <p>
         <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
-      <p className="max-w-[30rem]">{endingText(t, ending)}</p>
+      <p className="max-w-[30rem]">{endingText(t, ending, lastRefund && momentText(say, lastRefund))}</p>
       {answer?.noRoom && <AnswerNotice answer={answer} />}
       <div className="flex flex-wrap justify-center gap-3">
         {hasRefund(ending) && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
@@ -83,8 +88,10 @@ export function PaymentOver({ order, stage, isRefunded, answer }: OverProps) {
   );
 }
 
-function endingText(t: ReturnType<typeof useCheckoutText>, ending: Ending): string {
+function endingText(t: ReturnType<typeof useCheckoutText>, ending: Ending, refundedOn = ''): string {
   switch (ending) {
+    case 'cancelledRefunded':
+      return t('pay.cancelledRefunded', { date: refundedOn });
     case 'moneyHere':
     case 'cancelledText':
     case 'cancelledRefund':

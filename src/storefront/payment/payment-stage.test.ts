@@ -84,8 +84,9 @@ test.each<[string, Partial<EndedOrder>, Ending, boolean]>([
   ['has to know an account first', { needs_refund_account: true, received: 9_000 }, 'moneyHere', true],
   ['has a transfer to send to a known account', { refund_account: account, received: 9_000 }, 'cancelledRefund', true],
   ['has a card to refund', { received: 9_000, refunds: [due] }, 'cancelledRefund', true],
-  ['has refunded its card', { received: 9_000, refunds: [done] }, 'cancelledText', false],
-])('of a cancelled order that %s, that is said', (_name, money, ending, isOwed) => {
+  ['has refunded its card', { received: 9_000, refunds: [done] }, 'cancelledRefunded', true],
+  ['has refunded one part of two', { received: 9_000, refunds: [done, due] }, 'cancelledRefund', true],
+])('of a cancelled order that %s, that is said', (_name, money, ending, isTold) => {
   expect(endingOf({ ...expired, status: 'cancelled', ...money }, 'cancelled')).toBe(ending);
-  expect(hasRefund(ending)).toBe(isOwed);
+  expect(hasRefund(ending)).toBe(isTold);
 });

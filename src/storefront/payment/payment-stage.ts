@@ -26,7 +26,13 @@ export function returnStageOf(info: PaymentInfo, tossOrderId: string): ReturnSta
 }
 
 /** What is said where nothing can be paid any more. */
-export type Ending = 'moneyHere' | 'cancelledText' | 'cancelledRefund' | 'expiredRefund' | ExpiredHint;
+export type Ending =
+  | 'moneyHere'
+  | 'cancelledText'
+  | 'cancelledRefund'
+  | 'cancelledRefunded'
+  | 'expiredRefund'
+  | ExpiredHint;
 
 type EndedOrder = Pick<
   OrderDetail,
@@ -37,7 +43,10 @@ type EndedOrder = Pick<
 export function endingOf(order: EndedOrder, stage: 'cancelled' | 'expired', isRefunded = false): Ending {
   // The minute until somebody writes down that its time is over counts as well.
   if (order.needs_refund_account || (order.status === 'awaiting_payment' && order.received > 0)) return 'moneyHere';
-  if (stage === 'cancelled') return isRefundComing(order) ? 'cancelledRefund' : 'cancelledText';
+  if (stage === 'cancelled') {
+    if (isRefundComing(order)) return 'cancelledRefund';
+    return order.refunds.length > 0 ? 'cancelledRefunded' : 'cancelledText';
+  }
   const hint = expiredHint(order);
   return hint === 'expired' && isRefunded ? 'expiredRefund' : hint;
 }
@@ -47,7 +56,15 @@ function isRefundComing({ refund_account, refunds }: EndedOrder): boolean {
   return refund_account !== null || refunds.some(({ status }) => status !== 'done');
 }
 
-/** Whether a refund is to come: the page of the order tells how. */
+const withRefund: readonly Ending[] = [
+  'moneyHere',
+  'cancelledRefund',
+  'cancelledRefunded',
+  'expiredPaid',
+  'expiredRefunded',
+];
+
+/** Whether there is a refund, to come or done: the page of the order tells how. */
 export function hasRefund(ending: Ending): boolean {
-  return ending === 'moneyHere' || ending === 'cancelledRefund' || ending === 'expiredPaid';
+  return withRefund.includes(ending);
 }
