@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { findSize } from './basket-steps.ts';
+import { fillBasket, findSize } from './basket-steps.ts';
 import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCardWindow } from './checkout-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo } from './delivered-order.ts';
@@ -143,6 +143,13 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
         above.right - above.left,
       );
     }
+  }
+  // On cards and in the basket a name is not torn after its short beginning.
+  const carrots = await findSize(context.request, 'carrot-salad-morkovcha');
+  await fillBasket(page, [[carrots.id, 1]]);
+  for (const path of [`/ru/products?q=${encodeURIComponent('морковь по-корейски')}`, '/ru/basket']) {
+    await page.goto(path);
+    expect(await linesOf(page.getByRole('main').getByText('по-корейски', { exact: true }).first()), path).toBe(1);
   }
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone, 'virtual_account', [...goods, 'bay-leaf', 'green-tea-110']);

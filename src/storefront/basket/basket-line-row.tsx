@@ -9,6 +9,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { BasketLine } from './use-basket-lines.ts';
 
@@ -46,7 +47,7 @@ export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
           to={to(`/product-detail/${product.slug}`)}
           className="line-clamp-2 font-medium leading-snug hover:underline"
         >
-          {product.name}
+          <TiedWords text={product.name} />
         </Link>
         <p className="text-ink-soft text-sm">{unitText(say, locale, unit_type, unit_amount)}</p>
         <LineNotes line={line} reach={reach} />

@@ -28,7 +28,7 @@ export function BasketSkeleton() {
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
-              <Skeleton className="hidden h-5 w-3/4 rounded-full peer-empty:block" />
+              <Skeleton className="hidden h-5 w-3/5 rounded-full peer-empty:block" />
               <Skeleton className="h-4 w-1/3 rounded-full" />
               <Skeleton className="h-11 w-32 rounded-full" />
             </div>

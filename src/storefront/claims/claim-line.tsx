@@ -7,6 +7,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import type { LineChoice } from './claim-answer.ts';
 
 interface Props {
@@ -37,7 +38,9 @@ export function ClaimLine({ line, chosen, error }: Props) {
         />
         <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 rounded-md" />
         <span className="min-w-0">
-          <span className="line-clamp-2 font-medium leading-snug">{product.name}</span>
+          <span className="line-clamp-2 font-medium leading-snug">
+            <TiedWords text={product.name} />
+          </span>
           <span className="text-ink-soft text-sm">
             <Dotted text={`${unitText(say, locale, line.unit_type, line.unit_amount)} · ${bought}`} />
           </span>

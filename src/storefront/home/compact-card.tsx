@@ -3,6 +3,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 
 interface Props {
   readonly name: string;
@@ -24,7 +25,7 @@ export function CompactCard({ name, to, picture, price, discount }: Props) {
             to={to}
             className="outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus"
           >
-            {name}
+            <TiedWords text={name} />
           </Link>
         </h3>
         <Price

@@ -32,7 +32,9 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
       <Picture src={product.image} alt="" size={200} className="row-span-2 w-16 self-start rounded-md" />
       <div>
         {product.id === null ? (
-          <p className="font-medium leading-snug">{product.name}</p>
+          <p className="font-medium leading-snug">
+            <TiedWords text={product.name} />
+          </p>
         ) : (
           <Link
             to={to(`/product-detail/${product.slug}`)}

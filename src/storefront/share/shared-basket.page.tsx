@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -67,7 +68,7 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
                 to={to(`/product-detail/${product.slug}?variation=${id}`)}
                 className="line-clamp-2 font-medium leading-snug hover:underline"
               >
-                {product.name}
+                <TiedWords text={product.name} />
               </Link>
               <p className="text-ink-soft text-sm">
                 {unitText(say, locale, unit_type, unit_amount)} × {count}
