@@ -131,6 +131,38 @@ test('who has goods in the basket sees so from the first moment, and nothing mov
   expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
 });
 
+test('nothing moves where a plus turns into the counter of what is in the basket already', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const beef = await findSize(request, 'beef-for-plov', 'ru');
+  const halva = await findSize(request, 'halva-sunflower');
+  await keepBasket(page, [
+    [beef.id, 2],
+    [halva.id, 1],
+  ]);
+  await watchLayoutShift(page);
+  const find = `/ru/products?q=${encodeURIComponent(beef.name)}`;
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [find, '/ru/product-detail/beef-for-plov']) {
+      const come = await withoutScriptsYet(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(adder(page, beef.name, 'ru').filter({ visible: true })).toBeInViewport();
+      await layoutShift(page);
+      come();
+      await expect(stepper(page, beef.name, 'ru').filter({ visible: true })).toBeInViewport();
+      if (path !== find) {
+        const toBasket = page.getByRole('main').getByRole('link', { name: /₩$/ }).filter({ visible: true }).first();
+        // Else the sign would stand before all of it.
+        await expect(toBasket).toHaveCSS('direction', 'ltr');
+      }
+      expect(await layoutShift(page), `${path} at ${width}`).toEqual({ score: 0, moved: [] });
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  }
+});
+
 customer(
   'who pays before the scripts are there pays once',
   { tag: '@phone' },

@@ -86,7 +86,10 @@ interface ButtonLinkProps extends ButtonLook, LinkProps {
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
-      <span className="inline-flex items-center gap-2">{children}</span>
+      {/* Other words are another element: nothing has moved then. */}
+      <span key={String(children)} className="inline-flex items-center gap-2">
+        {children}
+      </span>
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Emp
     <div className="grid grid-cols-1 justify-items-center px-4 py-10 text-center">
       <Medallion className="mb-6 size-36 text-brand-text" />
       <Heading className="max-w-full text-xl">{title}</Heading>
-      {text && <div className="mt-2 max-w-[26rem] text-ink-soft">{text}</div>}
+      {text && <div className="mt-2 max-w-[28rem] text-ink-soft">{text}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

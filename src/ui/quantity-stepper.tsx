@@ -23,10 +23,8 @@ interface QuantityStepperProps {
   readonly onChange?: ((value: number) => void) | undefined;
   /** Without JavaScript each button submits the form around it with this name and the new quantity. */
   readonly name?: string | undefined;
-  /** Shown beside the plus while the quantity is 0. */
+  /** Shown beside the plus while the quantity is 0; it fills the width it is given then. */
   readonly addText?: string | undefined;
-  /** Fills the width it is given while the quantity is 0. */
-  readonly wide?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** On the plus, for scripts that run before this one does. */
   readonly plusData?: Readonly<Record<`data-${string}`, number | undefined>> | undefined;
@@ -34,9 +32,10 @@ interface QuantityStepperProps {
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 0, max = 99, labels, onChange, name, addText, wide, disabled, plusData } = props;
+  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled, plusData } = props;
   const plus = useRef<HTMLButtonElement>(null);
   const closed = value === 0;
+  const isWide = closed && addText !== undefined;
   const limit = closed ? undefined : labels.limit;
   const removes = value === 1 && min === 0 && labels.remove !== undefined;
 
@@ -66,7 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       {...(!closed && { role: 'group', 'aria-label': labels.group })}
       className={classes(
         'stepper',
-        closed && wide && 'w-full',
+        isWide && 'w-full',
         !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset',
       )}
     >
@@ -92,13 +91,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={classes(
           'step-button',
           closed && 'step-button-first',
-          closed && addText !== undefined && 'ps-3.5 pe-5 font-semibold tiny:shrink',
-          closed && wide && 'w-full',
+          // The plus is where it will be beside the quantity: on the right.
+          isWide && 'w-full ps-3 pe-11 font-semibold tiny:shrink',
           !closed && 'hover:bg-muted',
         )}
       >
         <Drawn name="plus" className="size-5" />
-        {closed && addText}
+        {isWide && <span className="flex-1">{addText}</span>}
       </button>
     </div>
   );

@@ -8,14 +8,12 @@ interface Props {
   readonly name: string;
   /** How many can be had, where the page knows it. */
   readonly available?: number | undefined;
-  /** On the product page the button says what it does. */
+  /** On the product page the button says what it does, and fills the width it is given until something was added. */
   readonly wordy?: boolean | undefined;
-  /** Fills the width it is given until something was added. */
-  readonly wide?: boolean | undefined;
 }
 
 /** The plus that becomes − n + in place. Answers at once: the server hears of it afterwards. */
-export function AddToBasket({ variation, name, available = mostOfOne, wordy, wide }: Props) {
+export function AddToBasket({ variation, name, available = mostOfOne, wordy }: Props) {
   const { t } = useText();
   const count = useItemCount(variation);
   const most = Math.min(available, mostOfOne);
@@ -37,7 +35,6 @@ export function AddToBasket({ variation, name, available = mostOfOne, wordy, wid
       onChange={(count) => setCount(variation, count)}
       plusData={{ 'data-adds': variation, 'data-most': available < mostOfOne ? available : undefined }}
       addText={wordy ? t('basket.addText') : undefined}
-      wide={wide}
     />
   );
 }

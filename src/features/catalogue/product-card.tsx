@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { onePictureSource, pictureSources } from './picture.rules.ts';
 import type { CardProduct } from './product-card.rules.ts';
@@ -33,7 +34,7 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
   const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, halal_mark } = product;
   const perKilo = perKiloText(t, price, unit_type, unit_amount);
   return (
-    <article className="product-card">
+    <article className="product-card" data-unrated={rating === null || undefined}>
       <div className="relative">
         <Picture
           {...(sizes ? pictureSources(product.picture) : onePictureSource(product.picture))}
@@ -52,7 +53,9 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
         {saved && <div className="product-card-saved">{saved}</div>}
       </div>
       <Heading className="product-card-name">
-        <Link to={to}>{name}</Link>
+        <Link to={to}>
+          <TiedWords text={name} />
+        </Link>
       </Heading>
       <p className="product-card-unit">
         {unitText(t, locale, unit_type, unit_amount)}
@@ -99,7 +102,7 @@ export function ProductCardSkeleton() {
         <Skeleton className="h-3.5 w-3/5 rounded-full" />
       </div>
       <div className="mt-0.5 grid h-4 items-center">
-        <Skeleton className="h-3 w-2/5 rounded-full" />
+        <Skeleton className="h-3 w-1/3 rounded-full" />
       </div>
       <div className="mt-1 grid h-11 content-around">
         <Skeleton className="h-4 w-1/2 rounded-full" />

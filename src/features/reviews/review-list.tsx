@@ -14,7 +14,7 @@ export function ReviewList({ reviews }: Props) {
   return (
     <ul className="divide-y divide-line">
       {reviews.map(({ id, stars, text, author, locale, is_demo, created_at, photos, answer }) => (
-        <li key={id} className="py-5 first:pt-0">
+        <li key={id} className="py-4 first:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Rating value={stars} label={t('reviews.stars', { count: stars })} />
             <span className="font-semibold text-sm">{author}</span>
@@ -27,7 +27,7 @@ export function ReviewList({ reviews }: Props) {
             {text}
           </p>
           {photos.map((url, index) => (
-            <a key={url} href={url} className="me-2 mt-3 inline-block">
+            <a key={url} href={url} className="me-1 mt-3 inline-block">
               <img
                 src={url}
                 alt={t('product.picture', { number: index + 1, count: photos.length })}

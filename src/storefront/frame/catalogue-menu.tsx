@@ -28,7 +28,7 @@ export default function CatalogueMenu({ onChosen }: { readonly onChosen: () => v
     >
       <div className="page-gutters mx-auto max-w-page py-6">
         {tree ? (
-          <ul className="columns-3 gap-x-8 lg:columns-4">
+          <ul className="columns-3 gap-x-6 lg:columns-4">
             {tree.map((top) => (
               <li key={top.id} className="break-inside-avoid pb-4">
                 <div className="font-semibold">

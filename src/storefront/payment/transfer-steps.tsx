@@ -28,7 +28,7 @@ export function TransferSteps({ payment, account, after }: Props) {
   return (
     <>
       <div className="grid justify-items-center gap-2 text-center">
-        <CircleCheck className="size-14 text-success" />
+        <CircleCheck className="size-16 text-success" />
         <h1 className="text-3xl">{t('pay.accepted')}</h1>
         <p>
           <span className="text-ink-soft">{t('pay.order')}</span>{' '}

@@ -64,7 +64,7 @@ function Versions({ policy: { versions, versions_title, version } }: Pick<Props,
       <h2 id="versions" className="font-semibold text-base">
         {versions_title}
       </h2>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
+      <ul className="mt-1 flex flex-wrap gap-x-6">
         {versions.map(({ number, text }, index) => (
           <li key={number}>
             <Link
@@ -85,7 +85,7 @@ function Contents({ policy: { sections, contents_title } }: Pick<Props, 'policy'
   return (
     <nav
       aria-labelledby="contents"
-      className="mt-7 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-28 lg:mt-9 lg:self-start print:hidden"
+      className="mt-8 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-28 lg:mt-9 lg:self-start print:hidden"
     >
       <h2 id="contents" className="font-semibold text-base">
         {contents_title}

@@ -20,12 +20,13 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
   const { to } = useAddress();
   const count = useItemCount(variation.id);
   return (
-    <div className="min-w-0 flex-1">
+    // Begins on the right, where the plus stays: it has not moved when the size and the price beside it are gone.
+    <div className="min-w-0 flex-1 [direction:rtl]">
       {/* As high as it will be with the way to the basket beside it. */}
       <div className="script-only flex min-h-12 items-center gap-3">
-        <AddToBasket wordy wide variation={variation.id} name={name} available={variation.stock} />
+        <AddToBasket wordy variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (
-          <ButtonLink to={to('/basket')} wide className="min-w-0 flex-1 px-3">
+          <ButtonLink to={to('/basket')} dir="ltr" wide className="h-12 min-w-0 flex-1 leading-tight">
             {sum === null ? t('nav.basket') : t('product.basketSum', { price: formatWon(won(sum)) })}
           </ButtonLink>
         )}

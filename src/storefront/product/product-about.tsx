@@ -15,7 +15,7 @@ interface Props {
 export function ProductAbout({ product, sku, phone }: Props) {
   const { t } = useText();
   return (
-    <div className="grid gap-x-14 gap-y-10 pt-12 md:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-10 pt-12 md:grid-cols-2">
       <section aria-labelledby="about">
         <SectionHeading id="about" title={t('product.about')} />
         <p className="max-w-text whitespace-pre-line text-lg">{product.description}</p>

@@ -33,7 +33,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
   const { path, to } = useAddress();
   const { brand, name, rating } = product;
   return (
-    <div className="grid grid-cols-1 content-start gap-4 md:gap-5">
+    <div className="grid grid-cols-1 content-start gap-4">
       <div>
         <Link
           to={to(`/products?brand=${brand.slug}`)}

@@ -32,7 +32,7 @@ export function ProductReviews({ product, reviews }: Props) {
           {t('reviews.none')}. {t('reviews.noneText')}
         </p>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
+        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-10">
           <ReviewSummary average={average} count={count} distribution={reviews.distribution} />
           <div>
             {firstPage > 1 && (
