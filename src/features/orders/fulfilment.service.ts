@@ -18,7 +18,7 @@ import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 import { findUnfit, replaceUnfit } from './reservation.service.ts';
-import { type StaffAtOrder, whoWasQuicker } from './staff-turn.ts';
+import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 
 /**
  * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
@@ -127,7 +127,11 @@ export function deliverOrder(
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const mayArrive = order.status === 'shipped';
-    const quicker = mayArrive ? null : await whoWasQuicker(transaction, order, 'delivered', by);
+    // Whoever says that all has arrived has not seen what was sent since.
+    const seen = trackingNumber === null ? by?.version : undefined;
+    const quicker = mayArrive
+      ? await wasChanged(transaction, order, seen)
+      : await whoWasQuicker(transaction, order, 'delivered', by);
     if (quicker) return err(quicker);
     if (order.status === 'delivered') return ok(order.status);
     if (!mayArrive) return err({ code: 'order_moved_on' });

@@ -11,7 +11,7 @@ import {
   releaseLots,
 } from './order.store.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
-import { type StaffAtOrder, whoWasQuicker } from './staff-turn.ts';
+import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 
 /** Gives back what was paid; the way of paying knows how. */
 export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
@@ -53,7 +53,10 @@ function cancelOrder(
     const order = await lockOrder(transaction, number);
     if (!order || (by.actor === 'customer' && order.userId !== by.userId)) return err({ code: 'not_found' });
     const staff = by.actor === 'staff' ? by.by : undefined;
-    const quicker = canCancel(order.status) ? null : await whoWasQuicker(transaction, order, 'cancelled', staff);
+    // Whoever ends an order means it as they have seen it: one that was paid since is another one.
+    const quicker = canCancel(order.status)
+      ? await wasChanged(transaction, order, staff?.version)
+      : await whoWasQuicker(transaction, order, 'cancelled', staff);
     if (quicker) return err(quicker);
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });

@@ -29,3 +29,16 @@ export async function whoWasQuicker(
   const current = { slug: number, status, version };
   return { code: 'changed_meanwhile', details: { by: step.by, at: step.at.toISOString(), current } };
 }
+
+/** Whether a held order is another one than somebody has seen, and whose hand that was. */
+export async function wasChanged(
+  transaction: Database,
+  { id, number, status, version }: LockedOrder,
+  seen: number | undefined,
+): Promise<Failure | null> {
+  if (seen === undefined || seen === version) return null;
+  const hand = await readLastHand(transaction, id);
+  const current = { slug: number, status, version };
+  const { by = '', actor = 'system' } = hand ?? {};
+  return { code: 'changed_meanwhile', details: { by, actor, at: hand?.at.toISOString(), current } };
+}

@@ -5,10 +5,10 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
-import { isSettling, type LockedOrder, lockOrder, readLastHand } from '../orders/order.store.ts';
+import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { StaffAtOrder } from '../orders/staff-turn.ts';
+import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
@@ -131,17 +131,4 @@ export function editOrder(
     const version = await readVersion(transaction, order.id);
     return ok({ slug: number, status: order.status, version, refunded: changed.value });
   });
-}
-
-/** Whether a held order is another one than somebody has seen, and whose hand that was. */
-export async function wasChanged(
-  transaction: Database,
-  { id, number, status, version }: LockedOrder,
-  seen: number | undefined,
-): Promise<Failure | null> {
-  if (seen === undefined || seen === version) return null;
-  const hand = await readLastHand(transaction, id);
-  const current = { slug: number, status, version };
-  const { by = '', actor = 'system' } = hand ?? {};
-  return { code: 'changed_meanwhile', details: { by, actor, at: hand?.at.toISOString(), current } };
 }

@@ -174,6 +174,35 @@ it('tells whoever comes second who was first, and neither the first nor one who 
   expect((await call('prepare', staff.packer, { slug })).error.code).toBe('order_moved_on');
 });
 
+it('ends an order, or takes all of it for delivered, only as somebody has seen it', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');
+  const unpaid = await detail(slug);
+  await transferFor(db, slug);
+  const end = (version: number) => call('cancel', staff.support, { slug, version, reason: 'Not paid in time' });
+  const paid = await detail(slug);
+  expect((await end(unpaid.version)).error).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { current: { slug, status: 'paid', version: paid.version } },
+  });
+  expect(await detail(slug)).toMatchObject({ status: 'paid', refunded: 0 });
+  expect((await end(paid.version)).data).toEqual({ slug, status: 'cancelled' });
+  // Whoever asks again has done it already.
+  expect((await end(paid.version)).data).toEqual({ slug, status: 'cancelled' });
+
+  const sent = await paidOrder();
+  await call('prepare', staff.packer, { slug: sent });
+  const send = (tracking_number: string) =>
+    call('ship', staff.packer, { parcels: [{ slug: sent, carrier: 'hanjin', tracking_number }] });
+  await send('412345678901');
+  const { version } = await detail(sent);
+  await send('412345678902');
+  const arrive = (more: object) => call('deliver', staff.support, { slug: sent, ...more });
+  expect((await arrive({ version })).error).toMatchObject({ code: 'changed_meanwhile', details: { by: 'Olim' } });
+  expect((await arrive({ version, tracking_number: '412345678901' })).data.status).toBe('shipped');
+  expect((await arrive({ version: (await detail(sent)).version })).data.status).toBe('delivered');
+});
+
 it('tells whose hand it was, whatever it did: a colleague who moved nothing, the customer, the shop itself', async () => {
   const slug = await paidOrder();
   await call('prepare', staff.packer, { slug });

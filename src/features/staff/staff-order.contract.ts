@@ -6,7 +6,7 @@ import { boxKinds, mostBoxes } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
-/** As the order was read: whoever has seen how it stands is not told that somebody was quicker. */
+/** As the order was read: what would end, change or deliver another one than was seen is refused. */
 export const version = rowVersion.optional().describe('As the order was read');
 export const boxNumber = whole(1, mostBoxes);
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
