@@ -3,6 +3,7 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
+import { piecesNamed } from '../payments/named-pieces.store.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimableLine, ClaimsOfOrder, ClaimView } from './claim.contract.ts';
 import { claimable, claimDeadline, claimObstacle } from './claim.rules.ts';
@@ -54,7 +55,7 @@ export async function readClaims(
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('slug', l.slug,
           'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'), 'picture', l.picture_key), 'widths', p.widths,
           'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price,
-          'count', l.count, 'approved', (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id))
+          'count', l.count, 'approved', (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id) + ${piecesNamed})
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'status', c.status, 'opened_by', c.opened_by,

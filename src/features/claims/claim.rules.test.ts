@@ -138,6 +138,7 @@ describe('the decision about a line', () => {
     expect(judge({ price: 0, count: 2 }, yes)).toEqual({ approved: 2, amount: 0 });
     expect(judge(line, { ...yes, remedy: 'replacement', amount: 1 })).toEqual({ approved: 2, amount: 0 });
     expect(judge(line, { ...yes, decision: 'reject', amount: 1 })).toEqual({ approved: 0, amount: 0 });
+    expect(judge({ price: 3_000, count: 0 }, yes)).toBeNull();
     for (const amount of [6_001, 0, -1]) expect(judge(line, { ...yes, amount })).toBeNull();
   });
 

@@ -127,6 +127,7 @@ export function judge(
   { decision, remedy, amount }: LineDecision,
 ): Judged | null {
   if (decision === 'reject') return { approved: 0, amount: 0 };
+  if (count === 0) return null;
   if (remedy === 'replacement') return { approved: count, amount: 0 };
   const worth = price * count;
   const given = amount ?? worth;

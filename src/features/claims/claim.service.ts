@@ -162,11 +162,11 @@ export function decideClaim(
     if (!claim) return failed('not_found');
     if (version !== undefined && version !== claim.version) return failed('changed_meanwhile');
     if (claim.status !== 'open') return ok(claim.status);
-    const claimed = await linesOfClaim(transaction, claimId);
+    const order = await readOrderToClaim(transaction, claim.orderId);
+    const claimed = stillClaimable(order, await linesOfClaim(transaction, claimId));
     const judged = judgeAll(claimed, decisions);
     if (!judged.ok) return judged;
 
-    const order = await readOrderToClaim(transaction, claim.orderId);
     const refund = refundOfDecision(order.lines, judged.value, order.deliveryPrice);
     const left = await leftToRefund(transaction, order.id);
     if (refund.total > left) return err({ code: 'refund_too_large', details: { left } });
@@ -210,6 +210,12 @@ export function decideClaim(
       await moveOrder(transaction, order.id, replacement.value ? 'delivered' : 'refunded', 'staff');
     return ok(status);
   });
+}
+
+/** Pieces that a refund has paid back since the claim was opened are not given for again. */
+function stillClaimable({ lines }: OrderToClaim, claimed: readonly ClaimedLine[]): ClaimedLine[] {
+  const left = new Map(lines.map((line) => [line.id, claimable(line)]));
+  return claimed.map((one) => ({ ...one, count: Math.min(one.count, left.get(one.line) ?? 0) }));
 }
 
 function isReplaced(decisions: readonly Decision[], line: number): boolean {

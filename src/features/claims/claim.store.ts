@@ -3,6 +3,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { moneyNamed, piecesNamed } from '../payments/named-pieces.store.ts';
 import type { ClaimReason, Remedy } from './claim.rules.ts';
 
 export interface OrderLine {
@@ -10,7 +11,7 @@ export interface OrderLine {
   readonly price: number;
   readonly count: number;
   readonly storage: string;
-  /** How many were approved in earlier claims. */
+  /** How many were approved in earlier claims, or paid back by a refund that named them. */
   readonly approved: number;
   /** What was given back for them. */
   readonly refunded: number;
@@ -40,7 +41,7 @@ export async function readOrderToClaim(db: Database, orderId: number): Promise<O
       (SELECT count(*)::int FROM claims WHERE order_id = o.id AND opened_by = 'customer') AS tries,
       (SELECT id FROM claims WHERE order_id = o.id AND status = 'open') AS "openClaimId",
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'price', l.price, 'count', l.count, 'storage', l.storage,
-          'approved', settled.pieces, 'refunded', settled.money) ORDER BY l.position)
+          'approved', settled.pieces + ${piecesNamed}, 'refunded', settled.money + ${moneyNamed}) ORDER BY l.position)
         FROM order_lines l, LATERAL (SELECT coalesce(sum(approved_count), 0) AS pieces, coalesce(sum(refund_amount), 0) AS money
           FROM claim_lines WHERE line_id = l.id) settled
         WHERE l.order_id = o.id) AS lines

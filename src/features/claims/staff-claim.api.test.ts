@@ -196,6 +196,33 @@ describe('the decision', () => {
     expect((await decide(claim, [yes(first, { amount: spare }), no(second)])).statusCode).toBe(200);
   });
 
+  it('gives nothing again for pieces that a refund has named, before the claim was opened or since', async () => {
+    const { slug, claim } = await claimed();
+    const [first, second] = claim.lines;
+    if (!first || !second) throw new Error('Two lines were claimed');
+    const refund = { slug, amount: first.price, reason: 'Called', request_key: 'called-about-one' };
+    const lines = [{ line: first.line, count: 1 }];
+    expect((await post('/api/staff/orders/refund/', { ...refund, lines }, manager)).statusCode).toBe(200);
+    const all = yes(first, { amount: 2 * first.price });
+    expect((await decide(claim, [all, no(second)])).json().error.fields).toHaveProperty('lines');
+    expect((await decide(claim, [yes(first), no(second)])).statusCode).toBe(200);
+    const { rows } = await sql<{ amount: number }>`SELECT amount FROM refunds ORDER BY id`.execute(shop.database.db);
+    expect(rows.map(({ amount }) => amount)).toEqual([first.price, first.price]);
+
+    const other = await claimed();
+    const whole = { slug: other.slug, amount: first.price * 2, reason: 'Called', request_key: 'called-about-both' };
+    const both = other.claim.lines.slice(0, 1).map(({ line }) => ({ line, count: 2 }));
+    expect((await post('/api/staff/orders/refund/', { ...whole, lines: both }, manager)).statusCode).toBe(200);
+    const answers = other.claim.lines.map((line) => yes(line));
+    expect((await decide(other.claim, answers)).json().error.fields).toHaveProperty('lines');
+    await decide(
+      other.claim,
+      other.claim.lines.map((line) => no(line)),
+    );
+    const open = await shop.app.inject({ url: `/api/orders/claims/?slug=${other.slug}`, headers: me.headers });
+    expect(open.json().data.lines.map(({ claimable }: { claimable: number }) => claimable)).toEqual([0, 1]);
+  });
+
   it('sends goods again as an order of 0 ₩, with events on both, and says so where there are none', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed();

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
+import { piecesNamed } from './named-pieces.store.ts';
 
 export interface PayoutRow {
   readonly id: number;
@@ -106,8 +107,7 @@ export async function readBought(db: Database, orderId: number): Promise<Map<num
   const { rows } = await sql<BoughtLine & { id: number }>`
     SELECT l.id, l.price, (l.count
       - (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id)
-      - (SELECT coalesce(sum((part ->> 'count')::int), 0) FROM refunds r, jsonb_array_elements(r.lines) part
-        WHERE r.order_id = l.order_id AND (part ->> 'line')::bigint = l.id))::int AS unsettled
+      - ${piecesNamed})::int AS unsettled
     FROM order_lines l WHERE l.order_id = ${orderId}`.execute(db);
   return new Map(rows.map(({ id, ...line }) => [id, line]));
 }

@@ -91,13 +91,21 @@ export function leaveLine(
     return ok(
       await giveBack(transaction, order, {
         key: `line-${lineId}`,
-        amount: line.price * line.count,
+        amount: owedFor(line, line.count),
         worth: [{ line: lineId, amount: line.price * line.count }],
         reason: refundReason('left_out', line.sku),
         requestedBy: by.staffId,
       }),
     );
   });
+}
+
+/** The price of pieces that are not sent, without what a refund that named their line has given back of it before. */
+export function owedFor(
+  { price, count, given }: { readonly price: number; readonly count: number; readonly given: number },
+  pieces: number,
+): number {
+  return Math.min(price * pieces, price * count - given);
 }
 
 /** Never more than is left of what was paid. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { DropOff } from '../orders/drop-off.rules.ts';
+import { moneyNamed } from '../payments/named-pieces.store.ts';
 
 type NoteKind = 'note' | 'address_changed' | 'line_left_out' | 'held' | 'hold_lifted' | 'lot_changed';
 
@@ -90,10 +91,16 @@ export interface EditedLine {
   readonly sku: string;
   readonly price: number;
   readonly count: number;
+  /** What refunds that named it have given back of its price. */
+  readonly given: number;
 }
 
 export async function readLines(db: Database, orderId: number): Promise<EditedLine[]> {
-  return db.selectFrom('order_lines').select(['id', 'sku', 'price', 'count']).where('order_id', '=', orderId).execute();
+  const { rows } = await sql<EditedLine>`
+    SELECT l.id, l.sku, l.price, l.count, ${moneyNamed} AS given FROM order_lines l WHERE l.order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Nothing of the line is sent: what lies aside for it is free again. The order must be held by the caller. */

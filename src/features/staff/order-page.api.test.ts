@@ -249,6 +249,29 @@ it('takes a line out once, however many ask at once, gives its price back and ne
   await expectBalanced();
 });
 
+it('gives for a line that is taken out only what no refund of it has given before', async () => {
+  const slug = await paidOrder();
+  const { lines } = await detail(slug);
+  const [line, other] = lines;
+  // Half the price of both lines, shared by what they cost.
+  const named = [
+    { line: line.id, count: 2 },
+    { line: other.id, count: 1 },
+  ];
+  const worth = line.price * 2 + other.price;
+  const refund = { slug, amount: Math.floor(worth / 2), lines: named, reason: 'Sorry', request_key: 'half-of-it-all' };
+  expect((await call('refund', staff.manager, refund)).data).toBeDefined();
+  const given = Math.round((refund.amount * line.price * 2) / worth);
+  expect((await call('lines', staff.support, { slug, line: line.id })).data.refunded).toBe(line.price * 2 - given);
+
+  const next = await paidOrder();
+  const [whole] = (await detail(next)).lines;
+  const all = { slug: next, amount: whole.price * 2 + 1000, lines: [{ line: whole.id, count: 2 }], reason: 'Sorry' };
+  expect((await call('refund', staff.manager, { ...all, request_key: 'all-of-a-line' })).data).toBeDefined();
+  expect((await call('lines', staff.support, { slug: next, line: whole.id })).data.refunded).toBe(0);
+  await expectBalanced();
+});
+
 it('sends an order elsewhere: its days and the price of delivery follow, but nobody is charged afterwards', async () => {
   const slug = await paidOrder();
   const before = await detail(slug);

@@ -168,6 +168,13 @@ it('leaves pieces out, gives their price back and tells the customer; never the 
   const lonely = await inPacking([wish(goods, 2)]);
   expect((await short(lonely.pick, { way: 'leave_out' })).error.code).toBe('last_goods');
   expect((await short(lonely.pick, { way: 'leave_out', missing: 1 })).data).toMatchObject({ left_out: 1 });
+  // What a refund that named the line has given before is not given again.
+  const paid = await inPacking();
+  await sql`
+    INSERT INTO refunds (key, order_id, amount, reason, lines)
+    SELECT 'named', order_id, price * 3, 'Called', jsonb_build_array(jsonb_build_object('line', id, 'count', 3))
+    FROM order_lines WHERE id = ${paid.pick.line}`.execute(db);
+  expect((await short(paid.pick, { way: 'leave_out' })).data).toMatchObject({ left_out: 2, refunded: 0 });
 });
 
 it('holds an order with what is missing until somebody lifts it, with goods or without', async () => {

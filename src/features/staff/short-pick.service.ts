@@ -8,7 +8,7 @@ import { holdLotsFor } from '../orders/reservation.store.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { writeHold } from './hold.store.ts';
-import { giveBack } from './order-edit.service.ts';
+import { giveBack, owedFor } from './order-edit.service.ts';
 import { addNote } from './order-edit.store.ts';
 import { notePick } from './pick.store.ts';
 import { giveBackFrom, piecesShort, type ShortReason, type ShortWay } from './short-pick.rules.ts';
@@ -137,7 +137,7 @@ export async function leaveOutShort(
   });
   const refunded = await giveBack(transaction, order, {
     key: `short-${line.id}-${leftOut}`,
-    amount: line.price * pieces,
+    amount: owedFor(line, pieces),
     worth: [{ line: line.id, amount: line.price * pieces }],
     reason: refundReason('left_out', line.sku),
     requestedBy: staffId,
