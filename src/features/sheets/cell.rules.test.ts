@@ -60,6 +60,10 @@ describe('a cell', () => {
       expect(measure(cell).problem).toEqual({ code: 'not_measure' });
     expect(measure('100.1').problem?.code).toBe('out_of_range');
     for (const cell of ['Да', 'ha', 'YES', '1']) expect(readCell({ is: 'truth' }, cell).value).toBe('yes');
+    const name = (cell: string) => readCell({ is: 'name' }, cell);
+    for (const cell of ['dasturxon-select', 'Dasturxon Select', ' dasturxon  select '])
+      expect(name(cell)).toEqual({ value: 'dasturxon-select', problem: null });
+    for (const cell of ['мясо', 'a/b', '-a']) expect(name(cell).problem).toEqual({ code: 'not_name' });
     const moment = (cell: string) => readCell({ is: 'moment' }, cell);
     for (const cell of ['2026-11-16 18:00', '2026.11.16 18:00', '46342.75', '2026-11-16T18:00:00'])
       expect(moment(cell)).toEqual({ value: '2026-11-16 18:00', problem: null });

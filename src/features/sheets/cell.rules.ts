@@ -55,7 +55,8 @@ export function readCell(type: CellType, cell: string): ReadCell {
     case 'truth':
       return readTruth(value);
     case 'name': {
-      const name = value.toLowerCase();
+      // As people write it: `Dasturxon Select` is dasturxon-select.
+      const name = value.toLowerCase().replace(/\s+/g, '-');
       return {
         value: name,
         problem: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? tooLong(name, 120) : { code: 'not_name' },
