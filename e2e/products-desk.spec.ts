@@ -73,7 +73,14 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expect(page.getByText(`prices.pdf: ${t('pictures.isNone')}`)).toBeVisible();
   await page.getByLabel(`${t('pictures.alt', { number: 1 })}, ${t('language.en')}`).fill('Green olives');
   await page.getByRole('button', { name: t('pictures.later', { number: 1 }) }).click();
-  const green = page.getByLabel(`${t('pictures.alt', { number: 2 })}, ${t('language.en')}`);
+  const altOf = (number: number) => page.getByLabel(`${t('pictures.alt', { number })}, ${t('language.en')}`);
+  const pictureAt = (number: number) => page.getByRole('img', { name: t('pictures.picture', { number }) });
+  const green = altOf(2);
+  await expect(green).toHaveValue('Green olives');
+  // By pointer too, there and back.
+  await pictureAt(2).dragTo(pictureAt(1));
+  await expect(altOf(1)).toHaveValue('Green olives');
+  await pictureAt(1).dragTo(pictureAt(2));
   await expect(green).toHaveValue('Green olives');
 
   // Nor are pictures lost that only this form knows of.

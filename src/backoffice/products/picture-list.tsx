@@ -141,6 +141,8 @@ export function PictureList({ pictures, onSent, values }: Props) {
                 <img
                   src={pictureSources(shown.picture).src}
                   alt={t('pictures.picture', { number })}
+                  // Dragged by itself, some browsers would drop it as a new file.
+                  draggable={false}
                   className="size-24 rounded-sm bg-muted"
                 />
                 <div className="flex flex-wrap gap-2">

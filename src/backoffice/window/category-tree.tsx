@@ -56,7 +56,13 @@ export function CategoryTree({ categories }: { readonly categories: readonly Sta
               style={{ marginInlineStart: `${depth * 1.5}rem` }}
               className="flex cursor-grab flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3 py-1"
             >
-              <img src={pictureSources(row.picture.picture).src} alt="" className="size-10 rounded-sm bg-muted" />
+              <img
+                src={pictureSources(row.picture.picture).src}
+                alt=""
+                // The row is dragged, and not the picture alone.
+                draggable={false}
+                className="size-10 rounded-sm bg-muted"
+              />
               <div className="min-w-32 flex-1">
                 <Link to={`/window/categories/${row.id}`} className="hit-area font-medium text-brand-text underline">
                   {name}

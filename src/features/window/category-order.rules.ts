@@ -51,12 +51,16 @@ export function stepped<Row extends Place>(rows: readonly Row[], id: number, ste
   return step === 'up' ? placedBefore(rows, row, neighbour.id) : placedAfter(rows, row, neighbour.id);
 }
 
-/** Dropped on another one: it stands before that, in the same category. Null if that lies below it. */
+/**
+ * Dropped on another one: it stands before that, in the same category; behind it, if it comes from above in the same one, as
+ * it could not become the last otherwise. Null if that lies below it.
+ */
 export function dropped<Row extends Place>(rows: readonly Row[], id: number, onto: number): Row[] | null {
   const row = rows.find((one) => one.id === id);
   const target = rows.find((one) => one.id === onto);
   if (!row || !target || row === target) return null;
-  const moved = placedBefore(rows, { ...row, parent: target.parent }, onto);
+  const comesDown = row.parent === target.parent && rows.indexOf(row) < rows.indexOf(target);
+  const moved = (comesDown ? placedAfter : placedBefore)(rows, { ...row, parent: target.parent }, onto);
   return hasCircle(moved) ? null : moved;
 }
 
