@@ -24,7 +24,7 @@ type Problem = 'table_unknown' | 'too_many_rows';
 /**
  * Finds the columns by their headings. Without any, a line has to be an order's number and a parcel's and nothing else,
  * since among many columns a telephone number looks like the number of a parcel. What the shop's own file calls a column
- * counts before what couriers do.
+ * counts before what couriers do; a file that left before that was changed is known by what stands in it.
  */
 export function readNumbers(table: Table, own: OwnHeadings): Result<NumberedRow[], Problem> {
   const found = headingsIn(table, own, ({ order, number }) => order >= 0 && number >= 0);
@@ -71,15 +71,34 @@ function headingsIn(table: Table, own: OwnHeadings, isEnough: (columns: Columns)
   const { order, number, goods, arrival } = courierHeadings;
   for (const [line, cells] of table.slice(0, headingWithin).entries()) {
     const plain = cells.map(plainHeading);
+    const theirs = { number: firstOf(plain, number), arrival: firstOf(plain, arrival) };
+    if (theirs.number < 0 && theirs.arrival < 0) continue;
+    const below = table.slice(line + 1);
     const columns = {
-      order: firstOf(plain, [...own.order.map(plainHeading), ...order]),
-      number: firstOf(plain, number),
-      goods: firstOf(plain, [...own.goods.map(plainHeading), ...goods]),
-      arrival: firstOf(plain, arrival),
+      ...theirs,
+      order: ownColumn(plain, below, [...own.order.map(plainHeading), ...order], isOrder),
+      goods: ownColumn(plain, below, [...own.goods.map(plainHeading), ...goods], isGoods),
     };
     if (isEnough(columns)) return { line, ...columns };
   }
   return null;
+}
+
+/** The column of such a name, unless nothing of the shop's stands in it and another one has nothing else. */
+function ownColumn(
+  plain: readonly string[],
+  below: Table,
+  headings: readonly string[],
+  isOwn: (cell: string) => boolean,
+): number {
+  const cellsOf = (column: number) => below.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const named = firstOf(plain, headings);
+  if (named >= 0 && cellsOf(named).some(isOwn)) return named;
+  const other = plain.findIndex((_heading, column) => {
+    const cells = cellsOf(column);
+    return cells.length > 0 && cells.every(isOwn);
+  });
+  return other < 0 ? named : other;
 }
 
 /** The place of the heading that comes first among the synonyms: what is more exact stands before what is less. */
@@ -112,6 +131,8 @@ function barePairs(table: Table): NumberedRow[] {
     return isOrder(slug) ? [{ row: index + 1, slug, trackingNumber, box: undefined }] : [];
   });
 }
+
+const isGoods = (text: string) => boxOfGoods(text) !== undefined;
 
 /** Twelve digits are a parcel's. */
 function isOrder(text: string): boolean {

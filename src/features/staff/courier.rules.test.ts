@@ -117,12 +117,40 @@ describe('the numbers that a courier gives back', () => {
     ];
     const row = { row: 2, slug: box.orderNumber, trackingNumber: '012345678901' };
     expect(readNumbers(table, ownHeadings(renamed))).toEqual({ ok: true, value: [{ ...row, box: 'frozen' }] });
-    expect(readNumbers(table, own)).toMatchObject({ value: [{ slug: '20261118-1', box: undefined }] });
     const arrived = [
       ['SHOP REF', 'Delivered'],
       [box.orderNumber, '2026-11-18'],
     ];
     expect(readArrivals(arrived, ownHeadings(renamed))).toMatchObject({ value: [{ slug: box.orderNumber }] });
+  });
+
+  it('come back in a file that left before its headings were changed', () => {
+    const now = ownHeadings(usualColumns('cj').map((column) => ({ ...column, heading: `New ${column.heading}` })));
+    const table = [
+      ['shop ref', 'Inside', '주문번호', '받는분전화', '운송장번호'],
+      [box.orderNumber, '냉동식품', '20261118-1', '010-1234-5678', '012345678901'],
+      ['', '', '', '', '합계'],
+      ['7K2M-9QXR-4TBD', '식품', '20261118-2', '010-1234-5678', '012345678902'],
+    ];
+    const rows = [
+      { row: 2, slug: box.orderNumber, trackingNumber: '012345678901', box: 'frozen' },
+      { row: 3, slug: '', trackingNumber: '합계', box: undefined },
+      { row: 4, slug: '7K2M-9QXR-4TBD', trackingNumber: '012345678902', box: 'dry' },
+    ];
+    expect(readNumbers(table, now)).toEqual({ ok: true, value: rows });
+    // Its own heading counts, whatever else looks like an order's number.
+    const both = [
+      ['New 고객주문번호', 'Code', '운송장번호'],
+      [box.orderNumber, 'ABCD-EFGH-JKLM', '012345678901'],
+    ];
+    expect(readNumbers(both, now)).toMatchObject({ value: [{ slug: box.orderNumber }] });
+    // A column that also says something else is not taken for it.
+    const mixed = [
+      ['Code', '받는분', '운송장번호'],
+      [box.orderNumber, 'Ali', '012345678901'],
+      ['A-17', 'Vali', '012345678902'],
+    ];
+    expect(readNumbers(mixed, now)).toEqual({ ok: false, error: 'table_unknown' });
   });
 
   it('are taken from two columns without any, whichever comes first', () => {
