@@ -7,6 +7,7 @@ import { isLocale } from '../kernel/locale.ts';
 import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
 import { fetchAheadUnless } from '../ui/fetch-ahead.browser.ts';
 import { showServedAddress } from '../ui/served-address.browser.ts';
+import { leaveOutEmpty } from './frame/tidy-search.browser.ts';
 
 const textsOf = {
   en: () => import('../i18n/en/backoffice.ts'),
@@ -17,6 +18,7 @@ const textsOf = {
 passOverEndedReads();
 addEventListener('error', tellServer);
 addEventListener('unhandledrejection', tellServer);
+document.addEventListener('formdata', leaveOutEmpty);
 fetchAheadUnless(() => !navigator.onLine);
 
 const { lang } = document.documentElement;

@@ -1,0 +1,6 @@
+/** Lists are addresses that people send to each other: what a search leaves empty is not said in them. */
+export function leaveOutEmpty({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get') return;
+  const empty = [...formData].filter(([, value]) => value === '').map(([name]) => name);
+  for (const name of empty) formData.delete(name);
+}
