@@ -4,8 +4,10 @@ import { usualColumns } from '../src/features/staff/courier-template.rules.ts';
 import { readTableFile } from '../src/platform/tables/table-file.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
+import { draftKeeps } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { connect } from './shop-database.ts';
+import { withoutScriptsYet } from './slow-scripts.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
@@ -63,12 +65,19 @@ test('the owner changes the columns of a courier’s file by keyboard, meets a c
   await headingField(page, 2).fill('Our number');
   await expect(headingField(page, 2)).not.toHaveAttribute('aria-invalid');
 
-  // What is not saved yet is there again, also on a phone.
+  // What is not saved yet is there again, also on a phone, with what was typed before scripts were there.
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.reload();
+  await draftKeeps(page, 'Our number');
+  const come = await withoutScriptsYet(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(headingField(page, 4)).toHaveValue('수하인휴대폰');
+  await headingField(page, 4).fill('휴대폰');
+  come();
   await hydrated(page);
   await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
   await expect(headingField(page, 2)).toHaveValue('Our number');
+  await expect(headingField(page, 4)).toHaveValue('휴대폰');
+  await draftKeeps(page, '휴대폰');
   await expectAccessible(page);
 
   // A colleague was quicker: theirs can be seen before one decides.
@@ -85,7 +94,12 @@ test('the owner changes the columns of a courier’s file by keyboard, meets a c
   await expect(page.getByText(t('template.saved'))).toBeVisible();
   const [order, recipient, ...others] = usual;
   expect(order).toBe('주문번호');
-  expect(await headingsOfFile(page)).toEqual([recipient, 'Our number', ...others.toSpliced(4, 1), '운임']);
+  expect(await headingsOfFile(page)).toEqual([
+    recipient,
+    'Our number',
+    ...others.toSpliced(4, 1).toSpliced(1, 1, '휴대폰'),
+    '운임',
+  ]);
 
   await page.getByRole('button', { name: t('template.usual') }).click();
   await expect(headingField(page, 1)).toHaveValue('주문번호');

@@ -1,8 +1,9 @@
 import { test } from './customer.ts';
 import { deliveredTo, photoFile } from './delivered-order.ts';
-import { comeBackTo, expectNoDrafts } from './drafts.ts';
+import { comeBackTo, draftKeeps, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { asStaff } from './shop-database.ts';
+import { withoutScriptsYet } from './slow-scripts.ts';
 import { beginWork } from './staff-at-work.ts';
 import { say, sayStaff } from './words.ts';
 
@@ -43,12 +44,22 @@ test('a review is on the product page, with its photo, once it is answered and a
     await card.locator('summary', { hasText: t('staffReviews.answer') }).click();
     await words.fill('Thank you, Anvar!');
     // A page that is closed and opened again has lost nothing.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('Thank you');
-    await page.reload();
-    await hydrated(page);
+    await comeBackTo(page, 'Thank you');
     await expect(words).toHaveValue('Thank you, Anvar!');
+    // Nor what was written before scripts were there to see it.
+    const come = await withoutScriptsYet(page);
+    await page.reload({ waitUntil: 'commit' });
+    await card.locator('summary', { hasText: t('staffReviews.answer') }).click();
+    await words.fill('Thank you, dear Anvar!');
+    come();
+    await hydrated(page);
+    await draftKeeps(page, 'dear Anvar');
+    await expect(words).toHaveValue('Thank you, dear Anvar!');
+    // Whoever answers stays beside the review.
+    await page.setViewportSize({ width: 360, height: 300 });
     await card.getByRole('button', { name: t('staffReviews.send') }).click();
     await expect(card.getByText(t('staffReviews.answered'), { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(card.getByRole('button', { name: t('draft.discard') })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
     await card.getByRole('button', { name: t('staffReviews.approve') }).click();
@@ -58,7 +69,7 @@ test('a review is on the product page, with its photo, once it is answered and a
       await page.goto(product);
       await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(page.getByText('Thank you, Anvar!')).toBeVisible();
+    await expect(page.getByText('Thank you, dear Anvar!')).toBeVisible();
     await hydrated(page);
     const shown = page.getByRole('listitem').filter({ hasText: text });
     await expect(shown.locator(`img[src="${photo.url}"]`)).toBeVisible();

@@ -14,7 +14,7 @@ import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/courier-template.page.ts';
 import { saveTemplate } from './save-template.ts';
 import { TemplateColumns } from './template-columns.tsx';
-import { columnsFrom, fieldsOf } from './template-text.ts';
+import { columnsFrom, fieldsOf, typedOver } from './template-text.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listCourierTemplates, {});
@@ -90,6 +90,7 @@ export default function CourierTemplatePage({ loaderData: { couriers, chosen }, 
           label={() => t('template.columns')}
           shown={(_name, value) => columnsFrom(value).map(lineOf).join('\n')}
           saved={t('template.saved')}
+          layOver={({ was, fields }, name, typed) => typedOver(fields[name] ?? '', was[name] ?? '', typed)}
           className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
           {(values) => (

@@ -40,7 +40,7 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
   const { t } = useStaffText();
   const isAlive = useIsAlive();
   const [rows, setRows] = useState(() => rowsOf(value));
-  const hidden = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const nextId = useRef(rows.length);
   const written = useRef(columnsText(rows));
@@ -97,7 +97,7 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
 
   return (
     <>
-      <input ref={hidden} type="hidden" name="columns" defaultValue={columnsText(rows)} />
+      <textarea ref={hidden} hidden name="columns" defaultValue={columnsText(rows)} />
       <fieldset disabled={!mayWrite} className="grid min-w-0 gap-3">
         <legend className="sr-only">{t('template.columns')}</legend>
         <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualColumns } from '../../features/staff/courier-template.rules.ts';
-import { columnsFrom, columnsIn, columnsText } from './template-text.ts';
+import { columnsFrom, columnsIn, columnsText, typedOver } from './template-text.ts';
 
 it('columns are the same after they were a text, however a browser ends its lines', () => {
   const columns = usualColumns('cj');
@@ -19,4 +19,14 @@ it('columns are read from the fields of a form in their order', () => {
     { heading: 'Fare', holds: 'text', text: '신용' },
   ]);
   expect(columnsIn({})).toEqual([]);
+});
+
+it('what was typed before a draft was found goes where the draft has its column', () => {
+  const lines = (text: string) => text.split(' ').join('\n');
+  const laid = (draft: string, typed: string) => typedOver(lines(draft), lines('a b c'), lines(typed));
+  expect(laid('b a d', 'a B c')).toBe(lines('B a d'));
+  expect(laid('a B c', 'A b c')).toBe(lines('A B c'));
+  // In both the same one, and one that the draft has taken out.
+  expect(laid('a bb c', 'a B c')).toBe(lines('a B c'));
+  expect(laid('a c', 'a B c')).toBe(lines('a c'));
 });

@@ -12,7 +12,7 @@ export function fieldsOf({ columns }: { readonly columns: readonly CourierColumn
 }
 
 export function columnsFrom(text: string): CourierColumn[] {
-  return text.split(/\r?\n/).map((line) => {
+  return columnLines(text).map((line) => {
     const [heading = '', holds = '', words = ''] = line.split('\t');
     return { heading, holds: holdsIn(holds), text: words };
   });
@@ -26,6 +26,26 @@ export function columnsIn(fields: Fields): CourierColumn[] {
     columns.push({ heading: said('heading'), holds: holdsIn(said('holds')), text: said('text') });
   }
   return columns;
+}
+
+/**
+ * A draft of columns with what was typed into those that it was begun from: each goes to where the draft has its column, or
+ * stays away where the draft has none any more.
+ */
+export function typedOver(draft: string, was: string, typed: string): string {
+  const before = columnLines(was);
+  const now = columnLines(typed);
+  const laid = columnLines(draft).map((line, place, all) => {
+    // A line that the draft has changed in its place is the same column; of two changes the last one counts.
+    const from = before.includes(line) || all.includes(before[place] ?? '') ? before.indexOf(line) : place;
+    const words = now[from];
+    return words === undefined || words === before[from] ? line : words;
+  });
+  return laid.join('\n');
+}
+
+function columnLines(text: string): string[] {
+  return text.split(/\r?\n/);
 }
 
 function holdsIn(text: string): ColumnHolds {

@@ -75,7 +75,7 @@ export function ReceiptCorrection({ receipt }: Props) {
       <summary className="min-h-target cursor-pointer py-2.5 text-brand-text text-sm">{t('receipts.correct')}</summary>
       <div className="grid gap-2 pb-2">
         {papers.map((paper) => (
-          <Form key={paper.id} method="post" className="flex flex-wrap items-center gap-2">
+          <Form key={paper.id} method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
             <input type="hidden" name="slug" value={slug} />
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="paper" value={paper.id} />

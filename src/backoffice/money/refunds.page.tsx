@@ -211,6 +211,7 @@ function SeenForm({ id }: Pick<Payout, 'id'>) {
       fields={{ reason: '' }}
       answer={undefined}
       label={() => t('refunds.unseenReason')}
+      preventScrollReset
       sendsWas={false}
     >
       {({ reason }) => (

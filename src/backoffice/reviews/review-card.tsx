@@ -122,6 +122,7 @@ function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenD
       fields={fields}
       answer={answered}
       label={() => t(`staffReviews.${label}`)}
+      preventScrollReset
       className="min-w-0 flex-1 basis-64"
     >
       {(values) => (

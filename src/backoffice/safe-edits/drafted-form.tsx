@@ -28,6 +28,10 @@ interface Props {
   /** Where somebody is led once it is saved, if that is another page, as in `/pick`. */
   readonly leadsTo?: string;
   readonly onInput?: (form: HTMLFormElement) => void;
+  /** As `useFormDraft` has it. */
+  readonly layOver?: (draft: Draft, name: string, typed: string) => string;
+  /** For one form of many on a page: whoever has sent it stays beside it. */
+  readonly preventScrollReset?: boolean;
   readonly className?: string;
   /** For fields that stand elsewhere on the page. */
   readonly id?: string;
@@ -39,7 +43,17 @@ interface Props {
 
 /** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
 export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
-  const { isBound, leadsTo, onInput, className, id, encType = 'application/x-www-form-urlencoded', children } = props;
+  const {
+    isBound,
+    leadsTo,
+    onInput,
+    layOver,
+    preventScrollReset = false,
+    className,
+    id,
+    encType = 'application/x-www-form-urlencoded',
+    children,
+  } = props;
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
   const [lastFound, setFound] = useState<Draft | null>(null);
@@ -58,7 +72,8 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
     : posted
       ? whole
       : (restored ?? whole);
-  const draft = useFormDraft(element, { form, kept, version: begun.version, was: begun.was, onFound: setFound });
+  const { version: from, was } = begun;
+  const draft = useFormDraft(element, { form, kept, version: from, was, onFound: setFound, layOver });
   const isLedOn = useIsLedTo(leadsTo);
   const noteSaved = useEffectEvent(() => draft.forget());
   useEffect(() => {
@@ -72,6 +87,7 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
       id={id}
       method="post"
       encType={encType}
+      preventScrollReset={preventScrollReset}
       onInput={(event) => {
         draft.noteInput();
         onInput?.(event.currentTarget);

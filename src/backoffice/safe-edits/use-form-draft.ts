@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { findDraft, forgetDraft, keepDraft } from './form-drafts.browser.ts';
 import { type Draft, isKept } from './form-drafts.rules.ts';
 import { changedFields, type Fields } from './three-way.rules.ts';
+import { typedFields } from './typed-fields.ts';
 
 interface FormState {
   /** Which form it is, as in `product:17`. */
@@ -16,6 +18,8 @@ interface FormState {
   readonly isOff?: boolean;
   /** Told what there is of an earlier try, once the page has begun; null when that is gone. */
   readonly onFound: (draft: Draft | null) => void;
+  /** What becomes of a field of the draft that was typed into before it was found; as it was typed otherwise. */
+  readonly layOver?: ((draft: Draft, name: string, typed: string) => string) | undefined;
 }
 
 /** Long enough that typing is not slowed down by it. */
@@ -25,11 +29,21 @@ const pauseBeforeKeeping = 300;
  * Keeps what somebody writes in a form until it is saved: in this browser, for this person.
  */
 export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: FormState) {
-  const { form, kept, version, was, isOff, onFound } = state;
+  const { form, kept, version, was, isOff, onFound, layOver = (_draft, _name, typed) => typed } = state;
   const { id: staff } = useStaff();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => onFound(findDraft(staff, form) ?? null), [staff, form, onFound]);
+  // As the server has written it, with fields that took words before any script was there to see it.
+  const [servedForm] = useState(useIsAlive() ? null : form);
+  const find = useEffectEvent(() => {
+    const draft = findDraft(staff, form) ?? null;
+    const typed = element.current && form === servedForm ? typedFields(element.current) : {};
+    if (Object.keys(typed).length > 0) keepSoon();
+    const laid = draft && Object.entries(typed).map(([name, words]) => [name, layOver(draft, name, words)]);
+    onFound(draft && { ...draft, fields: { ...draft.fields, ...Object.fromEntries(laid ?? []) } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form or person has another draft.
+  useEffect(() => find(), [staff, form]);
 
   const keepNow = useEffectEvent(() => {
     if (timer.current === undefined || !element.current || isOff) return;
@@ -49,12 +63,14 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
     };
   }, []);
 
+  function keepSoon(): void {
+    stopWaiting(timer);
+    timer.current = setTimeout(keepNow, pauseBeforeKeeping);
+  }
+
   return {
     /** Something was written. */
-    noteInput() {
-      stopWaiting(timer);
-      timer.current = setTimeout(keepNow, pauseBeforeKeeping);
-    },
+    noteInput: keepSoon,
     /** It is saved, or nobody wants it. */
     forget() {
       stopWaiting(timer);
