@@ -38,7 +38,8 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await page.keyboard.press('/');
   await page.keyboard.type(first.slug.slice(-4));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/orders?q=${first.slug.slice(-4)}`);
+  await expect(page).toHaveURL(new RegExp(`q=${first.slug.slice(-4)}`));
+  expect(page.url(), 'says nothing of what was left empty').not.toMatch(/=(&|$)/);
   await expect(page.getByRole('link', { name: first.slug })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
