@@ -7,6 +7,7 @@ import { handToCourier } from './courier-steps.ts';
 import { test } from './customer.ts';
 import { orderedBy } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { expectGloveTargets } from './glove-targets.ts';
 import { readOrder } from './orders.ts';
 import { asStaff } from './shop-database.ts';
 import { beginWork } from './staff-at-work.ts';
@@ -63,6 +64,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await box(2).getByText(t('pack.move'), { exact: true }).click();
   await box(2).getByLabel(t('pack.howMany')).fill('1');
   await expectAccessible(page);
+  await expectGloveTargets(page);
   await box(2)
     .getByRole('button', { name: t('pack.toBox', { number: 3 }) })
     .click();

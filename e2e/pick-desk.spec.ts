@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
 import { comeBackTo, expectNoDrafts } from './drafts.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { expectGloveTargets } from './glove-targets.ts';
 import { orderByCall, payByCard, readOrder } from './orders.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
@@ -27,6 +28,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   const done = (count: number) => page.getByText(t('pick.done', { done: count, all: 4 }), { exact: true });
   await expect(done(0)).toBeVisible();
   await expectAccessible(page);
+  await expectGloveTargets(page);
   // On paper it is what is to be fetched, with nothing to press.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,6 +79,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');
   await expect(again.getByRole('radio', { name: t('short.leave_out') })).toBeChecked();
   await expectAccessible(again);
+  await expectGloveTargets(again);
   // Nor has one that is refused because a colleague was quicker.
   const { slug } = second;
   const held = await context.request.post('/api/staff/orders/hold/', { data: { slug, reason: 'A question' } });
@@ -93,4 +96,16 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(again.getByText(t('pick.done', { done: 4, all: 4 }), { exact: true })).toBeVisible();
   const seen = await readOrder(context.request, second.slug);
   expect(seen.items.map(({ count }) => count)).toEqual([1, 2]);
+
+  // The rest of a packer's way is as easy to hit.
+  for (const screen of [
+    `pack?date=${far}`,
+    `pack/${slug}`,
+    `pack/print?slug=${slug}`,
+    `pack/print?slug=${slug}&paper=label`,
+  ]) {
+    await again.goto(`/admin/${screen}`);
+    await hydrated(again);
+    await expectGloveTargets(again);
+  }
 });
