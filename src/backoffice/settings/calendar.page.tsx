@@ -21,7 +21,7 @@ import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { type PostedForm, readPosted, staleSave } from '../safe-edits/posted-form.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/calendar.page.ts';
-import { DayCell } from './day-cell.tsx';
+import { DayCell, MonthHolidays } from './day-cell.tsx';
 import { dayField, dayFields, daysIn, monthOf } from './month.rules.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -160,6 +160,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
                   />
                 ))}
               </div>
+              <MonthHolidays days={month.days} />
               {mayWrite && (
                 <Button type="submit" className="justify-self-start">
                   {t('settings.save')}

@@ -11,8 +11,7 @@ interface Props {
 /** One day: a box to mark where parcels would leave, a holiday by its name where they would not anyway. */
 export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClosed, mayWrite }: Props) {
   const { t } = useStaffText();
-  const name = holiday && t(`holiday.${holiday.name}`);
-  const words = holiday?.substitute && name ? t('calendar.substitute', { name }) : name;
+  const words = useHolidayWords()(holiday);
   return (
     <label
       className={classes(
@@ -35,7 +34,40 @@ export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClo
           className="size-4 accent-danger"
         />
       </span>
-      {words && <span className="break-words text-xs leading-tight max-sm:line-clamp-2">{words}</span>}
+      {words && (
+        <>
+          <span className="hyphens-auto break-words text-xs leading-tight max-sm:hidden">{words}</span>
+          <span aria-hidden="true" className="mt-1 size-2 rounded-full bg-accent-text sm:hidden" />
+        </>
+      )}
     </label>
   );
+}
+
+/** A day is too narrow on a phone for the name of its holiday, so that all of them stand below the month. */
+export function MonthHolidays({ days }: { readonly days: readonly MonthDay[] }) {
+  const wordsOf = useHolidayWords();
+  const holidays = days.filter(({ holiday }) => holiday !== null);
+  if (holidays.length === 0) return null;
+  return (
+    // The boxes of these days say the same.
+    <ul aria-hidden="true" className="grid gap-1 text-sm sm:hidden">
+      {holidays.map(({ date, day, holiday }) => (
+        <li key={date} className="flex items-baseline gap-2">
+          <span className="size-2 shrink-0 rounded-full bg-accent-text" />
+          <span className="w-5 text-end tabular-nums">{day}</span>
+          <span>{wordsOf(holiday)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useHolidayWords() {
+  const { t } = useStaffText();
+  return (holiday: MonthDay['holiday']) => {
+    if (!holiday) return null;
+    const name = t(`holiday.${holiday.name}`);
+    return holiday.substitute ? t('calendar.substitute', { name }) : name;
+  };
 }
