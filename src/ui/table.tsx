@@ -59,7 +59,12 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
                 key={key}
                 role={role('columnheader')}
                 scope="col"
-                className={classes(cellLook(look, dense), !dense && lineLook(look), 'font-medium text-ink-soft')}
+                className={classes(
+                  cellLook(look, dense),
+                  // Figures are narrower than what they are called.
+                  dense ? 'hyphens-auto text-xs' : lineLook(look),
+                  'font-medium text-ink-soft',
+                )}
               >
                 {header}
               </th>
@@ -82,7 +87,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
                     cellLook(look, dense),
                     lineLook(look),
                     cards && cardLook(card),
-                    index === 0 && 'font-medium',
+                    index === 0 && (dense ? 'hyphens-auto font-medium' : 'font-medium'),
                   ),
                   ...(card === 'named' ? { 'data-name': `${header} ` } : {}),
                 };
@@ -124,7 +129,7 @@ type Look = Pick<Column<never>, 'align' | 'nowrap'>;
 
 function cellLook({ align }: Look, dense = false): string {
   return classes(
-    dense ? 'px-1.5 py-2 sm:first:ps-3 sm:last:pe-3 xl:px-2 xl:last:pe-4 xl:first:ps-4' : 'px-3 py-3 xl:px-4',
+    dense ? 'px-1.5 py-2 sm:first:ps-3 sm:last:pe-3 xl:px-2 xl:last:pe-4 xl:first:ps-4' : 'px-2.5 py-3 xl:px-4',
     align === 'end' ? 'text-end tabular-nums' : 'text-start',
   );
 }

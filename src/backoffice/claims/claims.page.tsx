@@ -56,7 +56,7 @@ export default function ClaimsPage({
         </div>
       }
     >
-      <Form method="get" role="search" className="mb-4 flex max-w-2xl flex-wrap items-end gap-2">
+      <Form method="get" role="search" className="mb-4 flex max-w-3xl flex-wrap items-end gap-2">
         <Field
           type="search"
           name="q"

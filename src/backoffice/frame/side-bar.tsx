@@ -11,7 +11,7 @@ import { useStaff } from './staff-context.ts';
 export function SideBar() {
   const { t } = useStaffText();
   return (
-    <header className="sticky top-0 z-bar flex items-center justify-between border-line border-b bg-surface px-4 pt-safe-top md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-2 md:border-e md:border-b-0 md:px-1 md:py-3 xl:px-3 print:hidden">
+    <header className="sticky top-0 z-bar flex items-center justify-between border-line border-b bg-surface px-4 pt-safe-top md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-2 md:border-e md:border-b-0 md:px-0.5 md:py-3 xl:px-3 print:hidden">
       <Link to="/" className="flex h-14 items-center gap-2 rounded-sm md:justify-center xl:justify-start xl:px-2">
         <Logo name={t('staff.name')} compact />
         <span className="font-bold md:sr-only xl:not-sr-only">{t('staff.office')}</span>

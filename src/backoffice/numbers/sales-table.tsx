@@ -42,7 +42,7 @@ export function SalesTable({ by, rows, total, before }: Props) {
       ? [
           {
             key: 'change',
-            header: t('numbers.compare'),
+            header: t('numbers.difference'),
             cell: ({ net, before: then }: Row) => (then ? (changeAgainst(net, then.net) ?? '–') : ''),
             align: 'end' as const,
           },

@@ -60,7 +60,7 @@ export function Searches({ days: { from, to }, searches: { total, before, most, 
             { key: 'times', header: t('numbers.searchTimes'), cell: ({ times }) => times, align: 'end' },
             {
               key: 'mend',
-              header: '',
+              header: <span className="sr-only">{t('money.action')}</span>,
               cell: ({ words }) =>
                 mayMend && (
                   <Link

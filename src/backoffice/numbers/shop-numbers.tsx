@@ -41,16 +41,23 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
           caption={t('numbers.returns')}
           captionHidden
           dense
+          cards
           columns={[
-            { key: 'reason', header: t('numbers.reason'), cell: ({ reason }) => t(`numbers.claim.${reason}`) },
-            { key: 'claims', header: t('numbers.claims'), cell: ({ claims }) => claims, align: 'end' },
-            { key: 'pieces', header: t('numbers.pieces'), cell: ({ pieces }) => pieces, align: 'end' },
+            {
+              key: 'reason',
+              header: t('numbers.reason'),
+              cell: ({ reason }) => t(`numbers.claim.${reason}`),
+              card: 'wide',
+            },
+            { key: 'claims', header: t('numbers.claims'), cell: ({ claims }) => claims, align: 'end', card: 'named' },
+            { key: 'pieces', header: t('numbers.pieces'), cell: ({ pieces }) => pieces, align: 'end', card: 'named' },
             ...useBefore(before?.returns, 'reason', ({ pieces }) => pieces),
             {
               key: 'refunded',
               header: t('numbers.refunded'),
               cell: ({ refunded }) => signedWon(refunded),
               align: 'end',
+              card: 'named',
             },
           ]}
           rows={returns}
@@ -63,14 +70,22 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
           caption={t('numbers.waste')}
           captionHidden
           dense
+          cards
           columns={[
             {
               key: 'reason',
               header: t('numbers.reason'),
               cell: ({ reason }) => t(`numbers.waste.${reason as 'loss'}`),
+              card: 'wide',
             },
-            { key: 'units', header: t('numbers.units'), cell: ({ units }) => units, align: 'end' },
-            { key: 'cost', header: t('numbers.cost'), cell: ({ cost }) => signedWon(cost), align: 'end' },
+            { key: 'units', header: t('numbers.units'), cell: ({ units }) => units, align: 'end', card: 'named' },
+            {
+              key: 'cost',
+              header: t('numbers.cost'),
+              cell: ({ cost }) => signedWon(cost),
+              align: 'end',
+              card: 'named',
+            },
             ...useBefore(before?.waste, 'reason', ({ cost }) => signedWon(cost)),
           ]}
           rows={waste}
@@ -83,11 +98,24 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
           caption={t('numbers.turn')}
           captionHidden
           dense
+          cards
           columns={[
-            { key: 'product', header: t('numbers.product'), cell: ({ name }) => name },
-            { key: 'sold', header: t('numbers.sold'), cell: ({ sold }) => sold, align: 'end' },
-            { key: 'stock', header: t('numbers.stock'), cell: ({ stock }) => decimals(stock), align: 'end' },
-            { key: 'turn', header: t('numbers.times'), cell: ({ turn: times }) => decimals(times), align: 'end' },
+            { key: 'product', header: t('numbers.product'), cell: ({ name }) => name, card: 'wide' },
+            { key: 'sold', header: t('numbers.sold'), cell: ({ sold }) => sold, align: 'end', card: 'named' },
+            {
+              key: 'stock',
+              header: t('numbers.stock'),
+              cell: ({ stock }) => decimals(stock),
+              align: 'end',
+              card: 'named',
+            },
+            {
+              key: 'turn',
+              header: t('numbers.times'),
+              cell: ({ turn: times }) => decimals(times),
+              align: 'end',
+              card: 'named',
+            },
             ...useBefore(before?.turn, 'product', ({ turn: times }) => decimals(times)),
           ]}
           rows={turn}
@@ -112,7 +140,7 @@ function useBefore<Row, Key extends keyof Row>(
     const then = known.get(row[key]);
     return then ? told(then) : '–';
   };
-  return [{ key: 'before', header: t('numbers.before'), cell, align: 'end' }];
+  return [{ key: 'before', header: t('numbers.before'), cell, align: 'end', card: 'named' }];
 }
 
 interface PartProps {

@@ -141,7 +141,7 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
         <>
           <h2 className="text-base">{t('history.move')}</h2>
           <input type="hidden" name="key" value={requestKey} />
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-end">
+          <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-3">
             <SelectField
               name="lot"
               label={t('stock.lot')}
@@ -166,7 +166,9 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
               options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
             />
             <Field name="note" label={t('stock.note')} defaultValue={values.note} maxLength={500} />
-            <Button type="submit">{t('history.save')}</Button>
+            <Button type="submit" className="justify-self-start">
+              {t('history.save')}
+            </Button>
           </div>
         </>
       )}

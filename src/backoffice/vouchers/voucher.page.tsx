@@ -108,7 +108,11 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
                   nowrap: true,
                   cell: ({ amount }) => wonText(amount),
                 },
-                { key: 'freed', header: '', cell: ({ freed }) => (freed ? t('voucher.freed') : '') },
+                {
+                  key: 'freed',
+                  header: <span className="sr-only">{t('voucher.freed')}</span>,
+                  cell: ({ freed }) => (freed ? t('voucher.freed') : ''),
+                },
               ]}
             />
             <StaffPagination

@@ -155,7 +155,7 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
                 { key: 'times', header: t('numbers.searchTimes'), align: 'end', cell: ({ times }) => times },
                 {
                   key: 'make',
-                  header: '',
+                  header: <span className="sr-only">{t('money.action')}</span>,
                   cell: ({ words }) => (
                     <Link
                       to={`?${new URLSearchParams({ word: words })}`}

@@ -14,6 +14,7 @@ export const staffNumbers = {
   'numbers.by.language': 'Language',
   'numbers.by.zone': 'Zone',
   'numbers.compare': 'Compare with',
+  'numbers.difference': 'Difference',
   'numbers.compare.none': 'Nothing',
   'numbers.compare.before': 'Previous period',
   'numbers.compare.year': 'A year earlier',

@@ -16,6 +16,7 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'numbers.by.language': 'Язык',
   'numbers.by.zone': 'Зона',
   'numbers.compare': 'Сравнение',
+  'numbers.difference': 'Разница',
   'numbers.compare.none': 'Не сравнивать',
   'numbers.compare.before': 'С прошлым периодом',
   'numbers.compare.year': 'С прошлым годом',

@@ -16,6 +16,7 @@ export const staffNumbers: TranslationOf<typeof english, 'uz'> = {
   'numbers.by.language': 'Til',
   'numbers.by.zone': 'Hudud',
   'numbers.compare': 'Solishtirish',
+  'numbers.difference': 'Farqi',
   'numbers.compare.none': 'Solishtirmaslik',
   'numbers.compare.before': 'Oldingi davr bilan',
   'numbers.compare.year': 'Oʻtgan yil bilan',
