@@ -129,7 +129,7 @@ type Look = Pick<Column<never>, 'align' | 'nowrap'>;
 
 function cellLook({ align }: Look, dense = false): string {
   return classes(
-    dense ? 'px-1.5 py-2 sm:first:ps-3 sm:last:pe-3 xl:px-2 xl:last:pe-4 xl:first:ps-4' : 'px-2.5 py-3 xl:px-4',
+    dense ? 'px-1.5 py-2 sm:first:ps-3 sm:last:pe-3 xl:last:pe-4 xl:first:ps-4' : 'px-2.5 py-3 xl:px-4',
     align === 'end' ? 'text-end tabular-nums' : 'text-start',
   );
 }
