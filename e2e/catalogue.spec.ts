@@ -7,7 +7,7 @@ import type { Locale } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { adder, countsIn, fillBasket, findSize, stepper } from './basket-steps.ts';
-import { expect, test, textOf } from './fixtures.ts';
+import { expect, hydrated, test, textOf } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { prefixOf, say, sayBasket } from './words.ts';
@@ -102,11 +102,15 @@ for (const locale of walkedIn('ru')) {
       'href',
       `${prefix}/products?brand=southern-pasture`,
     );
-    for (const text of [t('product.keep.fresh'), t('country.AU'), t('halal.certificate'), 'DEMO-AFIC-0001']) {
+    const facts = [t('product.keep.fresh'), t('country.AU'), t('halal.certificate'), t('halal.bestBefore')];
+    for (const text of [...facts, 'DEMO-AFIC-0001']) {
       await expect(main.getByText(text).first()).toBeVisible();
     }
     await expect(main.getByRole('heading', { name: t('halal.lots', { size: '' }).trim() })).toBeVisible();
     await expect(main.getByRole('heading', { name: t('reviews.title') })).toBeVisible();
+    // A chat of Telegram begins with what is asked about.
+    const about = encodeURIComponent(t('help.message', { about: beef }));
+    expect(await main.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toContain(about);
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     const [data] = told['@graph'];
     expect(data).toMatchObject({ '@type': 'Product', name: beef });
@@ -223,6 +227,17 @@ test('a price range is taken over when its field is left, and by Enter', { tag: 
 test('the list grows in place, and coming back finds it as it was', { tag: '@phone' }, async ({ page, open }) => {
   await open('/products');
   await expect(cards(page)).toHaveCount(pageSize);
+  // Two rows are seen at once, above the bar of tabs; the keyboard comes to them in one step.
+  const tabs = await page.getByRole('navigation', { name: say.en('nav.main') }).boundingBox();
+  const second = await cards(page).nth(2).locator('picture').boundingBox();
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  const skip = await page.getByRole('link', { name: say.en('skip.products') }).getAttribute('href');
+  await expect(
+    page
+      .locator(skip ?? '')
+      .getByRole('article')
+      .first(),
+  ).toBeAttached();
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(cards(page)).toHaveCount(2 * pageSize);
   await expect(page).toHaveURL('/products?page=2');
@@ -327,6 +342,21 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
       .first(),
   ).toBeAttached();
   await expect(page.getByText(say.en('product.noReturns'))).toBeVisible();
+
+  // What a link leads to lies below the header, not under it.
+  for (const part of ['halal', 'reviews']) {
+    await page.locator(`a[href="#${part}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`#${part}$`));
+    const edge = () =>
+      page.locator(`[id=${part}]`).evaluate((element) => {
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return element.getBoundingClientRect().top - header;
+      });
+    await expect.poll(edge).toBeGreaterThanOrEqual(0);
+    expect(await edge()).toBeLessThan(200);
+  }
+  await page.goto('/product-detail/beef-for-plov');
+  await hydrated(page);
 
   // The first dot below the pictures stands where it will stand, also when the others have not come yet.
   const dots = page.getByRole('region', { name: say.en('product.pictures', { name: beef.name }) }).locator('p > span');

@@ -178,6 +178,9 @@ for (const locale of walkedIn('ru')) {
       await expect(page.getByRole('status').filter({ hasText: t('pay.copied', { what }) })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
+    // The law wants told what protects a purchase; the way there stands beside it.
+    await expect(page.getByRole('main')).toContainText(t('pay.escrow'));
+    await expect(page.getByRole('button', { name: t('pay.escrowPay') })).toBeVisible();
     const apps = page.locator('a[href$="://"]');
     await expect(apps).toHaveText(['Toss', 'KakaoBank', 'KB'].map((app) => t('pay.openApp', { app })));
     await expect(apps.first()).toBeVisible();

@@ -42,7 +42,11 @@ for (const locale of walkedIn('uz')) {
   }) => {
     const slug = await deliveredTo(context, phone);
     const path = `${prefixOf[locale]}/my-orders/${slug}/claim`;
-    await open(path);
+    // The row says how long there is to claim something.
+    await open(`${prefixOf[locale]}/my-orders`);
+    const [before] = sayOrders[locale]('order.claimLeft', { left: '|' }).split('|');
+    await expect(page.locator(`main a[href="${path}"]`)).toHaveText(new RegExp(`^${before}23`));
+    await page.goto(path);
     await expect(page).toHaveTitle(t('pageTitle'));
     await expect(page.getByRole('timer')).toHaveText(/23.*59/);
     const send = page.getByRole('button', { name: t('send') });

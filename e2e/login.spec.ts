@@ -88,6 +88,13 @@ for (const locale of walkedIn('uz')) {
     await open(`${prefixOf[locale]}/login?next=${encodeURIComponent(saved)}`);
     await expect(heading(page)).toHaveText(t('login.title'));
     await expect(page).toHaveTitle(t('login.pageTitle'));
+    // What one agrees to can be read, and from which age on.
+    for (const [name, path] of [
+      [t('login.termsName'), '/policies/sales-and-usage'],
+      [t('login.privacyName'), '/privacy'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', prefixOf[locale] + path);
+    await expect(page.getByRole('main')).toContainText(/\b14\b/);
     await fillLogin(page, page, phone, locale);
     await expect(page).toHaveURL(saved);
     await expect(heading(page)).toHaveText(t('saved.empty'));

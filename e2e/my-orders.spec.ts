@@ -120,6 +120,13 @@ for (const locale of walkedIn('ru')) {
     expect(await isSamePage(page)).toBe(true);
     await expectAccessible(page);
     await noWiderThanThePhone(page);
+    // Who asks about it need not tell which order it is.
+    await expect(main(page).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', new RegExp(slug));
+    // Where it was to be paid, too, it says that the money is back.
+    await page.goto(`${prefixOf[locale]}/payment/toss/${slug}`);
+    const [said] = sayCheckout[locale]('pay.cancelledRefunded', { date: '|' }).split('|');
+    await expect(main(page)).toContainText(said?.trim() ?? '');
+    await expect(link(page, sayCheckout[locale]('pay.toOrder'))).toBeVisible();
   });
 }
 
