@@ -420,6 +420,7 @@ export const apiExampleValues: ExampleValues = {
   noted: 1,
   delivered_on: '2026-11-17',
   under_way: 3,
+  boxes_here: 0,
   'sender.name': '주식회사 다스투르혼',
   'sender.address': '경기도 안산시 단원구 다문화길 16',
   shipped_at: paidAt,

@@ -39,6 +39,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     ...{ row: line.row, slug: line.slug, number: line.tracking_number, known: line.known },
     box: ('box' in line && line.box) || '',
     isUnpacked: 'unpacked' in line && line.unpacked,
+    isBoxHere: 'boxes_here' in line && line.boxes_here > 0,
     arrived: 'delivered_on' in line ? line.delivered_on : null,
     isUnknown: line.code === 'not_found',
     status: orderStatuses.find((status) => status === line.details?.status) ?? null,

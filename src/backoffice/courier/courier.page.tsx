@@ -27,12 +27,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 /** What was ticked below a courier's file that somebody has looked through. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
-  const { what, done, all, failed } = await takeCourierStep(context.get(apiContext), await request.formData());
+  const { failed, ...outcome } = await takeCourierStep(context.get(apiContext), await request.formData());
   const problems = failed.map(({ slug, failure: { code, details } }) => ({
     slug,
     words: errorText(locale, code, details),
   }));
-  return { what, done, all, problems };
+  return { ...outcome, problems };
 }
 
 /** The boxes of the day: the file for the courier goes out, its numbers and its word on what has arrived come in. */
@@ -56,6 +56,11 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
             {t('courier.failed', { number: slug, problem: words })}
           </Notice>
         ))}
+        {actionData && actionData.waiting.length > 0 && (
+          <Notice tone="warning" title={t('parcel.boxHere')}>
+            {actionData.waiting.join(', ')}
+          </Notice>
+        )}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
           <Form action="/courier" className="flex items-end gap-2">
             <Field name="date" type="date" label={t('courier.day')} defaultValue={date} key={date} />

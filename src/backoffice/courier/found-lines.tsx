@@ -18,6 +18,8 @@ interface FoundLine {
   readonly isUnknown: boolean;
   /** Its boxes are still open: maybe the number is another order's. */
   readonly isUnpacked: boolean;
+  /** A box of the order has not left: it will not be delivered by this. */
+  readonly isBoxHere: boolean;
   /** Where the order stands, if that is what keeps it from being sent. */
   readonly status: OrderStatus | null;
   readonly problem: string | null;
@@ -70,7 +72,7 @@ export function FoundLines({ what, carrier, lines, underWay }: Props) {
     </section>
   );
 
-  function stateOf({ known, isUnknown, isUnpacked, status, problem }: FoundLine) {
+  function stateOf({ known, isUnknown, isUnpacked, isBoxHere, status, problem }: FoundLine) {
     const isOf = status && t('pack.moved', { status: t(`status.${status}`) });
     if (problem !== null)
       return <span className="text-danger-text">{isUnknown ? t('courier.unknown') : (isOf ?? problem)}</span>;
@@ -79,6 +81,7 @@ export function FoundLines({ what, carrier, lines, underWay }: Props) {
       <span className="flex flex-wrap gap-1.5">
         <Badge tone="success">{t('courier.ready')}</Badge>
         {isUnpacked && <Badge tone="accent">{t('courier.unpacked')}</Badge>}
+        {isBoxHere && <Badge tone="accent">{t('courier.boxHere')}</Badge>}
       </span>
     );
   }

@@ -18,6 +18,8 @@ interface RowResult {
   readonly slug: string;
   /** Null where it was done. */
   readonly problem: string | null;
+  /** It was done, but a box of the order has not left. */
+  readonly isBoxHere?: boolean;
 }
 
 export type BulkAnswer =
@@ -48,13 +50,23 @@ export async function bulkAction(
       throw redirect(`/pack/print?${papers}`);
     }
     case 'deliver':
-      return { did: 'step', results: await each((body) => api.attempt(noteDelivery, { body })) };
+      return { did: 'step', results: await deliver() };
     case 'cancel': {
       const reason = String(form.get('reason') ?? '');
       return { did: 'step', results: await each((body) => api.attempt(endOrder, { body: { ...body, reason } })) };
     }
     default:
       return { did: 'step', results: await each((body) => api.attempt(beginPacking, { body })) };
+  }
+
+  async function deliver() {
+    const waiting = new Set<string>();
+    const results = await each(async (body) => {
+      const noted = await api.attempt(noteDelivery, { body });
+      if (noted.ok && noted.value.data.boxes_here > 0) waiting.add(body.slug);
+      return noted;
+    });
+    return results.map((row) => ({ ...row, isBoxHere: waiting.has(row.slug) }));
   }
 
   async function each(take: (pick: Pick) => Promise<{ ok: true } | { ok: false; error: Failure }>) {

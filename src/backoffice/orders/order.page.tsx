@@ -45,7 +45,8 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
     const taken = await takeStep(api, slug, form);
-    if (taken.ok) return { problem: null, done: orderDraft(String(form.get('intent')), slug) };
+    const intent = String(form.get('intent'));
+    if (taken.ok) return { problem: null, isArrival: intent === 'deliver', done: orderDraft(intent, slug) };
     return { problem: errorText(locale, taken.error.code, taken.error.details) };
   });
 }
@@ -71,6 +72,8 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
           !isProofAsked(actionData) &&
           (actionData.problem ? (
             <Notice tone="danger">{actionData.problem}</Notice>
+          ) : 'isArrival' in actionData && actionData.isArrival && isBoxHere(order) ? (
+            <Notice tone="warning">{t('parcel.boxHere')}</Notice>
           ) : (
             <Notice tone="success">{t('order.done')}</Notice>
           ))}
@@ -94,6 +97,11 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
   );
 }
 
+/** Others of it have left. */
+function isBoxHere({ status, boxes }: StaffOrder): boolean {
+  return status === 'shipped' && boxes.length > 0;
+}
+
 /** The next steps; what this person may not do now is not there. */
 function Steps({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
@@ -111,7 +119,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
           </Button>
         </Form>
       ))}
-      {status === 'preparing' && permissions.includes('orders.prepare') && (
+      {(status === 'preparing' || isBoxHere(order)) && permissions.includes('orders.prepare') && (
         <ButtonLink to={`/pack/${slug}`} prefetch="none" variant="secondary">
           {t('order.toPacking')}
         </ButtonLink>

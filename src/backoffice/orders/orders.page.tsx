@@ -112,7 +112,8 @@ function Answer({ answer }: { readonly answer: OrdersAnswer }) {
       return answer.problem && <Notice tone="danger">{answer.problem}</Notice>;
     case 'step': {
       const refused = answer.results.filter(({ problem }) => problem !== null);
-      const done = answer.results.filter(({ problem }) => problem === null);
+      const waiting = answer.results.filter(({ isBoxHere }) => isBoxHere);
+      const done = answer.results.filter(({ problem, isBoxHere }) => problem === null && !isBoxHere);
       if (answer.results.length === 0) return <Notice tone="warning">{t('orders.nonePicked')}</Notice>;
       return (
         <>
@@ -123,6 +124,11 @@ function Answer({ answer }: { readonly answer: OrdersAnswer }) {
                   <li key={slug}>{t('orders.rowFailed', { number: slug, problem: problem ?? '' })}</li>
                 ))}
               </ul>
+            </Notice>
+          )}
+          {waiting.length > 0 && (
+            <Notice tone="warning" title={t('parcel.boxHere')}>
+              {waiting.map(({ slug }) => slug).join(', ')}
             </Notice>
           )}
           {done.length > 0 && (

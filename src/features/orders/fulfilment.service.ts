@@ -116,14 +116,23 @@ async function renewLatePromise(transaction: Database, { id, zone }: LockedOrder
   if (shipsOn === null || shipsOn < today) await notePromiseFrom(transaction, { id, zone }, epochOf(today, 0));
 }
 
-/** The carrier has handed a parcel over, or all of them; the order is delivered when none is on the way any more. */
+/** Where an order stands after something of it has arrived, and how many of its boxes have not even left. */
+interface Arrived {
+  readonly status: OrderStatus;
+  readonly boxesHere: number;
+}
+
+/**
+ * The carrier has handed a parcel over, or all that have left; the order is delivered when none is on the way any more and
+ * no box of it is in the house.
+ */
 export function deliverOrder(
   db: OpenDatabase['db'],
   number: string,
   trackingNumber: string | null = null,
   by?: StaffAtOrder,
-): Promise<Result<OrderStatus, Failure>> {
-  return transact(db, async (transaction): Promise<Result<OrderStatus, Failure>> => {
+): Promise<Result<Arrived, Failure>> {
+  return transact(db, async (transaction): Promise<Result<Arrived, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const mayArrive = order.status === 'shipped';
@@ -133,17 +142,20 @@ export function deliverOrder(
       ? await wasChanged(transaction, order, seen)
       : await whoWasQuicker(transaction, order, 'delivered', by);
     if (quicker) return err(quicker);
-    if (order.status === 'delivered') return ok(order.status);
+    if (order.status === 'delivered') return ok({ status: order.status, boxesHere: 0 });
     if (!mayArrive) return err({ code: 'order_moved_on' });
-    const { known, underWay } = await noteArrival(transaction, order.id, trackingNumber);
+    const { known, underWay, boxesHere } = await noteArrival(transaction, order.id, trackingNumber);
     if (!known) return err({ code: 'not_found' });
-    if (underWay > 0) return ok(order.status);
+    if (underWay + boxesHere > 0) return ok({ status: order.status, boxesHere });
     await moveOrder(transaction, order.id, 'delivered', 'staff');
-    return ok('delivered');
+    return ok({ status: 'delivered', boxesHere });
   });
 }
 
-/** The customer says that the parcel is there; nobody knows it better, and nobody has to wait for the carrier's word. */
+/**
+ * The customer says that what was sent is there; nobody knows it better, and nobody has to wait for the carrier's word. What
+ * is still in the house keeps the order on its way, and the time to report a problem from running.
+ */
 export function receiveOwnOrder(
   db: OpenDatabase['db'],
   userId: number,
@@ -154,8 +166,8 @@ export function receiveOwnOrder(
     if (order?.userId !== userId) return err({ code: 'not_found' });
     if (hasArrived(order.status)) return ok(null);
     if (order.status !== 'shipped') return err({ code: 'order_not_shipped' });
-    await noteArrival(transaction, order.id, null);
-    await moveOrder(transaction, order.id, 'delivered', 'customer');
+    const { boxesHere } = await noteArrival(transaction, order.id, null);
+    if (boxesHere === 0) await moveOrder(transaction, order.id, 'delivered', 'customer');
     return ok(null);
   });
 }

@@ -71,22 +71,22 @@ export async function addParcel(
 }
 
 /**
- * These parcels of a held order have arrived, all of them if no number is given. Answers how much of it has yet to arrive:
- * parcels on the way and, unless somebody speaks of all, boxes that have not left.
+ * These parcels of a held order have arrived, all that have left if no number is given: what is still in the house, nobody
+ * can have received. Answers how much has yet to arrive: parcels on the way, and boxes that have not left.
  */
 export async function noteArrival(
   db: Database,
   orderId: number,
   trackingNumber: string | null,
-): Promise<{ readonly known: boolean; readonly underWay: number }> {
+): Promise<{ readonly known: boolean; readonly underWay: number; readonly boxesHere: number }> {
   await sql`
     UPDATE parcels SET delivered_at = clock_timestamp()
     WHERE order_id = ${orderId} AND delivered_at IS NULL
       AND (${trackingNumber}::text IS NULL OR tracking_number = ${trackingNumber})`.execute(db);
-  const { rows } = await sql<{ known: boolean; underWay: number }>`
+  const { rows } = await sql<{ known: boolean; underWay: number; boxesHere: number }>`
     SELECT coalesce(bool_or(${trackingNumber}::text IS NULL OR tracking_number = ${trackingNumber}), ${trackingNumber}::text IS NULL) AS known,
-      (count(*) FILTER (WHERE delivered_at IS NULL) + (SELECT count(*) FROM boxes
-        WHERE order_id = ${orderId} AND parcel_id IS NULL AND ${trackingNumber}::text IS NOT NULL))::int AS "underWay"
+      (count(*) FILTER (WHERE delivered_at IS NULL))::int AS "underWay",
+      (SELECT count(*) FROM boxes WHERE order_id = ${orderId} AND parcel_id IS NULL)::int AS "boxesHere"
     FROM parcels WHERE order_id = ${orderId}`.execute(db);
-  return rows[0] ?? { known: false, underWay: 0 };
+  return rows[0] ?? { known: false, underWay: 0, boxesHere: 0 };
 }

@@ -30,6 +30,8 @@ export interface Known {
   readonly obstacleOf: (slug: string) => 'order_on_hold' | 'payment_settling' | null;
   /** It is in packing, and nobody has said that its boxes are closed. */
   readonly isUnpacked: (slug: string) => boolean;
+  /** How many boxes of the order have not left, of which others have. */
+  readonly boxesHere: (slug: string) => number;
   /** The parcel as which somebody else has sent all of the order that is known of. */
   readonly sentByAnother: (slug: string) => SentParcel | null;
   readonly parcel: (trackingNumber: string) => KnownParcel | undefined;

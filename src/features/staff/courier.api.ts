@@ -75,7 +75,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       const foreseen = foreseeArrivals(carrier, rows.value, known, koreanDateOf(Date.now()));
       const noted = dry_run === '1' ? foreseen : await noteArrivals({ db, log, staffId: session.userId }, foreseen);
       const data = noted.map(({ row, known: isKnown, arrivedOn, ...parcel }) => ({
-        ...{ row, known: isKnown, delivered_on: arrivedOn },
+        ...{ row, known: isKnown, delivered_on: arrivedOn, boxes_here: known.boxesHere(parcel.slug) },
         ...resultOf(parcel),
       }));
       return ok({ data, under_way: rows.value.length - foreseen.length });

@@ -6,7 +6,7 @@ import { nameSchemas } from '../../http/schema-names.ts';
 import { sheetBody } from '../../http/sheet-body.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { carrierCodes } from '../orders/carrier.rules.ts';
-import { parcelResult } from './staff-order.contract.ts';
+import { boxesHere, parcelResult } from './staff-order.contract.ts';
 
 const carrier = z.enum(carrierCodes);
 const date = koreanDay.optional().describe('Today in Korea unless told');
@@ -85,7 +85,7 @@ export const importNumbers = endpoint({
   reads: [],
 });
 
-const arrivalResult = parcelResult.extend({ ...inSheet, delivered_on: z.iso.date() });
+const arrivalResult = parcelResult.extend({ ...inSheet, delivered_on: z.iso.date(), boxes_here: boxesHere });
 
 export const importArrivals = endpoint({
   name: 'importArrivals',

@@ -52,6 +52,7 @@ interface OrderNow {
   readonly status: OrderStatus;
   readonly obstacle: ReturnType<Known['obstacleOf']>;
   readonly unpacked: boolean;
+  readonly boxesHere: number;
   readonly sent: SentParcel | null;
 }
 
@@ -73,6 +74,8 @@ export async function readKnown(
     SELECT number AS slug, status, CASE WHEN held_at IS NOT NULL THEN 'order_on_hold'
       WHEN status = 'preparing' AND is_settling(id) THEN 'payment_settling' END AS obstacle,
       status = 'preparing' AND NOT ${isPacked} AS unpacked,
+      CASE WHEN status = 'shipped' THEN (SELECT count(*)::int FROM boxes b WHERE b.order_id = o.id AND b.parcel_id IS NULL)
+        ELSE 0 END AS "boxesHere",
       CASE WHEN status = 'shipped' AND NOT EXISTS (SELECT FROM boxes b WHERE b.order_id = o.id AND b.parcel_id IS NULL)
         THEN (SELECT jsonb_build_object('by', coalesce(nullif(u.name, ''), right(u.phone_number, 4), ''), 'at', p.shipped_at,
             'carrier', p.carrier, 'trackingNumber', p.tracking_number)
@@ -85,6 +88,7 @@ export async function readKnown(
     statusOf: (slug) => bySlug.get(slug)?.status,
     obstacleOf: (slug) => bySlug.get(slug)?.obstacle ?? null,
     isUnpacked: (slug) => bySlug.get(slug)?.unpacked ?? false,
+    boxesHere: (slug) => bySlug.get(slug)?.boxesHere ?? 0,
     sentByAnother: (slug) => bySlug.get(slug)?.sent ?? null,
     parcel: (trackingNumber) => byNumber.get(trackingNumber),
   };

@@ -224,6 +224,46 @@ it('sends each box once, tells the second person by whom, and delivers when none
   expect((await read(slug)).status).toBe('delivered');
 });
 
+it('keeps an order whose box is still here on its way, whoever says that all of it has arrived', async () => {
+  const slug = await begunOrder();
+  await post('packing/packed/', { slug, all_here: true });
+  const send = async (box_number: number) => {
+    const { trackingNumber: tracking_number } = someParcel();
+    return (await post('orders/ship/', { parcels: [{ slug, carrier: 'cj', tracking_number, box_number }] })).data[0];
+  };
+  expect(await send(1)).toMatchObject({ ok: true });
+  const receive = async () =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/received/',
+        headers: customer.headers,
+        payload: { slug },
+      })
+    ).json().data;
+  const received = await receive();
+  expect(received).toMatchObject({ status: 'shipped', delivered_at: null });
+  expect(received.parcels).toMatchObject([{ delivered_at: expect.any(String) }]);
+  expect((await post('orders/deliver/', { slug })).data).toEqual({ slug, status: 'shipped', boxes_here: 1 });
+  const day = new Date().toISOString().slice(0, 10);
+  const text = `Order\tDelivered\n${slug}\t${day}`;
+  expect((await post('courier/delivered/?carrier=cj', { text })).data).toMatchObject([{ ok: true, boxes_here: 1 }]);
+  const waiting: { slug: string; number: number }[] = (await call('GET', 'courier/boxes/?date=2099-01-01')).data;
+  expect(waiting.filter((box) => box.slug === slug)).toMatchObject([{ number: 2 }]);
+  expect(await send(2)).toMatchObject({ ok: true });
+  expect((await receive()).status).toBe('delivered');
+});
+
+it('delivers an order once the box that went into another one is taken away', async () => {
+  const slug = await begunOrder();
+  await post('packing/packed/', { slug, all_here: true });
+  const { trackingNumber: tracking_number } = someParcel();
+  await post('orders/ship/', { parcels: [{ slug, carrier: 'cj', tracking_number, box_number: 1 }] });
+  expect((await post('orders/deliver/', { slug })).data.status).toBe('shipped');
+  await call('DELETE', 'packing/boxes/', { slug, number: 2 });
+  expect((await post('orders/deliver/', { slug })).data).toEqual({ slug, status: 'delivered', boxes_here: 0 });
+});
+
 it('finds a box by what is in it, and one that nobody has packed', async () => {
   const slug = await begunOrder();
   const send = async (parcel: object) =>

@@ -45,7 +45,7 @@ it('takes a paid order to the customer’s door', async () => {
   const steps = [
     ['prepare', 'packer', { slug }, { data: { slug, status: 'preparing' } }],
     ['ship', 'packer', { parcels: [box] }, noted],
-    ['deliver', 'owner', { slug }, { data: { slug, status: 'delivered' } }],
+    ['deliver', 'owner', { slug }, { data: { slug, status: 'delivered', boxes_here: 0 } }],
     ['ship', 'packer', { parcels: [box] }, noted],
   ] as const;
   for (const [step, role, payload, expected] of steps) {

@@ -30,7 +30,9 @@ export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack
         const number = tidyOrderNumber(slug);
         if (!number) return failed('not_found');
         const delivered = await deliverOrder(db, number, parcel ?? null, { staffId, version });
-        return delivered.ok ? ok({ data: { slug: number, status: delivered.value } }) : delivered;
+        if (!delivered.ok) return delivered;
+        const { status, boxesHere } = delivered.value;
+        return ok({ data: { slug: number, status, boxes_here: boxesHere } });
       },
     ),
     handle(endOrder, ({ body: { slug, reason, version } }, { session: { userId: staffId } }) =>

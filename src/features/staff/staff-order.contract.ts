@@ -5,7 +5,9 @@ import { nameSchemas } from '../../http/schema-names.ts';
 import { boxKinds, mostBoxes } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
-const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
+const movedOrder = z.object({ slug: z.string(), status: z.enum(orderStatuses) });
+const moved = z.object({ data: movedOrder });
+export const boxesHere = z.int().describe('Boxes of the order that have not left: it cannot be delivered yet');
 /** As the order was read: what would end, change or deliver another one than was seen is refused. */
 export const version = rowVersion.optional().describe('As the order was read');
 export const boxNumber = whole(1, mostBoxes);
@@ -72,9 +74,10 @@ export const noteDelivery = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.deliver',
-  summary: 'The carrier has handed a parcel over, or all of them. The order is delivered when all its parcels are',
+  summary:
+    'The carrier has handed a parcel over, or all that have left. The order is delivered when all its parcels are and no box of it is still here',
   body: z.object({ slug, tracking_number: line(60, 1).optional(), version }),
-  answer: moved,
+  answer: z.object({ data: movedOrder.extend({ boxes_here: boxesHere }) }),
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
   reads: [],
 });

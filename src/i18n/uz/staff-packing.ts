@@ -88,6 +88,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'courier.arrived': 'Yetkazilgan',
   'courier.state': 'Holat',
   'courier.unpacked': 'Hali qadoqlanmagan',
+  'courier.boxHere': 'Yana bir quti shu yerda',
   'courier.ready': 'Tayyor',
   'courier.known': 'Avval belgilangan',
   'courier.unknown': 'Bunday buyurtma yoki posilka yoʻq.',
@@ -135,6 +136,8 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'parcel.number': 'Trek-raqam',
   'parcel.arrived': 'Bunisi yetib bordi',
   'parcel.delivered': 'yetkazildi',
+  'parcel.boxHere':
+    'Yetib borgani qayd etildi. Buyurtmaning bir qutisi hali shu yerda: joʻnating yoki qadoqlashda olib tashlang.',
   'packing.packed': 'Qadoqlandi',
   'packing.opened': 'Qayta ochildi',
   'packing.goods_changed': 'Qayta qadoqlash kerak: mahsulotlar oʻzgardi',

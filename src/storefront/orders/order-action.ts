@@ -7,6 +7,7 @@ import { cancelOrder, confirmReceipt, getOrder } from '../../features/orders/ord
 import { giveRefundAccount } from '../../features/payments/refund-account.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
+import { orderWords } from '../../i18n/order-words.ts';
 import { errorStatus, type Failure, type FieldProblem } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { boughtLines } from './bought-lines.ts';
@@ -14,6 +15,8 @@ import { boughtLines } from './bought-lines.ts';
 /** What an order's page says after one of its forms was sent. */
 export interface OrderAnswer {
   readonly done?: 'cancelled' | 'received' | 'cash_receipt' | 'refund_account';
+  /** What is said of it instead of the usual thanks. */
+  readonly told?: string;
   readonly error?: string;
   /** What could not be put into the basket again. */
   readonly again?: Omit<Refill, 'counts'> & { readonly isAny: boolean };
@@ -47,7 +50,10 @@ export async function takeOrderStep(
     }
     case 'received': {
       const received = await api.attempt(confirmReceipt, { body: { slug } });
-      return received.ok ? { done: 'received' } : refused(received.error, locale);
+      if (!received.ok) return refused(received.error, locale);
+      // What came is noted; another box of it has not left yet.
+      const isRestToCome = received.value.data.status === 'shipped';
+      return { done: 'received', ...(isRestToCome && { told: orderWords(locale, 'restToCome') }) };
     }
     case 'cash-receipt': {
       const purpose = text('purpose') === 'business_expense' ? 'business_expense' : 'income_deduction';

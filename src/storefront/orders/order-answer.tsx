@@ -17,7 +17,7 @@ export function OrderAnswerNotice({ answer }: { readonly answer: OrderAnswer | u
   const { to } = useAddress();
   if (answer?.error) return <Notice tone="danger">{answer.error}</Notice>;
   if (answer?.done) {
-    return <Notice tone="success">{t(doneWords[answer.done])}</Notice>;
+    return <Notice tone="success">{answer.told ?? t(doneWords[answer.done])}</Notice>;
   }
   if (!answer?.again) return null;
   const { gone, fewer, crowded, isAny } = answer.again;

@@ -1,0 +1,6 @@
+import type { orderWords as english } from '../en/order-words.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const orderWords: TranslationOf<typeof english, 'uz'> = {
+  restToCome: 'Rahmat! Buyurtmaning qolgan qismi ham yetkaziladi: uning trek-raqami shu yerda koʻrinadi.',
+};
