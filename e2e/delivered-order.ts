@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { transferFor } from '../src/features/deposits/testing/transfers.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../src/features/orders/fulfilment.service.ts';
-import { someParcel } from '../src/features/orders/testing/parcels.ts';
+import { deliverOrder, prepareOrder } from '../src/features/orders/fulfilment.service.ts';
+import { sendAllBoxes } from '../src/features/orders/testing/delivered.ts';
 import { findSize } from './basket-steps.ts';
 import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';
@@ -59,7 +59,7 @@ export async function deliveredTo(context: BrowserContext, phone: TestPhone, pro
   const slug = await orderedBy(context, phone, products);
   await asStaff(async (db) => {
     await prepareOrder(db, slug);
-    await shipOrder(db, slug, someParcel());
+    await sendAllBoxes(db, slug);
     await deliverOrder(db, slug);
   });
   return slug;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { boxesOf } from '../../../src/features/orders/box.rules.ts';
+import { readBoxes } from '../../../src/features/orders/box.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../../src/features/orders/fulfilment.service.ts';
 import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
@@ -13,15 +15,11 @@ export async function send({ db, clock, workers }: Stage, { id, number, plan }: 
   if (plan.fate === 'packing') return clock.waitForEver();
   await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
   const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
-  done(
-    await shipOrder(
-      db,
-      number,
-      { carrier, trackingNumber: trackingNumberOf(id) },
-      { staffId: workers.packer },
-      clock.now,
-    ),
-  );
+  const { noted, lines } = await readBoxes(db, id);
+  for (const { number: boxNumber } of boxesOf(noted, lines)) {
+    const parcel = { carrier, trackingNumber: trackingNumberOf(id, boxNumber), boxNumber };
+    done(await shipOrder(db, number, parcel, by, clock.now));
+  }
   // Whatever the hour, one parcel is under way: in the afternoon all others of yesterday have come, and today's wait.
   if (plan.fate === 'on_the_way') return clock.waitForEver();
   await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);
@@ -38,6 +36,6 @@ async function promiseOf(db: Database, id: number) {
   return promise;
 }
 
-function trackingNumberOf(id: number): string {
-  return String(640_000_000_000 + id);
+function trackingNumberOf(id: number, box: number): string {
+  return String(640_000_000_000 + box * 1_000_000_000 + id);
 }

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { isThorough } from '../../platform/testing/thorough.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
-import { placedOrder } from '../orders/testing/delivered.ts';
-import { someParcel } from '../orders/testing/parcels.ts';
+import { placedOrder, sendAllBoxes } from '../orders/testing/delivered.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { RefundSending } from '../payments/refund-sending.service.ts';
@@ -99,7 +98,7 @@ async function act(slug: string, taken: Step): Promise<void> {
   switch (taken.what) {
     case 'fulfil':
       await prepareOrder(db, slug);
-      await shipOrder(db, slug, someParcel());
+      await sendAllBoxes(db, slug);
       await deliverOrder(db, slug);
       return;
     case 'cancel':

@@ -7,22 +7,25 @@ import type { StaffAtOrder } from './staff-turn.ts';
 
 /**
  * The box of a held order that leaves as this parcel. Whoever names one, and was too late, learns as which parcel it has
- * left; who names none sends the first that is there, and an order whose boxes nobody has noted keeps none.
+ * left; who names none sends the first that is there. Boxes that nobody has noted are noted before the first one leaves, so
+ * that the others stay to be sent; an order that has left without any keeps none, and so does one that is packed otherwise
+ * than its goods let expect.
  */
 export async function boxToSend(
   transaction: Database,
-  orderId: number,
+  { id: orderId, status }: Pick<LockedOrder, 'id' | 'status'>,
   { box: kind, boxNumber }: Parcel,
 ): Promise<Box | { readonly sentAs: NotedParcel } | 'unknown' | null> {
   const { noted, lines } = await readBoxes(transaction, orderId);
-  if (boxNumber !== undefined) {
-    const boxes = boxesOf(noted, lines);
-    if (noted.length === 0) await addBoxes(transaction, orderId, boxes);
-    return firstHere(transaction, noted, boxes, (box) => box.number === boxNumber);
-  }
-  if (kind === undefined) return noted.find(({ hasLeft }) => !hasLeft) ?? null;
-  const meant = await firstHere(transaction, noted, noted, (box) => box.kind === kind);
-  const number = nextBoxNumber(noted);
+  const expected = boxesOf(noted, lines);
+  const isPackedOtherwise = kind !== undefined && expected.every((box) => box.kind !== kind);
+  const isUnnoted = noted.length === 0 && (boxNumber !== undefined || (status === 'preparing' && !isPackedOtherwise));
+  const boxes = isUnnoted ? expected : noted;
+  if (isUnnoted) await addBoxes(transaction, orderId, boxes);
+  if (boxNumber !== undefined) return firstHere(transaction, noted, boxes, (box) => box.number === boxNumber);
+  if (kind === undefined) return boxes.find(({ hasLeft }) => !hasLeft) ?? null;
+  const meant = await firstHere(transaction, noted, boxes, (box) => box.kind === kind);
+  const number = nextBoxNumber(boxes);
   if (meant !== 'unknown' || number === null) return meant;
   // Nobody has noted such a box: whoever sends one knows what is in it.
   await addBoxes(transaction, orderId, [{ number, kind }]);

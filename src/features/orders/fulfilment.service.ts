@@ -70,7 +70,7 @@ export function shipOrder(
       return err({ code: 'payment_settling' });
     const quicker = by && (await sentByAnother(transaction, order, parcel, by));
     if (quicker) return err(clashWith(quicker, order));
-    const box = await boxToSend(transaction, order.id, parcel);
+    const box = await boxToSend(transaction, order, parcel);
     if (box === 'unknown') return err({ code: 'not_found' });
     if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));
     // What is in a box is only told where somebody has said which box it is.

@@ -254,6 +254,24 @@ it('keeps an order whose box is still here on its way, whoever says that all of 
   expect((await receive()).status).toBe('delivered');
 });
 
+it('gives the one number of an order that nobody has packed to its first box, and keeps the other to be sent', async () => {
+  const slug = await begunOrder();
+  const toSend = async () => {
+    const boxes: { slug: string; number: number; kind: string }[] = (
+      await call('GET', 'courier/boxes/?date=2099-01-01')
+    ).data;
+    return boxes.filter((box) => box.slug === slug).map(({ number, kind }) => [number, kind]);
+  };
+  expect(await toSend()).toEqual([
+    [1, 'frozen'],
+    [2, 'dry'],
+  ]);
+  const { trackingNumber: tracking_number } = someParcel();
+  await post('orders/ship/', { parcels: [{ slug, carrier: 'cj', tracking_number }] });
+  expect(await toSend()).toEqual([[2, 'dry']]);
+  expect((await read(slug)).boxes.map(({ parcel }) => parcel?.tracking_number)).toEqual([tracking_number, undefined]);
+});
+
 it('delivers an order once the box that went into another one is taken away', async () => {
   const slug = await begunOrder();
   await post('packing/packed/', { slug, all_here: true });
@@ -277,7 +295,9 @@ it('finds a box by what is in it, and one that nobody has packed', async () => {
   expect(await send({ box: 'cold' })).toMatchObject({ ok: true });
   expect(await send({ box_number: 9 })).toMatchObject({ code: 'not_found' });
   const kinds = (await read(slug)).boxes.map(({ kind, parcel }) => [kind, parcel !== null]);
+  // The frozen one, of which nobody has said anything, stays to be sent.
   expect(kinds).toEqual([
+    ['frozen', false],
     ['dry', true],
     ['cold', true],
   ]);

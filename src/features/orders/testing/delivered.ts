@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment.service.ts';
 import { type Buyer, place, type Wish } from './buyers.ts';
@@ -21,8 +21,16 @@ export async function placedOrder(
 export async function bringOrder(shop: TestShop, slug: string): Promise<void> {
   const { db } = shop.database;
   await prepareOrder(db, slug);
-  await shipOrder(db, slug, someParcel());
+  await sendAllBoxes(db, slug);
   await deliverOrder(db, slug);
+}
+
+/** Each box of an order that is packed leaves with a number of its own. */
+export async function sendAllBoxes(db: OpenDatabase['db'], slug: string): Promise<void> {
+  await shipOrder(db, slug, someParcel());
+  const { rows } = await sql`
+    SELECT FROM boxes JOIN orders o ON o.id = order_id WHERE o.number = ${slug} AND parcel_id IS NULL`.execute(db);
+  for (const _box of rows) await shipOrder(db, slug, someParcel());
 }
 
 /** As if it had arrived that much earlier. */
