@@ -142,16 +142,21 @@ describe('the decision about a line', () => {
     for (const amount of [6_001, 0, -1]) expect(judge(line, { ...yes, amount })).toBeNull();
   });
 
-  it('gives delivery back with the whole price of everything only', () => {
+  it('gives delivery back with the whole price of everything only, and no more than is left of it', () => {
     const bought = [
       { id: 1, price: 3_000, count: 2, approved: 0, refunded: 0 },
       { id: 2, price: 9_000, count: 1, approved: 1, refunded: 9_000 },
     ];
     const whole = new Map([[1, { approved: 2, amount: 6_000 }]]);
-    expect(refundOfDecision(bought, whole, 4_000)).toEqual({ delivery: 4_000, total: 10_000 });
+    expect(refundOfDecision(bought, whole, 4_000, 10_000)).toEqual({ delivery: 4_000, total: 10_000 });
     const part = new Map([[1, { approved: 2, amount: 5_999 }]]);
-    expect(refundOfDecision(bought, part, 4_000)).toEqual({ delivery: 0, total: 5_999 });
+    expect(refundOfDecision(bought, part, 4_000, 10_000)).toEqual({ delivery: 0, total: 5_999 });
     const replaced = new Map([[1, { approved: 2, amount: 0 }]]);
-    expect(refundOfDecision(bought, replaced, 4_000)).toEqual({ delivery: 0, total: 0 });
+    expect(refundOfDecision(bought, replaced, 4_000, 10_000)).toEqual({ delivery: 0, total: 0 });
+    // Earlier refunds have taken a part of it, or all.
+    expect(refundOfDecision(bought, whole, 4_000, 9_500)).toEqual({ delivery: 3_500, total: 9_500 });
+    expect(refundOfDecision(bought, whole, 4_000, 6_000)).toEqual({ delivery: 0, total: 6_000 });
+    // More than is left for the goods alone is refused by whoever asks.
+    expect(refundOfDecision(bought, whole, 4_000, 5_000)).toEqual({ delivery: 0, total: 6_000 });
   });
 });

@@ -135,11 +135,15 @@ export function judge(
   return { approved: price === 0 ? count : Math.ceil(given / price), amount: given };
 }
 
-/** The same for what staff have decided: delivery goes back only with the whole price of everything. */
+/**
+ * The same for what staff have decided: delivery goes back only with the whole price of everything, and as far as earlier
+ * refunds have left something of it.
+ */
 export function refundOfDecision(
   lines: readonly (RefundLine & { readonly refunded: number })[],
   judged: ReadonlyMap<number, Judged>,
   deliveryPrice: number,
+  left: number,
 ): Omit<RefundParts, 'lines'> {
   const approved = new Map([...judged].map(([line, one]) => [line, one.approved]));
   const isCut = lines.some(({ id, price, refunded, ...line }) => {
@@ -147,6 +151,7 @@ export function refundOfDecision(
     return refunded + (now?.amount ?? 0) < price * (line.approved + (now?.approved ?? 0));
   });
   const goods = [...judged.values()].reduce((sum, { amount }) => sum + amount, 0);
-  const delivery = isCut ? 0 : refundOf(lines, approved, deliveryPrice).delivery;
+  const deliveryLeft = Math.min(deliveryPrice, Math.max(0, left - goods));
+  const delivery = isCut ? 0 : refundOf(lines, approved, deliveryLeft).delivery;
   return { delivery, total: goods + delivery };
 }

@@ -167,8 +167,8 @@ export function decideClaim(
     const judged = judgeAll(claimed, decisions);
     if (!judged.ok) return judged;
 
-    const refund = refundOfDecision(order.lines, judged.value, order.deliveryPrice);
     const left = await leftToRefund(transaction, order.id);
+    const refund = refundOfDecision(order.lines, judged.value, order.deliveryPrice, left);
     if (refund.total > left) return err({ code: 'refund_too_large', details: { left } });
     for (const { line, remedy, words } of decisions) {
       const { approved, amount } = judged.value.get(line) ?? { approved: 0, amount: 0 };
