@@ -55,7 +55,7 @@ export async function readClaims(
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('slug', l.slug,
           'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'), 'picture', l.picture_key), 'widths', p.widths,
           'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price,
-          'count', l.count, 'approved', (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id) + ${piecesNamed})
+          'count', l.count, 'approved', made_good(l.id) + ${piecesNamed})
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'status', c.status, 'opened_by', c.opened_by,

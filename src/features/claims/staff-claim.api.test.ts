@@ -223,6 +223,45 @@ describe('the decision', () => {
     expect(open.json().data.lines.map(({ claimable }: { claimable: number }) => claimable)).toEqual([0, 1]);
   });
 
+  it('approves everything after a goodwill refund: the delivery’s part is what is left', async () => {
+    const { db } = shop.database;
+    const { claim } = await claimed();
+    await sql`INSERT INTO refunds (key, order_id, amount, reason) SELECT 'goodwill', id, 500, 'test' FROM orders`.execute(
+      db,
+    );
+    const { delivery_price, total_price } = claim.order;
+    expect(delivery_price).toBeGreaterThan(500);
+    const all = claim.lines.map((line) => yes(line));
+    const decided = (await decide(claim, all)).json().data;
+    expect(decided).toMatchObject({ delivery_refund: delivery_price - 500, refund: { amount: total_price - 500 } });
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  });
+
+  it('lets what a cancelled replacement has promised be claimed again, by staff and customer', async () => {
+    const { db } = shop.database;
+    const { slug, claim } = await claimed();
+    const again = claim.lines.map((line) => yes(line, { remedy: 'replacement' }));
+    const { replacement } = (await decide(claim, again)).json().data;
+    const ofCustomer = async () =>
+      (await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers })).json().data;
+    expect(await ofCustomer()).toMatchObject({ obstacle: 'all_refunded' });
+    const lines = claim.lines.map(({ line, count, reason }) => ({ line, count, reason }));
+    const asked = { slug, description: 'It was cancelled, and nothing came.', lines, photos: [] };
+    expect((await post('/api/staff/claims/', asked)).json().error.details).toEqual({ obstacle: 'all_refunded' });
+
+    await post('/api/staff/orders/cancel/', { slug: replacement, reason: 'Nothing left of it' }, manager);
+    expect(await ofCustomer()).toMatchObject({ can_claim: true, lines: [{ claimable: 2 }, { claimable: 1 }] });
+    const opened = (await post('/api/staff/claims/', asked)).json().data;
+    const all = claim.lines.map((line) => yes(line));
+    // Nothing of it was made good so far, so all of it goes back, delivery included.
+    expect((await decide(opened, all)).json().data).toMatchObject({
+      status: 'approved',
+      refund: { amount: claim.order.total_price },
+    });
+    expect(await ofCustomer()).toMatchObject({ can_claim: false });
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  });
+
   it('sends goods again as an order of 0 ₩, with events on both, and says so where there are none', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed();

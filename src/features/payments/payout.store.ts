@@ -106,7 +106,7 @@ interface BoughtLine {
 export async function readBought(db: Database, orderId: number): Promise<Map<number, BoughtLine>> {
   const { rows } = await sql<BoughtLine & { id: number }>`
     SELECT l.id, l.price, (l.count
-      - (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id)
+      - made_good(l.id)
       - ${piecesNamed})::int AS unsettled
     FROM order_lines l WHERE l.order_id = ${orderId}`.execute(db);
   return new Map(rows.map(({ id, ...line }) => [id, line]));
