@@ -24,7 +24,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'deposits.confirmed': '{all} qatordan {done} tasi tasdiqlandi.',
   'deposits.lineFailed': '{row}-qator: {problem}',
   'deposits.release': 'Buyurtmadan olish',
-  'deposits.releaseFrom': '{slug} buyurtmasidan olish',
+  'deposits.releaseFrom': 'Buyurtmadan olish: {slug}',
   'deposits.taken': 'Buyurtmadan olindi. Oʻtkazmada yana {open} qoldiq bor.',
   'deposits.unused':
     '{slug} buyurtmasiga bu pul endi kerak emas. U shu buyurtma nomiga yozildi: pulni qaytaring yoki boshqa buyurtmani tanlang.',
