@@ -22,8 +22,13 @@ test('nothing moves on any page while it comes over a slow line', { tag: '@more'
   phone,
 }) => {
   const tour = Object.entries(tourOf(await moveIn(context, phone))).filter(([path]) => !passedBy.includes(path));
-  const { id } = await findSize(request, 'split-peas');
-  await fillBasket(page, [[id, 2]]);
+  const peas = await findSize(request, 'split-peas');
+  // In sight of the list, and on pages of its own.
+  const beef = await findSize(request, 'beef-for-plov');
+  await fillBasket(page, [
+    [peas.id, 2],
+    [beef.id, 1],
+  ]);
   await watchLayoutShift(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
