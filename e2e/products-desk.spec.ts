@@ -165,9 +165,19 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await hydrated(page);
   await expectAccessible(page);
-  await page.getByLabel(t('products.discountOf', { name: `${name} theirs`, size: '400 g' })).fill('20');
-  await page.keyboard.press('Enter');
+  const show = page.getByRole('button', { name: t('orders.show') });
+  await show.click();
+  await expect(page).toHaveURL(/state=/);
+  const discount = page.getByLabel(t('products.discountOf', { name: `${name} theirs`, size: '400 g' }));
+  await discount.fill('20');
+  await comeBackTo(page, '"20"');
+  await discount.press('Enter');
   await expect(page.getByText(t('products.done', { count: 1 }))).toBeVisible();
+  await expectNoDrafts(page);
+  // What is saved is no draft any more, also for whoever stays on the page.
+  await show.click();
+  await expect(page.getByText(t('products.done', { count: 1 }))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('draft.discard') })).toHaveCount(0);
   // Somebody was quicker: what was typed stays, beside what it is now.
   const price = page.getByLabel(t('products.priceOf', { name: `${name} theirs`, size: '400 g' }));
   await price.fill('7000');

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffProductRow } from '../../features/products/staff-product.contract.ts';
+import { useStaff } from '../frame/staff-context.ts';
+import { findDraft } from '../safe-edits/form-drafts.browser.ts';
 import type { Draft } from '../safe-edits/form-drafts.rules.ts';
 import { changedFields, type Fields } from '../safe-edits/three-way.rules.ts';
 import { useFormDraft } from '../safe-edits/use-form-draft.ts';
@@ -22,11 +24,18 @@ export function useListDraft({ address, rows, answer, isReadAnew }: List) {
   const form = `products:${address}`;
   const was = fieldsOf(rows);
   const draft = useFormDraft(element, { form, kept, version: 0, was, isOff: isReadAnew, onFound: setFound });
-  // What is left of it after a save is kept anew, beside what the rows say then.
-  const keepRest = useEffectEvent(() => draft.noteInput());
+  // What is left of it after a save is kept anew, beside what the rows say then, and found again when the answer is gone.
+  const keepRest = useEffectEvent(() => {
+    setFound(null);
+    draft.noteInput();
+  });
   useEffect(() => {
     if (answer && !isReadAnew) keepRest();
   }, [answer, isReadAnew]);
+  const { id: staff } = useStaff();
+  useEffect(() => {
+    if (!answer) setFound(findDraft(staff, form) ?? null);
+  }, [answer, staff, form]);
   const earlier = found?.form === form && !answer ? typedEarlier(found, was) : {};
   return {
     element,
