@@ -129,11 +129,11 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
               )}
               <div className="flex items-center justify-between gap-3">
                 <ButtonLink to={`/settings/calendar?month=${month.previous}`} variant="quiet" size="small">
-                  ← {t('calendar.previous')}
+                  ←<span className="max-sm:sr-only">{t('calendar.previous')}</span>
                 </ButtonLink>
                 <h2 className="text-center text-lg tabular-nums first-letter:uppercase">{title}</h2>
                 <ButtonLink to={`/settings/calendar?month=${month.next}`} variant="quiet" size="small">
-                  {t('calendar.next')} →
+                  <span className="max-sm:sr-only">{t('calendar.next')}</span>→
                 </ButtonLink>
               </div>
               {!month.isKnown && <Notice tone="warning">{t('calendar.unknown')}</Notice>}
