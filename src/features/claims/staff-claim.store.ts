@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { isOfOrder } from '../payments/order-money.store.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimRow, ClaimSort, StaffClaim } from './staff-claim.contract.ts';
 
@@ -142,8 +143,7 @@ export async function readStaffClaim(db: Database, claimId: number, locale: Loca
         'recipient_name', coalesce(o.recipient_name, ''), 'phone_number', coalesce(o.phone_number, ''),
         'address_text', concat_ws(' ', o.zip_code, o.address_text, o.address_detail), 'note', o.note,
         'delivery_price', o.delivery_price, 'total_price', o.total_price, 'received', order_received(o.id),
-        'refunded', (SELECT coalesce(sum(r.amount), 0) FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
-          WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'),
+        'refunded', (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}),
         'lines', (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'price', l.price, 'count', l.count,
             'name', coalesce(l.name ->> ${locale}, l.name ->> 'en')) ORDER BY l.position)
           FROM order_lines l WHERE l.order_id = o.id))) AS claim

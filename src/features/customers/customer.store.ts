@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isOfOrder } from '../payments/order-money.store.ts';
 import type { CustomerRow, CustomerSort, StaffCustomer } from './customer.contract.ts';
 import type { SoughtCustomers } from './customer.rules.ts';
 
@@ -101,8 +102,8 @@ export async function readCustomer(db: Database, id: number, staffId: number): P
     SELECT u.id, u.name, u.phone_number, u.locale, ${utc(sql`u.created_at`)} AS created_at,
       ARRAY (SELECT provider FROM identities WHERE user_id = u.id ORDER BY linked_at) AS providers,
       EXISTS (SELECT FROM staff_members WHERE user_id = u.id) AS works_here,
-      (SELECT coalesce(sum(order_received(o.id) - (SELECT coalesce(sum(amount), 0) FROM refunds
-          WHERE order_id = o.id AND deposit_id IS NULL)), 0)::int
+      (SELECT coalesce(sum(order_received(o.id) - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+          WHERE r.order_id = o.id AND ${isOfOrder})), 0)::int
         FROM orders o WHERE o.user_id = u.id AND o.status NOT IN ('awaiting_payment', 'expired')) AS spent,
       (SELECT jsonb_build_object('reason', b.reason, 'by', s.name, 'at', ${utc(sql`b.blocked_at`)})
         FROM customer_blocks b LEFT JOIN users s ON s.id = b.blocked_by WHERE b.user_id = u.id) AS block,

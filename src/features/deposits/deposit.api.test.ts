@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { readDepositNews } from '../notifications/order-message.store.ts';
@@ -9,6 +10,7 @@ import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
+import { readSlice } from '../staff/order-export.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { readMoneyBooks } from './books.store.ts';
 import { moneyOwed } from './owed-money.store.ts';
@@ -124,6 +126,39 @@ describe('a deposit', () => {
       allocated: total,
       owed: total,
     });
+  });
+
+  it('of no use stays among what came for its order when it goes back, and so does a card that paid too much', async () => {
+    const { db } = shop.database;
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const first = await record(total, slug);
+    const second = await record(total, slug);
+    const ask = async (path: string) =>
+      (await shop.app.inject({ url: `/api/staff/orders/${path}`, headers: staff.headers })).json().data;
+    const shown = async () =>
+      [(await ask(`?q=${slug}`))[0], await ask(`detail/?slug=${slug}`)].map(({ received, refunded }) => ({
+        received,
+        refunded,
+      }));
+    expect(await shown()).toEqual(Array(2).fill({ received: 2 * total, refunded: 0 }));
+    await call('refund/', { deposit: second.id, amount: total });
+    expect(await shown()).toEqual(Array(2).fill({ received: 2 * total, refunded: total }));
+    await sql`
+      WITH surplus AS (
+        INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
+        SELECT id, number || '-1', total_price, 'surplus', 'key' FROM orders WHERE number = ${slug} RETURNING *)
+      INSERT INTO refunds (key, order_id, attempt_id, amount, reason)
+      SELECT 'surplus', order_id, id, amount, 'Too much' FROM surplus`.execute(db);
+    expect(await shown()).toEqual(Array(2).fill({ received: 3 * total, refunded: 2 * total }));
+    expect((await ask(`detail/?slug=${slug}`)).left_to_refund).toBe(total);
+    const place = { createdAt: '2999-01-01', id: 0 };
+    const all = { sought: null, from: null, before: null, page: 1, page_size: 20, sort: '-created_at' } as const;
+    const wanted = { ...all, today: koreanDateOf(Date.now()) };
+    const { orders } = await readSlice(db, wanted, { place, isFirst: true, most: 10 });
+    expect(orders).toMatchObject([{ received: 3 * total, refunded: 2 * total }]);
+    // What had no use keeps nobody from taking the transfer back from its order.
+    expect((await call('release/', { deposit: first.id, slug })).statusCode).toBe(200);
   });
 
   it('of which nobody knows the order is recorded and lies open', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isOfOrder } from '../payments/order-money.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
 
@@ -73,9 +74,7 @@ export async function hasDepositOfKey(db: Database, { staffId, key }: StaffReque
 
 /** Whether something of an order's own money goes back or has gone back. */
 export async function hasRefunds(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM refunds WHERE order_id = ${orderId} AND deposit_id IS NULL LIMIT 1`.execute(
-    db,
-  );
+  const { rows } = await sql`SELECT FROM refunds r WHERE r.order_id = ${orderId} AND ${isOfOrder} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 

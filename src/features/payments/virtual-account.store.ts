@@ -54,6 +54,10 @@ export async function readSecretHash(db: Database, tossOrderId: string): Promise
 /** What was to be given back of money that is not there. */
 export async function dropRefunds(db: Database, attemptId: number): Promise<void> {
   await db.deleteFrom('refunds').where('attempt_id', '=', attemptId).where('status', '<>', 'done').execute();
+  // Nobody keeps an account to which nothing is left to send.
+  await sql`
+    DELETE FROM refund_accounts WHERE NOT is_owed_by_transfer(order_id)
+      AND order_id = (SELECT order_id FROM payment_attempts WHERE id = ${attemptId})`.execute(db);
 }
 
 /** Whether something of the money has gone back, or is to go back while the order that it paid stands. */

@@ -271,9 +271,12 @@ describe('money that has come', () => {
   it('that was taken back before its refund was sent leaves nothing to give back', async () => {
     const slug = await paidIn();
     await post('orders/cancel', { slug, reason: '' });
+    const account = { slug, bank: '004', account_number: '123456-78-901234', holder: 'Test Buyer' };
+    expect((await post('orders/refund-account', account)).statusCode).toBe(200);
     await atBank(slug, 'take_back');
     await accounts().check(`${slug}-1`);
     expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [], refund_account: null });
+    expect(await shop.database.db.selectFrom('refund_accounts').select('order_id').execute()).toEqual([]);
     await reconcile();
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
   });

@@ -175,6 +175,20 @@ it('is never for more than came, whoever writes, and says what is really on it',
   expect((await issue(slug, 1, { approved_on: '2099-01-01' })).status).toBe(400);
 });
 
+it('is taxed as the goods are, also after money for which the order had no use went back', async () => {
+  const { slug, total } = await largeTransfer();
+  const row = async () => (await get('cash-receipts/file/')).body.split('\r\n')[1];
+  const before = await row();
+  expect(before).toContain(`,${total},0,${total},`);
+  await sql`
+    WITH surplus AS (
+      INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
+      SELECT id, number || '-1', total_price, 'surplus', 'key' FROM orders WHERE number = ${slug} RETURNING *)
+    INSERT INTO refunds (key, order_id, attempt_id, amount, exempt_amount, reason)
+    SELECT 'surplus', order_id, id, amount, amount, 'Too much' FROM surplus`.execute(shop.database.db);
+  expect(await row()).toBe(before);
+});
+
 it('has a number of its own, which can be corrected', async () => {
   const [first, second] = [await largeTransfer(), await largeTransfer()];
   const { papers } = (await issue(first.slug, first.total, { approval_number: '400000001' })).data;

@@ -4,6 +4,7 @@ import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { isOfOrder } from '../payments/order-money.store.ts';
 import type { ReceiptPaper, ReceiptSort, receiptLists } from './receipt.contract.ts';
 import { type ReceiptPurpose, readApprovalNumber, type receiptStates } from './receipt.rules.ts';
 
@@ -30,7 +31,7 @@ const nameOf = (user: string) => sql`coalesce(nullif(${sql.ref(`${user}.name`)},
 const columns: RawBuilder<unknown> = sql`
   r.order_id, o.number AS slug, o.status AS order_status, r.state, r.kept, r.issued, r.paid_at, r.version,
   jsonb_build_object('whole', order_exempt(o.id), 'total', o.total_price, 'kept', order_exempt(o.id) - (
-    SELECT coalesce(sum(exempt_amount), 0) FROM refunds WHERE order_id = o.id AND deposit_id IS NULL)) AS exempt,
+    SELECT coalesce(sum(r.exempt_amount), 0) FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder})) AS exempt,
   coalesce(wish.purpose, 'anonymous') AS purpose, wish.identifier_end, wish.sealed_identifier AS sealed,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cancels', p.cancels, 'amount', p.amount, 'valid', p.valid,
       'purpose', p.purpose, 'approval_number', p.approval_number, 'approved_on', p.approved_on, 'at', p.written_at,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import { conditions, days, isSought, type WantedOrders } from './order-conditions.store.ts';
 import type { ExportedOrder } from './order-export.rules.ts';
 
@@ -53,8 +54,8 @@ export async function readSlice(
           'address', concat_ws(' ', o.address_text, nullif(o.address_detail, '')), 'zone', o.zone,
           'method', o.payment_method, 'items', o.items_total, 'discount', o.discount_total,
           'delivery', o.delivery_price, 'total', o.total_price,
-          'received', order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0),
-          'refunded', coalesce((SELECT sum(amount) FROM refunds WHERE order_id = o.id), 0),
+          'received', ${receivedFor},
+          'refunded', ${refundedFor},
           'goods', (SELECT string_agg(sku || ' × ' || count, ', ' ORDER BY position) FROM order_lines
             WHERE order_id = o.id AND count > 0),
           'parcels', (SELECT string_agg(carrier || ' ' || tracking_number, ', ' ORDER BY id) FROM parcels

@@ -20,7 +20,7 @@ const orderRow = z.object({
   late: z.boolean().describe('Its day to leave is over and it is still here'),
   held: z.boolean().describe('Neither packed nor sent for now'),
   total_price: z.int(),
-  received: z.int().describe('What has come for it and is here, also what it had no use for'),
+  received: z.int().describe('What has come for it, also what it had no use for'),
   refunded: z.int().describe('On its way back or there already'),
   recipient_name: z.string().nullable().describe('Gone once the customer has deleted the account'),
   zone: z.enum(deliveryZones),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import { conditions, days, hasSomeMoney, isNotArrived, type WantedOrders } from './order-conditions.store.ts';
 import type { OrderRow, OrderSort } from './order-list.contract.ts';
@@ -64,8 +65,8 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
           'payment_method', o.payment_method, 'created_at', o.created_at, 'ships_on', o.ships_on,
           'late', coalesce(${isLate}, false),
           'held', o.held_at IS NOT NULL, 'total_price', o.total_price,
-          'received', order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0),
-          'refunded', coalesce((SELECT sum(amount) FROM refunds WHERE order_id = o.id), 0),
+          'received', ${receivedFor},
+          'refunded', ${refundedFor},
           'recipient_name', o.recipient_name, 'zone', o.zone, 'customer', o.user_id) ORDER BY place), '[]')
         FROM page JOIN orders o ON o.id = page.id) AS rows
     FROM found`;

@@ -3,6 +3,7 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { boxesOf } from '../orders/box.rules.ts';
+import { isOfOrder, receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import type { StaffOrder } from './order-page.contract.ts';
 import { type NotedBoxRow, notedBoxes } from './packing.store.ts';
 
@@ -49,11 +50,10 @@ export async function readStaffOrder(
     SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
       o.pay_before, o.locale, o.items_total, o.discount_total, o.voucher_total, o.delivery_price, o.total_price,
       order_exempt(o.id) AS exempt_total, o.note AS customer_note,
-      (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM refunds WHERE order_id = o.id) AS refunded,
+      ${receivedFor} AS received,
+      ${refundedFor} AS refunded,
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
-        FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
-        WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS left_to_refund,
+        FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) AS left_to_refund,
       is_settling(o.id) AS settling,
       o.status <> 'cancelled'
         AND EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK') AS taken_back,
