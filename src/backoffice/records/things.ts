@@ -22,6 +22,7 @@ export const auditThings = [
   'staff_members',
   'staff_totp',
   'staff_passkeys',
+  'staff_recovery_codes',
   'settings',
   'policy_versions',
   'order_transitions',

@@ -168,11 +168,22 @@ describe('the second proof', () => {
     const token = await work();
     const { recovery_codes: codes } = (await call('POST', 'factors/recovery-codes', {}, token)).json().data;
     expect(new Set(codes).size).toBe(10);
+    const told = shop.database.db
+      .selectFrom('audit_log')
+      .select(['person_id', 'action', 'before', 'after'])
+      .where('table_name', '=', 'staff_recovery_codes')
+      .where('row_id', '=', String(owner.userId));
+    const once = { person_id: owner.userId, action: 'insert', before: null, after: { user_id: owner.userId } };
+    const before = await told.execute();
+    expect(before.at(-1)).toEqual(once);
     const typed = codes[0].toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'session', { code: typed })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const stored = await shop.database.db.selectFrom('staff_recovery_codes').selectAll().execute();
     expect(stored.filter(({ user_id }) => user_id === owner.userId)).toHaveLength(9);
+    expect(await told.execute()).toEqual(before);
+    await call('POST', 'factors/recovery-codes', {}, token);
+    expect(await told.execute()).toEqual([...before, once]);
     const { sealed_secret } = await shop.database.db
       .selectFrom('staff_totp')
       .select('sealed_secret')

@@ -44,6 +44,7 @@ export const staffColumns = {
   certificate_id: 'Certificate no.',
   claim_id: 'Claim no.',
   code: 'Code',
+  code_hash: 'Recovery code',
   complained_at: 'Complaint made on',
   complaint: 'Complaint',
   columns: 'Columns of the file',

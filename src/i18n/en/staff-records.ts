@@ -69,6 +69,7 @@ export const staffRecords = {
   'thing.staff_members': 'Staff member',
   'thing.staff_totp': 'Authenticator app',
   'thing.staff_passkeys': 'Passkey',
+  'thing.staff_recovery_codes': 'Recovery codes',
   'thing.settings': 'Setting',
   'thing.policy_versions': 'Policy',
   'thing.order_transitions': 'Order step',

@@ -43,6 +43,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   certificate_id: '№ сертификата',
   claim_id: '№ обращения',
   code: 'Код',
+  code_hash: 'Резервный код',
   complained_at: 'Дата жалобы',
   complaint: 'Жалоба',
   columns: 'Столбцы файла',

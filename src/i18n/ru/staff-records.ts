@@ -76,6 +76,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.staff_members': 'Сотрудник',
   'thing.staff_totp': 'Приложение-аутентификатор',
   'thing.staff_passkeys': 'Ключ доступа',
+  'thing.staff_recovery_codes': 'Резервные коды',
   'thing.settings': 'Настройка',
   'thing.policy_versions': 'Правила',
   'thing.order_transitions': 'Этап заказа',

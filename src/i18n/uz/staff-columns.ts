@@ -43,6 +43,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   certificate_id: 'Sertifikat №',
   claim_id: 'Murojaat №',
   code: 'Kod',
+  code_hash: 'Zaxira kod',
   complained_at: 'Shikoyat vaqti',
   complaint: 'Shikoyat',
   columns: 'Fayl ustunlari',

@@ -71,6 +71,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.staff_members': 'Xodim',
   'thing.staff_totp': 'Autentifikator ilovasi',
   'thing.staff_passkeys': 'Kirish kaliti',
+  'thing.staff_recovery_codes': 'Zaxira kodlari',
   'thing.settings': 'Sozlama',
   'thing.policy_versions': 'Qoida',
   'thing.order_transitions': 'Buyurtma bosqichi',
