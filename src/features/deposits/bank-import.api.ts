@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { failed, type Handler, handle } from '../../http/handler.ts';
+import { type Handler, handle } from '../../http/handler.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -17,7 +17,7 @@ import {
 import { confirmMatch, type ImportLine, importDeposits, noteSame } from './bank-import.service.ts';
 import { readImportRows } from './bank-import.store.ts';
 import { type BankTable, readBankTable } from './bank-table.rules.ts';
-import { viewOf, withCurrent } from './deposit.api.ts';
+import { depositAfter, noteDepositors, viewOf, withCurrent } from './deposit.api.ts';
 import { readDeposit } from './deposit-list.store.ts';
 
 /** What staff do with the list that a bank gives them. */
@@ -34,6 +34,7 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
       const rows = [...lines.map(rowOf), ...table.value.unreadable.map(unreadableRow)];
       const { balance, gaps } = table.value;
       rows.sort((one, other) => one.row - other.row);
+      await noteDepositors(db, session.userId, rows);
       return ok({ data: { import: importId, balance, gaps: [...gaps], rows } });
     }),
     handle(confirmMatches, async ({ body }, { session }) => {
@@ -59,13 +60,16 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
           : confirmed.error.failure;
         results.push({ row, ok: false, code, details, deposit: await shown(deposit) });
       });
+      await noteDepositors(
+        db,
+        session.userId,
+        results.flatMap(({ deposit }) => deposit ?? []),
+      );
       return ok({ data: results });
     }),
-    handle(noteSameDeposit, async ({ body: { import: importId, row, deposit } }) => {
+    handle(noteSameDeposit, async ({ body: { import: importId, row, deposit } }, { session }) => {
       const noted = await noteSame(db, { importId, row, deposit });
-      if (!noted.ok) return err(await withCurrent(db, deposit, noted.error));
-      const data = await shown(deposit);
-      return data ? ok({ data }) : failed('not_found');
+      return depositAfter(db, deposit, session.userId, noted);
     }),
   ];
 }

@@ -17,10 +17,6 @@ import { type DepositRow, findDeposits, readDeposit, readLastUse } from './depos
 
 /** What staff do with money that came by transfer. */
 export function depositApi(db: OpenDatabase['db']): Handler[] {
-  const shown = async (id: number): Promise<Result<{ data: DepositView }, Failure>> => {
-    const deposit = await readDeposit(db, id);
-    return deposit ? ok({ data: viewOf(deposit) }) : failed('not_found');
-  };
   return [
     handle(addDeposit, async ({ body: { slug, request_key, ...body } }, { session, caller }) => {
       const key = caller.requestKey ?? request_key;
@@ -30,39 +26,62 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const { paid_at, amount, depositor, is_another: isAnother } = body;
       const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother };
       const recorded = await recordDeposit(db, seen, { staffId: session.userId, key });
-      return recorded.ok ? shown(recorded.value) : recorded;
+      return recorded.ok ? depositAfter(db, recorded.value, session.userId, recorded) : recorded;
     }),
     handle(takeFromOrder, async ({ body: { deposit, slug, version } }, { session }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
       const taken = await takeBack(db, { deposit, number }, { staffId: session.userId, version });
-      return taken.ok ? shown(deposit) : err(await withCurrent(db, deposit, taken.error));
+      return depositAfter(db, deposit, session.userId, taken);
     }),
     handle(allocateToOrder, async ({ body: { deposit, slug, amount, version } }, { session, caller }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
       const user = { staffId: session.userId, key: caller.requestKey, version };
       const allocated = await allocateDeposit(db, { deposit, number, amount }, user);
-      return allocated.ok ? shown(deposit) : err(await withCurrent(db, deposit, allocated.error));
+      return depositAfter(db, deposit, session.userId, allocated);
     }),
     handle(sendDepositBack, async ({ body: { deposit, amount, version, request_key } }, { session, caller }) => {
       const key = caller.requestKey ?? request_key;
       if (key === undefined) return failed('request_key_required');
       const user = { staffId: session.userId, key, version };
       const refunded = await refundDeposit(db, { deposit, amount }, user);
-      return refunded.ok ? shown(deposit) : err(await withCurrent(db, deposit, refunded.error));
+      return depositAfter(db, deposit, session.userId, refunded);
     }),
     handle(listDeposits, async ({ query: { q, open, sort, page, page_size: pageSize } }, { session }) => {
       const wanted = { text: q ?? '', onlyOpen: open === '1', sort };
       const { deposits, count } = await findDeposits(db, wanted, { page, pageSize });
-      const people = new Set(deposits.flatMap(({ depositor }) => depositor || [])).size;
-      if (people > 0) await noteAccess(db, { staff: session.userId, why: 'deposits', people });
+      await noteDepositors(db, session.userId, deposits);
       return ok({ data: deposits.map(viewOf), count, next: page * pageSize < count ? page + 1 : null });
     }),
   ];
 }
 
-/** Whoever was too late learns who was quicker, and how the deposit stands now. */
+/** How a deposit stands after a deed; whoever was too late learns who was quicker. */
+export async function depositAfter(
+  db: Database,
+  id: number,
+  staff: number,
+  done: Result<unknown, Failure>,
+): Promise<Result<{ data: DepositView }, Failure>> {
+  if (!done.ok && done.error.code !== 'changed_meanwhile') return done;
+  const deposit = await readDeposit(db, id);
+  if (deposit) await noteDepositors(db, staff, [deposit]);
+  if (!done.ok) return err(await withCurrent(db, id, done.error));
+  return deposit ? ok({ data: viewOf(deposit) }) : failed('not_found');
+}
+
+/** Whose transfers somebody is about to see. */
+export async function noteDepositors(
+  db: Database,
+  staff: number,
+  seen: readonly { readonly depositor: string | null }[],
+): Promise<void> {
+  const people = new Set(seen.flatMap(({ depositor }) => depositor || [])).size;
+  if (people > 0) await noteAccess(db, { staff, why: 'deposits', people });
+}
+
+/** Tells of a deposit that somebody else has used meanwhile by whom, and how it stands now. */
 export async function withCurrent(db: Database, id: number, failure: Failure): Promise<Failure> {
   if (failure.code !== 'changed_meanwhile') return failure;
   const [deposit, use] = [await readDeposit(db, id), await readLastUse(db, id)];

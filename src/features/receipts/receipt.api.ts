@@ -33,11 +33,16 @@ import { findReceipt, findReceipts, type ReceiptRow, readLastChange, readOpenRec
 export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   const numberOf = ({ sealed }: ReceiptRow) => (sealed ? writtenIdentifier(secret.unseal(sealed)) : anonymousNumber);
   /** How the receipt stands after a deed; whoever was too late learns who was quicker. */
-  const answered = async (number: string, done: Result<null, Failure>): Promise<Result<{ data: Receipt }, Failure>> => {
+  const answered = async (
+    number: string,
+    staff: number,
+    done: Result<null, Failure>,
+  ): Promise<Result<{ data: Receipt }, Failure>> => {
     const receipt = await findReceipt(db, number);
     if (!receipt) return failed('not_found');
+    if (!done.ok && done.error.code !== 'changed_meanwhile') return done;
+    if (receipt.sealed) await noteAccess(db, { staff, order: receipt.order_id, why: 'cash_receipt' });
     if (done.ok) return ok({ data: viewOf(receipt, Date.now()) });
-    if (done.error.code !== 'changed_meanwhile') return done;
     const change = await readLastChange(db, receipt.order_id);
     const by = change?.by || shopName('en');
     const at = change?.at.toISOString();
@@ -56,7 +61,7 @@ export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
     if (!approval.ok) return approval;
     if (!number) return failed('not_found');
     const paper = { number, cancels: receipt, amount: body.amount, ...approval.value };
-    return answered(number, await writePaper(db, paper, { staffId, version: body.version }));
+    return answered(number, staffId, await writePaper(db, paper, { staffId, version: body.version }));
   };
   return [
     handle(listReceipts, async ({ query: { state, q, sort, page, page_size: pageSize } }, { session }) => {
@@ -74,7 +79,7 @@ export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
       if (!approval.ok) return approval;
       if (!number) return failed('not_found');
       const corrected = { number, paper, ...approval.value };
-      return answered(number, await correctPaper(db, corrected, { staffId: session.userId, version }));
+      return answered(number, session.userId, await correctPaper(db, corrected, { staffId: session.userId, version }));
     }),
     handle(seeReceiptNumber, async ({ body: { slug } }, { session }) => {
       const receipt = await findReceipt(db, tidyOrderNumber(slug) ?? '');
