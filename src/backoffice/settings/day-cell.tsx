@@ -15,7 +15,7 @@ export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClo
   return (
     <label
       className={classes(
-        'relative grid min-h-16 content-start gap-0.5 rounded-md border p-1.5 has-focus-visible:outline-2',
+        'relative grid min-h-16 content-start gap-0.5 rounded-md border p-1 sm:p-1.5 has-focus-visible:outline-2',
         'has-checked:border-danger has-checked:bg-danger-soft',
         isShipping ? 'border-line bg-surface' : 'border-transparent bg-muted text-ink-soft',
         isPast && 'opacity-60',
