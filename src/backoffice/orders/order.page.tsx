@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { canStaffClaim } from '../../features/claims/claim.rules.ts';
 import { programNote } from '../../features/orders/order-event.rules.ts';
-import { canGo } from '../../features/orders/order-status.rules.ts';
 import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { messageTopics } from '../../features/staff/order-page.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -107,7 +107,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { may, version, slug, status, left_to_refund: left } = order;
   const { permissions } = useStaff();
-  const mayOpenClaim = permissions.includes('claims.decide') && canGo(status, 'return_requested');
+  const mayOpenClaim = permissions.includes('claims.decide') && canStaffClaim(status) && status !== 'return_requested';
   const steps = (['prepare', 'deliver'] as const).filter((step) => may.includes(step));
   return (
     <div className="flex flex-wrap items-start gap-3">

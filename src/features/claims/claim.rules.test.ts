@@ -31,10 +31,12 @@ describe('a claim', () => {
     expect(claimObstacle(order, 'customer', deliveredAt + day + 1)).toBe('too_late');
   });
 
-  it('can be opened by staff when time is up and tries are used up, but not otherwise', () => {
+  it('can be opened by staff from the first parcel on, when time is up, tries are used up or a refund waits', () => {
     const late = deliveredAt + 80 * day;
     expect(claimObstacle({ ...order, tries: mostTries }, 'staff', late)).toBeNull();
-    expect(claimObstacle({ ...order, deliveredAt: null, status: 'shipped' }, 'staff', late)).toBe('not_delivered');
+    expect(claimObstacle({ ...order, deliveredAt: null, status: 'shipped' }, 'staff', late)).toBeNull();
+    expect(claimObstacle({ ...order, deliveredAt: null, status: 'preparing' }, 'staff', late)).toBe('not_delivered');
+    expect(claimObstacle({ ...order, status: 'return_approved' }, 'staff', late)).toBeNull();
     expect(claimObstacle({ ...order, hasOpenClaim: true, status: 'return_requested' }, 'staff', late)).toBe(
       'open_claim',
     );
@@ -43,6 +45,7 @@ describe('a claim', () => {
 
   it.each([
     [{ deliveredAt: null, status: 'paid' }, 'not_delivered'],
+    [{ deliveredAt: null, status: 'shipped' }, 'not_delivered'],
     [{ hasOpenClaim: true, status: 'return_requested' }, 'open_claim'],
     [{ status: 'return_approved' }, 'open_claim'],
     [{ lines: [{ count: 2, approved: 2 }], status: 'refunded' }, 'all_refunded'],

@@ -1,4 +1,4 @@
-import { canGo, type OrderStatus } from '../orders/order-status.rules.ts';
+import { canGo, hasArrived, type OrderStatus } from '../orders/order-status.rules.ts';
 
 /** What can be wrong with a parcel, so that money goes back. */
 export const claimReasons = ['damaged', 'expired', 'defective', 'wrong_item', 'missing'] as const;
@@ -51,14 +51,22 @@ export interface ClaimableOrder {
 export const claimObstacles = ['not_delivered', 'open_claim', 'all_refunded', 'too_many_tries', 'too_late'] as const;
 export type ClaimObstacle = (typeof claimObstacles)[number];
 
-/** What stands in the way of a claim now, the most lasting first. Time and tries bind customers only: staff can help later. */
+/** Staff hear of what is lost or spoiled before the carrier says that it has arrived. */
+export function canStaffClaim(status: OrderStatus): boolean {
+  return status === 'shipped' || hasArrived(status);
+}
+
+/**
+ * What stands in the way of a claim now, the most lasting first. Arrival, time, tries and money that is on its way bind
+ * customers only: staff can help before and later.
+ */
 export function claimObstacle(order: ClaimableOrder, by: 'customer' | 'staff', now: number): ClaimObstacle | null {
-  if (order.deliveredAt === null) return 'not_delivered';
+  if (by === 'staff' ? !canStaffClaim(order.status) : order.deliveredAt === null) return 'not_delivered';
   if (order.hasOpenClaim) return 'open_claim';
   if (!order.lines.some((line) => claimable(line) > 0)) return 'all_refunded';
+  if (by === 'staff' || order.deliveredAt === null) return null;
   // Approved, and the money is on its way: another claim can begin when it has arrived.
   if (!canGo(order.status, 'return_requested')) return 'open_claim';
-  if (by === 'staff') return null;
   if (now > claimDeadline(order.deliveredAt)) return 'too_late';
   return order.tries >= mostTries ? 'too_many_tries' : null;
 }

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { canGo } from '../orders/order-status.rules.ts';
 import { placeReplacement } from '../orders/replacement.service.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
@@ -98,7 +99,8 @@ export function openClaim(
     });
     if (!(await attachPhotos(transaction, opener.userId, wanted.photos, { claimId })))
       return failed('invalid_input', { photos: 'invalid' });
-    await moveOrder(transaction, order.id, 'return_requested', opener.by);
+    // What is still on its way, or waits for an earlier refund, goes on with that.
+    if (canGo(order.status, 'return_requested')) await moveOrder(transaction, order.id, 'return_requested', opener.by);
     return ok(claimId);
   });
 }
@@ -167,6 +169,7 @@ export function decideClaim(
     const judged = judgeAll(claimed, decisions);
     if (!judged.ok) return judged;
 
+    const isOnItsOwnWay = order.status !== 'return_requested' && !canGo(order.status, 'return_requested');
     const left = await leftToRefund(transaction, order.id);
     const refund = refundOfDecision(order.lines, judged.value, order.deliveryPrice, left);
     if (refund.total > left) return err({ code: 'refund_too_large', details: { left } });
@@ -193,6 +196,8 @@ export function decideClaim(
               { line: null, amount: refund.delivery },
             ],
             reason: refundReason('claim', order.number),
+            // An order that goes on its own way does not tell of the decision: the refund does.
+            requestedBy: isOnItsOwnWay ? staffId : undefined,
           })
         : null;
     const status = decisions.some(({ decision }) => decision === 'approve') ? 'approved' : 'rejected';
@@ -203,6 +208,9 @@ export function decideClaim(
       replacementId: replacement.value?.id ?? null,
       staffId: staffId ?? null,
     });
+    if (isOnItsOwnWay) return ok(status);
+    // It arrived, or its refund did, while the claim was open.
+    if (order.status !== 'return_requested') await moveOrder(transaction, order.id, 'return_requested', 'staff');
     const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';
     await moveOrder(transaction, order.id, `return_${status}`, 'staff', reason);
     // No payment has to come back: goods are sent instead, or what they were given for was nothing.

@@ -4,9 +4,10 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
-import { deliverOrder } from '../orders/fulfilment.service.ts';
+import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
-import { arrivedAgo, bringOrder, placedOrder } from '../orders/testing/delivered.ts';
+import { arrivedAgo, bringOrder, placedOrder, sendAllBoxes } from '../orders/testing/delivered.ts';
+import { markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { StaffClaim } from './staff-claim.contract.ts';
@@ -115,6 +116,59 @@ describe('the desk', () => {
     expect((await get(photo)).statusCode).toBe(200);
     expect(Number((await looks()).count)).toBe(before + 1);
     expect((await get(photo, packer)).statusCode).toBe(404);
+  });
+
+  it('opens and decides a claim of what is still on its way, and the order goes on arriving', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'bank_transfer');
+    await transferFor(db, slug);
+    const line = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const wanted = {
+      slug,
+      lines: [{ line: line.id, count: 1, reason: 'missing' }],
+      description: 'The courier has lost a bag of it',
+    };
+    expect((await post('/api/staff/claims/', wanted)).json().error.details).toEqual({ obstacle: 'not_delivered' });
+    await prepareOrder(db, slug);
+    await sendAllBoxes(db, slug);
+    const claim: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
+    expect(claim).toMatchObject({ status: 'open', order: { status: 'shipped' } });
+    const decided = (await decide(claim, [yes(claim.lines[0])])).json().data;
+    expect(decided).toMatchObject({
+      status: 'approved',
+      order: { status: 'shipped', refunded: claim.lines[0]?.price },
+    });
+    // The order has no step that would tell of it, so the refund itself does.
+    const refund = await db.selectFrom('refunds').select('requested_by').executeTakeFirstOrThrow();
+    expect(refund.requested_by).toBe(support.userId);
+
+    // One that arrives before the next decision takes the usual way.
+    const again: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
+    expect(await deliverOrder(db, slug)).toMatchObject({ value: { status: 'delivered' } });
+    expect((await decide(again, again.lines.map(no))).json().data.order.status).toBe('return_rejected');
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  });
+
+  it('opens another claim while an approved one waits for the customer’s account', async () => {
+    const { db } = shop.database;
+    const { slug, claim } = await claimed();
+    const [first, second] = claim.lines;
+    await decide(claim, [yes(first), no(second)]);
+    const lines = [{ line: second?.line, count: 1, reason: 'expired' }];
+    const wanted = { slug, lines, description: 'Told us by phone on Monday' };
+    const next: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
+    expect(next).toMatchObject({ status: 'open', order: { status: 'return_approved' } });
+    const decided = (await decide(next, [yes(next.lines[0])])).json().data;
+    expect(decided).toMatchObject({ status: 'approved', order: { status: 'return_approved' } });
+    // Both refunds are sent, and only then the order has come to its end.
+    const refunds = await db.selectFrom('refunds').select('id').orderBy('id').execute();
+    const statuses: string[] = [];
+    for (const { id } of refunds) {
+      await markRefundSent(db, id, manager.userId);
+      statuses.push((await get(`/api/staff/claims/detail/?claim=${next.id}`)).json().data.order.status);
+    }
+    expect(statuses).toEqual(['return_approved', 'refunded']);
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
   });
 
   it('opens a claim for a customer who calls days later, without photos, once', async () => {

@@ -152,7 +152,8 @@ export const openClaimForCustomer = endpoint({
   base: 'main',
   access: 'staff',
   may: 'claims.decide',
-  summary: 'Opens a claim for a customer who has called or written, at any time after delivery, with or without photos',
+  summary:
+    'Opens a claim for a customer who has called or written, at any time after the first parcel has left, with or without photos',
   body: z.object({
     slug: orderSlug,
     description: text(descriptionLength.most, descriptionLength.least),
