@@ -197,7 +197,7 @@ export function decideClaim(
             ],
             reason: refundReason('claim', order.number),
             // An order that goes on its own way does not tell of the decision: the refund does.
-            requestedBy: isOnItsOwnWay ? staffId : undefined,
+            ...(isOnItsOwnWay && staffId !== undefined && { requestedBy: staffId }),
           })
         : null;
     const status = decisions.some(({ decision }) => decision === 'approve') ? 'approved' : 'rejected';

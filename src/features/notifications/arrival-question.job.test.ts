@@ -51,6 +51,17 @@ it('asks once, three days after the promised day, and nobody who has said that i
   expect(await asked()).toHaveLength(1);
 });
 
+it('asks nobody who has what was sent about a box that is still here', async () => {
+  const { db } = shop.database;
+  const before = (await asked()).length;
+  const slug = await sentOrder(3);
+  await sql`INSERT INTO boxes (order_id, number, kind) SELECT id, 9, 'dry' FROM orders WHERE number = ${slug}`.execute(
+    db,
+  );
+  expect((await receive(slug, me)).json().data.status).toBe('shipped');
+  expect(await asked()).toHaveLength(before);
+});
+
 it('believes a customer from shipping on, once, and only about their own parcel', async () => {
   const unsent = await placedOrder(shop, me);
   expect((await receive(unsent, me)).json().error.code).toBe('order_not_shipped');

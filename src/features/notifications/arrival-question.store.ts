@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
-/** Something of the order has left and not arrived, as far as anybody has said; what is still here, nobody is asked about. */
+/** Not all that has left has arrived, as far as anybody has said; what is still here, nobody is asked about. */
 const isOnItsWay = sql<boolean>`o.status = 'shipped'
-  AND EXISTS (SELECT FROM parcels WHERE order_id = o.id AND delivered_at IS NULL)`;
+  AND (SELECT coalesce(bool_or(delivered_at IS NULL), true) FROM parcels WHERE order_id = o.id)`;
 
 /**
  * Parcels promised for three days ago, of which nobody has said that they arrived and nobody was asked. After two weeks
