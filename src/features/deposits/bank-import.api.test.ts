@@ -157,6 +157,15 @@ it('is confirmed by one of two people at once, and the other is told', async () 
   expect(await statusOf(slug)).toBe('paid');
 });
 
+it('gives an order a part of a line once, however often it is sent at once', async () => {
+  const slug = await placed();
+  const { import: importId, rows } = await imported(bankPaste('kb', [line(9_000, '아지즈')]));
+  const match = { row: rows[0]?.row, slug, amount: 3_000 };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(importId, [match])));
+  expect(answers.flat().map(({ ok }) => ok)).toEqual(Array(5).fill(true));
+  expect(await deposits()).toMatchObject([{ amount: 9_000, open: 6_000 }]);
+});
+
 it('leaves it to a person whether a line was typed in before', async () => {
   const typed = async (amount: number, depositor: string): Promise<number> =>
     (await post('', { paid_at: '2026-11-14T20:00:00+09:00', amount, depositor })).json().data.id;

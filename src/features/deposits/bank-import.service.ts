@@ -11,7 +11,6 @@ import {
   findImported,
   findNear,
   findPossibleOrders,
-  hasAllocated,
   isInImport,
   keepImportRows,
   lockImportRow,
@@ -22,7 +21,7 @@ import {
 } from './bank-import.store.ts';
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
-import { holdFiles } from './deposit.store.ts';
+import { hasAllocated, holdFiles } from './deposit.store.ts';
 import { mayBe, resemblances } from './known-line.rules.ts';
 import { codesIn, lackingTogether, type Proposal, proposalFor } from './proposal.rules.ts';
 
@@ -130,10 +129,10 @@ export async function confirmMatch(
   if (!order) return ok(deposit);
   const { number, amount = (await readOpenOf(db, [deposit])).get(deposit) ?? 0 } = order;
   const wanted = { deposit, number, amount };
-  if (await hasAllocated(db, wanted, staffId)) return ok(deposit);
+  if (amount === 0 && (await hasAllocated(db, wanted, staffId))) return ok(deposit);
   // All of it, and nothing is left: somebody has used it since.
   if (amount === 0) return err({ failure: { code: 'changed_meanwhile' }, deposit });
-  const allocated = await allocateDeposit(db, wanted, { staffId });
+  const allocated = await allocateDeposit(db, wanted, { staffId, isOnce: true });
   return allocated.ok ? ok(deposit) : err({ failure: allocated.error, deposit });
 }
 

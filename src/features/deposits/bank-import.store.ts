@@ -170,19 +170,6 @@ export async function readOpenOf(db: Database, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, open }) => [id, open]));
 }
 
-/** Whether this person has given an order exactly this already; nothing stands for whatever there was. */
-export async function hasAllocated(
-  db: Database,
-  { deposit, number, amount }: { readonly deposit: number; readonly number: string; readonly amount: number },
-  staffId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
-    WHERE a.deposit_id = ${deposit} AND o.number = ${number} AND ${amount}::int IN (0, a.amount) AND a.allocated_by = ${staffId}
-      AND a.released_at IS NULL`.execute(db);
-  return rows.length > 0;
-}
-
 /** What nobody has decided about within this long is left for the next file; names do not lie here for ever. */
 export async function forgetOldImports(db: Database, before: Date): Promise<void> {
   await sql`

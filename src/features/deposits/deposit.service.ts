@@ -22,6 +22,7 @@ import {
   findBankLines,
   findDepositByKey,
   findDepositRefund,
+  hasAllocated,
   hasDepositOfKey,
   hasRefunds,
   holdFiles,
@@ -139,6 +140,8 @@ export interface DepositUser {
   readonly key?: string | undefined;
   /** As they have seen the deposit, where they say so. */
   readonly version?: number | undefined;
+  /** What they have given already, exactly as it is asked for, is not given again. */
+  readonly isOnce?: boolean;
 }
 
 interface WantedAllocation {
@@ -168,6 +171,8 @@ export function allocateDeposit(
       const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
       return isSame ? ok(null) : failed('request_key_reused');
     }
+    if (user.isOnce && (await hasAllocated(transaction, { deposit: id, number, amount }, user.staffId)))
+      return ok(null);
     const refusal = refusalOf(deposit, amount, user);
     if (refusal) return err(refusal);
     await noteUse(transaction, id, user.staffId);

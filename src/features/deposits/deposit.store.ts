@@ -72,6 +72,19 @@ export async function hasDepositOfKey(db: Database, { staffId, key }: StaffReque
   return rows.length > 0;
 }
 
+/** Whether this person has given an order exactly this already; nothing stands for whatever there was. */
+export async function hasAllocated(
+  db: Database,
+  { deposit, number, amount }: { readonly deposit: number; readonly number: string; readonly amount: number },
+  staffId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
+    WHERE a.deposit_id = ${deposit} AND o.number = ${number} AND ${amount}::int IN (0, a.amount) AND a.allocated_by = ${staffId}
+      AND a.released_at IS NULL`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether something of an order's own money goes back or has gone back. */
 export async function hasRefunds(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM refunds r WHERE r.order_id = ${orderId} AND ${isOfOrder} LIMIT 1`.execute(db);
