@@ -291,6 +291,20 @@ describe('the decision', () => {
     expect((await readMoneyBooks(db)).wrong).toEqual([]);
   });
 
+  it('lets what was left out of a replacement be claimed again', async () => {
+    const { db } = shop.database;
+    const { slug, claim } = await claimed();
+    const again = claim.lines.map((line) => yes(line, { remedy: 'replacement' }));
+    const { replacement } = (await decide(claim, again)).json().data;
+    const { rows } = await sql<{ line: number }>`
+      SELECT l.id AS line FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE o.number = ${replacement} ORDER BY l.position LIMIT 1`.execute(db);
+    const left = await post('/api/staff/orders/lines/', { slug: replacement, line: rows[0]?.line }, manager);
+    expect(left.json().data).toMatchObject({ refunded: 0 });
+    const open = await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers });
+    expect(open.json().data).toMatchObject({ can_claim: true, lines: [{ claimable: 2 }, { claimable: 0 }] });
+  });
+
   it('lets what a cancelled replacement has promised be claimed again, by staff and customer', async () => {
     const { db } = shop.database;
     const { slug, claim } = await claimed();

@@ -9,6 +9,7 @@ import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.t
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
+import { takenOutKey } from '../payments/named-pieces.store.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
@@ -90,7 +91,7 @@ export function leaveLine(
     await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
     return ok(
       await giveBack(transaction, order, {
-        key: `line-${lineId}`,
+        key: takenOutKey(lineId),
         amount: owedFor(line, line.count),
         worth: [{ line: lineId, amount: line.price * line.count }],
         reason: refundReason('left_out', line.sku),
@@ -100,12 +101,12 @@ export function leaveLine(
   });
 }
 
-/** The price of pieces that are not sent, without what a refund that named their line has given back of it before. */
+/** The price of all pieces that are not sent, once so many more are left out, without what went back of the line before. */
 export function owedFor(
-  { price, count, given }: { readonly price: number; readonly count: number; readonly given: number },
+  { price, leftOut, given }: { readonly price: number; readonly leftOut: number; readonly given: number },
   pieces: number,
 ): number {
-  return Math.min(price * pieces, price * count - given);
+  return Math.max(0, price * (leftOut + pieces) - given);
 }
 
 /** Never more than is left of what was paid. */

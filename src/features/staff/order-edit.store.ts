@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { DropOff } from '../orders/drop-off.rules.ts';
-import { moneyNamed } from '../payments/named-pieces.store.ts';
+import { moneyGiven } from '../payments/named-pieces.store.ts';
 
 type NoteKind = 'note' | 'address_changed' | 'line_left_out' | 'held' | 'hold_lifted' | 'lot_changed';
 
@@ -91,13 +91,14 @@ export interface EditedLine {
   readonly sku: string;
   readonly price: number;
   readonly count: number;
-  /** What refunds that named it have given back of its price. */
+  readonly leftOut: number;
+  /** What went back of its price, because a refund named it or pieces were left out. */
   readonly given: number;
 }
 
 export async function readLines(db: Database, orderId: number): Promise<EditedLine[]> {
   const { rows } = await sql<EditedLine>`
-    SELECT l.id, l.sku, l.price, l.count, ${moneyNamed} AS given FROM order_lines l WHERE l.order_id = ${orderId}`.execute(
+    SELECT l.id, l.sku, l.price, l.count, l.left_out AS "leftOut", ${moneyGiven} AS given FROM order_lines l WHERE l.order_id = ${orderId}`.execute(
     db,
   );
   return rows;

@@ -9,6 +9,7 @@ import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
+import { readBought } from '../payments/payout.store.ts';
 import type { Pick } from './pick.contract.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 
@@ -168,13 +169,28 @@ it('leaves pieces out, gives their price back and tells the customer; never the 
   const lonely = await inPacking([wish(goods, 2)]);
   expect((await short(lonely.pick, { way: 'leave_out' })).error.code).toBe('last_goods');
   expect((await short(lonely.pick, { way: 'leave_out', missing: 1 })).data).toMatchObject({ left_out: 1 });
-  // What a refund that named the line has given before is not given again.
-  const paid = await inPacking();
+});
+
+it('gives nothing again for pieces that a refund has named: those are the first to be left out', async () => {
+  const { db } = shop.database;
+  const { slug, pick } = await inPacking();
   await sql`
     INSERT INTO refunds (key, order_id, amount, reason, lines)
-    SELECT 'named', order_id, price * 3, 'Called', jsonb_build_array(jsonb_build_object('line', id, 'count', 3))
-    FROM order_lines WHERE id = ${paid.pick.line}`.execute(db);
-  expect((await short(paid.pick, { way: 'leave_out' })).data).toMatchObject({ left_out: 2, refunded: 0 });
+    SELECT 'named', order_id, price * 2, 'Called', jsonb_build_array(jsonb_build_object('line', id, 'count', 2))
+    FROM order_lines WHERE id = ${pick.line}`.execute(db);
+  const unsettled = async () => {
+    const { rows } = await sql<{ id: number }>`SELECT id FROM orders WHERE number = ${slug}`.execute(db);
+    return (await readBought(db, rows[0]?.id ?? 0)).get(pick.line)?.unsettled;
+  };
+  expect(await unsettled()).toBe(1);
+  expect((await short(pick, { way: 'leave_out', missing: 1 })).data).toMatchObject({ left_out: 1, refunded: 0 });
+  expect(await unsettled()).toBe(1);
+  expect((await short(pick, { way: 'leave_out', missing: 1 })).data).toMatchObject({ left_out: 1, refunded: 0 });
+  expect(await unsettled()).toBe(1);
+  const third = (await short(pick, { way: 'leave_out', missing: 1 })).data;
+  expect(third).toMatchObject({ left_out: 1 });
+  expect(third.refunded).toBeGreaterThan(0);
+  expect(await unsettled()).toBe(0);
 });
 
 it('holds an order with what is missing until somebody lifts it, with goods or without', async () => {

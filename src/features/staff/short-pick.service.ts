@@ -6,6 +6,7 @@ import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdLotsFor } from '../orders/reservation.store.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
+import { shortKey } from '../payments/named-pieces.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { writeHold } from './hold.store.ts';
 import { giveBack, owedFor } from './order-edit.service.ts';
@@ -136,7 +137,7 @@ export async function leaveOutShort(
     body: `${line.sku} × ${pieces}`,
   });
   const refunded = await giveBack(transaction, order, {
-    key: `short-${line.id}-${leftOut}`,
+    key: shortKey(line.id, leftOut),
     amount: owedFor(line, pieces),
     worth: [{ line: line.id, amount: line.price * pieces }],
     reason: refundReason('left_out', line.sku),

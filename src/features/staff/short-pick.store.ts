@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { moneyNamed } from '../payments/named-pieces.store.ts';
+import { moneyGiven } from '../payments/named-pieces.store.ts';
 import type { Claim, ShortReason, ShortWay } from './short-pick.rules.ts';
 
 export interface ShortLine {
@@ -20,7 +20,8 @@ export interface ShortLine {
   readonly widths: readonly number[] | null;
   readonly price: number;
   readonly count: number;
-  /** What refunds that named it have given back of its price. */
+  readonly leftOut: number;
+  /** What went back of its price, because a refund named it or pieces were left out. */
   readonly given: number;
   /** What one piece takes, in the units of its lots. */
   readonly pieceUnits: number;
@@ -33,7 +34,7 @@ export interface ShortLine {
 export async function readShortLine(db: Database, lineId: number, locale: Locale): Promise<ShortLine | undefined> {
   const { rows } = await sql<ShortLine>`
     SELECT l.id, o.id AS "orderId", o.number, o.status, o.version, o.zone, o.held_at IS NOT NULL AS "isHeld", l.sku, l.price,
-      l.count, ${moneyNamed} AS given, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key AS picture, p.widths,
+      l.count, l.left_out AS "leftOut", ${moneyGiven} AS given, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key AS picture, p.widths,
       (aside.units + waiting.units) / greatest(l.count, 1) AS "pieceUnits", aside.claims,
       NOT EXISTS (SELECT FROM order_lines other WHERE other.order_id = o.id AND other.id <> l.id AND other.count > 0)
         AS "isLast"
