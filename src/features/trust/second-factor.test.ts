@@ -205,14 +205,15 @@ describe('enrolment', () => {
     expect((await call('POST', 'enrolment', { link })).json().data.secret).toBe(begun.secret);
     key = begun.secret;
     expect(await codeOf(call('POST', 'enrolment/totp', { link, code: wrongCode() }))).toBe('proof_wrong');
-    const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'enrolment/totp', { link, code: code() })));
+    const sent = code();
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'enrolment/totp', { link, code: sent })));
     const done = answers.filter(({ statusCode }) => statusCode === 200);
     expect(done).toHaveLength(1);
     const { token, recovery_codes } = done[0]?.json().data ?? {};
     expect(recovery_codes).toHaveLength(10);
     expect((await call('GET', 'me', undefined, token)).json().data.factors).toEqual(['totp', 'recovery_codes']);
     // The code that confirmed the app is spent.
-    expect(await codeOf(call('POST', 'session', { code: code() }))).toBe('proof_wrong');
+    expect(await codeOf(call('POST', 'session', { code: sent }))).toBe('proof_wrong');
     expect(await codeOf(call('POST', 'enrolment', { link }))).toBe('enrolment_over');
   });
 
