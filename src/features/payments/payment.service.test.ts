@@ -144,6 +144,38 @@ describe('paying by card', () => {
     },
   );
 
+  it('is asked about by the job if Toss speaks of it while its refusal is written', async () => {
+    const orderId = await tossOrderId(await placed());
+    const heard = Promise.withResolvers<boolean>();
+    toss.confirm = async () => {
+      setImmediate(() => heard.resolve(payments.hearOf(orderId)));
+      return { outcome: 'refused', code: 'REJECT', reason: 'card_declined', canRetry: true };
+    };
+    await payments.confirm(me.userId, { paymentKey: 'key', orderId, amount: total });
+    expect(await heard.promise).toBe(false);
+  });
+
+  it('that two tabs ask for, and is refused, is asked about again if Toss spoke of it meanwhile', async () => {
+    const orderId = await tossOrderId(await placed());
+    const [bothAsk, firstKnows] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    toss.confirm = async () => {
+      asked++;
+      if (asked === 1) await bothAsk.promise;
+      else {
+        payments.hearOf(orderId);
+        bothAsk.resolve();
+        await firstKnows.promise;
+      }
+      return { outcome: 'refused', code: 'REJECT', reason: 'card_declined', canRetry: true };
+    };
+    const both = [1, 2].map(() => payments.confirm(me.userId, { paymentKey: 'key', orderId, amount: total }));
+    await Promise.race(both);
+    firstKnows.resolve();
+    await Promise.all(both);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'failed', check_at: expect.any(Date) });
+  });
+
   it('is found out about when the answer was lost', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);

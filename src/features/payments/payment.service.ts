@@ -55,9 +55,9 @@ export class CardPayments {
   }
 
   /**
-   * Toss has spoken of a payment. True if this process is asking Toss about that very payment, or writes the answer down:
-   * then nobody need be sent to ask the same. Should no answer come, Toss is asked what it knows; should this process die,
-   * the job asks that, as it does of a payment that was refused while Toss spoke of it.
+   * Toss has spoken of a payment. True if this process is asking Toss about that very payment, or writes down that it is
+   * paid: then nobody need be sent to ask the same. Should no answer come, Toss is asked what it knows; should this
+   * process die, the job asks that, as it does of a payment that was refused while Toss spoke of it.
    */
   hearOf(tossOrderId: string): boolean {
     const asking = this.#asking.get(tossOrderId);
@@ -66,14 +66,19 @@ export class CardPayments {
   }
 
   async #ask({ paymentKey, orderId, amount }: Returned) {
-    const asking = { isSpokenOf: false };
+    // A second tab may ask for the same, and either may hear the answer first.
+    const asking = this.#asking.get(orderId) ?? { isSpokenOf: false };
     this.#asking.set(orderId, asking);
     try {
       const outcome = await this.#toss.confirm({ paymentKey, orderId, amount, idempotencyKey: orderId });
       if (outcome.outcome === 'done') {
         return { outcome: 'done', state: stateAfter(await this.#conclude(orderId, outcome.payment)) } as const;
       }
-      if (outcome.outcome === 'refused') await this.#refused(orderId, outcome.code, asking.isSpokenOf);
+      if (outcome.outcome === 'refused') {
+        // Whatever Toss says from here on is too late for what is written, and the job's.
+        this.#asking.delete(orderId);
+        await this.#refused(orderId, outcome.code, asking.isSpokenOf);
+      }
       return outcome;
     } finally {
       this.#asking.delete(orderId);
