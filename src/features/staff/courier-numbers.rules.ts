@@ -77,26 +77,30 @@ function headingsIn(table: Table, own: OwnHeadings, isEnough: (columns: Columns)
     const columns = {
       ...theirs,
       order: ownColumn(plain, below, [...own.order.map(plainHeading), ...order], isOrder),
-      goods: ownColumn(plain, below, [...own.goods.map(plainHeading), ...goods], isGoods),
+      goods: ownColumn(plain, below, [...own.goods.map(plainHeading), ...goods], isGoods, isMoreThanFood),
     };
     if (isEnough(columns)) return { line, ...columns };
   }
   return null;
 }
 
-/** The column of such a name, unless nothing of the shop's stands in it and another one has nothing else. */
+/**
+ * The column of such a name, unless nothing of the shop's stands in it and another one has nothing else; in that one
+ * something has to stand that nobody else would write.
+ */
 function ownColumn(
   plain: readonly string[],
   below: Table,
   headings: readonly string[],
   isOwn: (cell: string) => boolean,
+  isTelling = isOwn,
 ): number {
   const cellsOf = (column: number) => below.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
   const named = firstOf(plain, headings);
   if (named >= 0 && cellsOf(named).some(isOwn)) return named;
   const other = plain.findIndex((_heading, column) => {
     const cells = cellsOf(column);
-    return cells.length > 0 && cells.every(isOwn);
+    return cells.every(isOwn) && cells.some(isTelling);
   });
   return other < 0 ? named : other;
 }
@@ -133,6 +137,9 @@ function barePairs(table: Table): NumberedRow[] {
 }
 
 const isGoods = (text: string) => boxOfGoods(text) !== undefined;
+
+/** What a dry box holds is called as couriers call all food. */
+const isMoreThanFood = (text: string) => boxOfGoods(text) !== 'dry';
 
 /** Twelve digits are a parcel's. */
 function isOrder(text: string): boolean {

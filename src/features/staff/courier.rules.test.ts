@@ -153,6 +153,18 @@ describe('the numbers that a courier gives back', () => {
     expect(readNumbers(mixed, now)).toEqual({ ok: false, error: 'table_unknown' });
   });
 
+  it('say nothing of the box where a column is the same for every parcel', () => {
+    const table = [
+      ['고객주문번호', '분류', '운송장번호'],
+      [box.orderNumber, '식품', '012345678901'],
+      ['7K2M-9QXR-4TBD', '식품', '012345678902'],
+    ];
+    expect(readNumbers(table, own)).toMatchObject({ value: [{ box: undefined }, { box: undefined }] });
+    // Under the heading of the contents it is what the boxes hold.
+    const named = table.with(0, ['고객주문번호', '품목명', '운송장번호']);
+    expect(readNumbers(named, own)).toMatchObject({ value: [{ box: 'dry' }, { box: 'dry' }] });
+  });
+
   it('are taken from two columns without any, whichever comes first', () => {
     const table = [['234567892345', box.orderNumber], ['7k2m 9qxr 4tbd', '012345678901'], ['nothing']];
     expect(readNumbers(table, own)).toEqual({
