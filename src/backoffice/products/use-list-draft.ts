@@ -5,6 +5,7 @@ import { findDraft } from '../safe-edits/form-drafts.browser.ts';
 import type { Draft } from '../safe-edits/form-drafts.rules.ts';
 import { changedFields, type Fields } from '../safe-edits/three-way.rules.ts';
 import { useFormDraft } from '../safe-edits/use-form-draft.ts';
+import { listFields } from './list-fields.ts';
 import type { ListAnswer } from './products-action.ts';
 
 const kept = ['price', 'discount', 'listed'] as const;
@@ -22,7 +23,7 @@ export function useListDraft({ address, rows, answer, isReadAnew }: List) {
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Draft | null>(null);
   const form = `products:${address}`;
-  const was = fieldsOf(rows);
+  const was = listFields(rows);
   const draft = useFormDraft(element, { form, kept, version: 0, was, isOff: isReadAnew, onFound: setFound });
   // What is left of it after a save is kept anew, beside what the rows say then, and found again when the answer is gone.
   const keepRest = useEffectEvent(() => {
@@ -34,7 +35,7 @@ export function useListDraft({ address, rows, answer, isReadAnew }: List) {
   }, [answer, isReadAnew]);
   const { id: staff } = useStaff();
   useEffect(() => {
-    if (!answer) setFound(findDraft(staff, form) ?? null);
+    if (answer) return () => setFound(findDraft(staff, form) ?? null);
   }, [answer, staff, form]);
   const earlier = found?.form === form && !answer ? typedEarlier(found, was) : {};
   return {
@@ -51,17 +52,4 @@ export function useListDraft({ address, rows, answer, isReadAnew }: List) {
 /** Only what somebody has typed: what stood in the other fields may be another by now. */
 function typedEarlier({ was, fields }: Draft, shown: Fields): Fields {
   return Object.fromEntries(Object.entries(changedFields(was, fields)).filter(([name]) => name in shown));
-}
-
-/** The fields of the rows, as they stand. */
-function fieldsOf(rows: readonly StaffProductRow[]): Fields {
-  return Object.fromEntries(
-    rows.flatMap(({ id, listed, variations }) => [
-      [`listed.${id}`, listed ? 'on' : ''],
-      ...variations.flatMap((size) => [
-        [`price.${size.id}`, String(size.price)],
-        [`discount.${size.id}`, String(size.discount ?? '')],
-      ]),
-    ]),
-  );
 }
