@@ -96,7 +96,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
 
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText(t('voucher.freed'))).toBeVisible();
+  await expect(page.getByRole('cell', { name: t('voucher.freed') })).toBeVisible();
   await page.getByRole('button', { name: t('voucher.endNow') }).click();
   await expect(page.getByText(t('vouchers.state.over')).first()).toBeVisible();
 });
