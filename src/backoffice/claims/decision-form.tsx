@@ -14,6 +14,7 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { useFormDraft } from '../safe-edits/use-form-draft.ts';
 import { ProofAgain } from '../trust/proof-again.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
+import { mostBack } from './posted-decision.ts';
 
 /** What stands in the way of a decision. */
 interface Answer {
@@ -111,7 +112,7 @@ interface LineProps {
 
 function LineDecision({ line, values, isWrong }: LineProps) {
   const { t } = useStaffText();
-  const most = line.price * line.count;
+  const most = mostBack(line);
   const about = `${t('claim.ofBought', { count: line.count, bought: line.bought })} · ${t(`claimReason.${line.reason}`)}`;
   return (
     <div className="group grid gap-3 rounded-lg border border-line bg-surface p-4">
@@ -127,6 +128,11 @@ function LineDecision({ line, values, isWrong }: LineProps) {
         <div className="min-w-0">
           <p className="font-semibold">{line.name}</p>
           <p className="text-ink-soft text-sm">{about}</p>
+          {line.claimable < line.count && (
+            <p className="font-semibold text-sm text-danger-text">
+              {line.claimable === 0 ? t('claim.noneLeft') : t('claim.fewerLeft', { count: line.claimable })}
+            </p>
+          )}
           {line.lots.map(({ best_before: date }) => (
             <p key={date} className="text-ink-soft text-sm">
               {t('claim.lots', { date })}
@@ -141,12 +147,12 @@ function LineDecision({ line, values, isWrong }: LineProps) {
         defaultValue={values[`choice-${line.line}`]}
         required
         options={[
-          { value: 'money', label: t('claim.money'), end: formatWon(won(most)) },
+          { value: 'money', label: t('claim.money'), end: formatWon(won(most)), disabled: line.claimable === 0 },
           {
             value: 'replacement',
             label: t('claim.replacement'),
             end: t('claim.available', { count: line.available }),
-            disabled: line.available < line.count,
+            disabled: line.claimable === 0 || line.available < line.claimable,
           },
           { value: 'reject', label: t('claim.reject') },
         ]}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postedDecision, wrongAmounts } from './posted-decision.ts';
+import { mostBack, postedDecision, wrongAmounts } from './posted-decision.ts';
 
 it('names the lines whose money is no amount or more than was paid, and only where money goes back', () => {
   const form = new FormData();
@@ -15,13 +15,23 @@ it('names the lines whose money is no amount or more than was paid, and only whe
   choose(6, 'reject', '99000');
   choose(7, 'money', '10.5');
   choose(8, 'money', '10,500');
-  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => ({ line, price: 8_500, count: 2 }));
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => ({ line, price: 8_500, claimable: 2 }));
   expect(wrongAmounts(form, lines)).toEqual([1, 4, 5, 7]);
   for (const { line } of lines) form.append('line', String(line));
   const { lines: posted } = postedDecision(form, []);
   expect(posted[1]).toMatchObject({ line: 2, amount: 17_000 });
   expect(posted[2]).not.toHaveProperty('amount');
   expect(posted[7]).toMatchObject({ line: 8, amount: 10_500 });
+});
+
+it('gives no more than is left when a refund has named some of the claimed pieces', () => {
+  const form = new FormData();
+  for (const line of [1, 2]) form.set(`choice-${line}`, 'money');
+  form.set('amount-1', '17000');
+  form.set('amount-2', '8500');
+  const lines = [1, 2].map((line) => ({ line, price: 8_500, claimable: 1 }));
+  expect(lines.map(mostBack)).toEqual([8_500, 8_500]);
+  expect(wrongAmounts(form, lines)).toEqual([1]);
 });
 
 it('takes nothing for goods that cost nothing, and no more', () => {
@@ -37,7 +47,7 @@ it('takes nothing for goods that cost nothing, and no more', () => {
   expect(
     wrongAmounts(
       form,
-      [1, 2, 3].map((line) => ({ line, price: 0, count: 1 })),
+      [1, 2, 3].map((line) => ({ line, price: 0, claimable: 1 })),
     ),
   ).toEqual([3]);
 });

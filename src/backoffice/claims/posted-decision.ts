@@ -22,18 +22,23 @@ function lineOf(form: FormData, line: string) {
   };
 }
 
-/** Lines whose money is no amount, or more than was paid for what is claimed of them. */
+/** All that can go back for a line: pieces that a refund has named meanwhile are not given for again. */
+export function mostBack({ price, claimable }: Pick<Priced, 'price' | 'claimable'>): number {
+  return price * claimable;
+}
+
+/** Lines whose money is no amount, or more than was paid for what of them can still be made good. */
 export function wrongAmounts(form: FormData, lines: readonly Priced[]): number[] {
-  return lines.flatMap(({ line, price, count }) => {
+  return lines.flatMap(({ line, ...priced }) => {
     const amount = amountOf(form, String(line));
     if (textOf(form, `choice-${line}`) !== 'money' || amount === null) return [];
     // Of goods that cost nothing, such as those sent again, nothing is what goes back.
-    const worth = price * count;
+    const worth = mostBack(priced);
     return amount >= Math.min(1, worth) && amount <= worth ? [] : [line];
   });
 }
 
-type Priced = Pick<StaffClaim['lines'][number], 'line' | 'price' | 'count'>;
+type Priced = Pick<StaffClaim['lines'][number], 'line' | 'price' | 'claimable'>;
 
 function amountOf(form: FormData, line: string): number | null {
   return typedNumber(textOf(form, `amount-${line}`));

@@ -257,6 +257,11 @@ describe('the decision', () => {
     const refund = { slug, amount: first.price, reason: 'Called', request_key: 'called-about-one' };
     const lines = [{ line: first.line, count: 1 }];
     expect((await post('/api/staff/orders/refund/', { ...refund, lines }, manager)).statusCode).toBe(200);
+    const detail = (await get(`/api/staff/claims/detail/?claim=${claim.id}`)).json().data;
+    expect(detail.lines).toMatchObject([
+      { count: 2, claimable: 1 },
+      { count: 1, claimable: 1 },
+    ]);
     const all = yes(first, { amount: 2 * first.price });
     expect((await decide(claim, [all, no(second)])).json().error.fields).toHaveProperty('lines');
     expect((await decide(claim, [yes(first), no(second)])).statusCode).toBe(200);
@@ -267,6 +272,8 @@ describe('the decision', () => {
     const whole = { slug: other.slug, amount: first.price * 2, reason: 'Called', request_key: 'called-about-both' };
     const both = other.claim.lines.slice(0, 1).map(({ line }) => ({ line, count: 2 }));
     expect((await post('/api/staff/orders/refund/', { ...whole, lines: both }, manager)).statusCode).toBe(200);
+    const left = (await get(`/api/staff/claims/detail/?claim=${other.claim.id}`)).json().data;
+    expect(left.lines).toMatchObject([{ claimable: 0 }, { claimable: 1 }]);
     const answers = other.claim.lines.map((line) => yes(line));
     expect((await decide(other.claim, answers)).json().error.fields).toHaveProperty('lines');
     await decide(

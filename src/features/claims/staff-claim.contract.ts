@@ -63,6 +63,9 @@ const staffClaim = z.object({
       storage: z.string(),
       price: z.int(),
       count: z.int().describe('So many of them are claimed'),
+      claimable: z
+        .int()
+        .describe('So many of the claimed ones can still be made good; a refund may have named the others'),
       bought: z.int(),
       reason: z.enum(claimReasons),
       available: z.int().describe('So many could be sent again, if they keep long enough'),

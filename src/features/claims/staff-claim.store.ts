@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { piecesNamed } from '../payments/named-pieces.store.ts';
 import { isOfOrder } from '../payments/order-money.store.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimRow, ClaimSort, StaffClaim } from './staff-claim.contract.ts';
@@ -122,7 +123,8 @@ export async function readStaffClaim(db: Database, claimId: number, locale: Loca
       'contact_phone', coalesce(c.contact_phone, ''), 'delivery_refund', c.delivery_refund,
       'lines', (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'picture', l.picture_key, 'widths', p.widths, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount,
-          'storage', l.storage, 'price', l.price, 'count', cl.count, 'bought', l.count, 'reason', cl.reason,
+          'storage', l.storage, 'price', l.price, 'count', cl.count,
+          'claimable', least(cl.count, greatest(0, l.count - made_good(l.id) - ${piecesNamed})), 'bought', l.count, 'reason', cl.reason,
           'available', coalesce((SELECT sum(free) / v.stock_units FROM sellable_lots WHERE stock_item_id = v.stock_item_id
             AND best_before >= (now() AT TIME ZONE 'Asia/Seoul')::date), 0),
           'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('best_before', lots.best_before, 'units', ol.units)

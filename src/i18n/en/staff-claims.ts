@@ -60,6 +60,11 @@ export const staffClaims = {
   'claim.lots': 'Use by {date}',
   'claim.decide': 'Decide',
   'claim.ofBought': '{count} of {bought}',
+  'claim.fewerLeft': {
+    one: 'Partly refunded already: {count} piece is left.',
+    other: 'Partly refunded already: {count} pieces are left.',
+  },
+  'claim.noneLeft': 'All of it was refunded already.',
   'claim.money': 'Refund',
   'claim.replacement': 'Send again',
   'claim.available': { one: '{count} in stock', other: '{count} in stock' },

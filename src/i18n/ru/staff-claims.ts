@@ -72,6 +72,13 @@ export const staffClaims: TranslationOf<typeof english, 'ru'> = {
   'claim.lots': 'Годен до {date}',
   'claim.decide': 'Решение',
   'claim.ofBought': '{count} из {bought}',
+  'claim.fewerLeft': {
+    one: 'За часть деньги уже вернули: осталась {count} штука.',
+    few: 'За часть деньги уже вернули: осталось {count} штуки.',
+    many: 'За часть деньги уже вернули: осталось {count} штук.',
+    other: 'За часть деньги уже вернули: осталось {count} штуки.',
+  },
+  'claim.noneLeft': 'Деньги за это уже вернули: больше возвращать нечего.',
   'claim.money': 'Вернуть деньги',
   'claim.replacement': 'Отправить снова',
   'claim.available': {

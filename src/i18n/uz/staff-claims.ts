@@ -62,6 +62,11 @@ export const staffClaims: TranslationOf<typeof english, 'uz'> = {
   'claim.lots': '{date} gacha yaroqli',
   'claim.decide': 'Qaror',
   'claim.ofBought': '{bought} tadan {count} ta',
+  'claim.fewerLeft': {
+    one: 'Bir qismining puli qaytarilgan: {count} tasi qoldi.',
+    other: 'Bir qismining puli qaytarilgan: {count} tasi qoldi.',
+  },
+  'claim.noneLeft': 'Puli allaqachon qaytarilgan: qaytariladigan hech narsa qolmagan.',
   'claim.money': 'Pulni qaytarish',
   'claim.replacement': 'Qayta yuborish',
   'claim.available': { one: 'omborda {count} ta', other: 'omborda {count} ta' },
