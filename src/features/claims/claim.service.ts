@@ -4,6 +4,7 @@ import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { canGo } from '../orders/order-status.rules.ts';
@@ -35,6 +36,9 @@ import {
   photosOfClaim,
   readOrderToClaim,
 } from './claim.store.ts';
+
+/** The work of telling that a claim was rejected. */
+export const tellOfClaim = 'tell-of-claim';
 
 interface WantedLine {
   readonly line: number;
@@ -208,7 +212,11 @@ export function decideClaim(
       replacementId: replacement.value?.id ?? null,
       staffId: staffId ?? null,
     });
-    if (isOnItsOwnWay) return ok(status);
+    if (isOnItsOwnWay) {
+      // What is approved is told by its refund or by the order that is sent instead; that nothing is, nothing else would tell.
+      if (status === 'rejected') await enqueue(transaction, { name: tellOfClaim }, { claim: claimId });
+      return ok(status);
+    }
     // It arrived, or its refund did, while the claim was open.
     if (order.status !== 'return_requested') await moveOrder(transaction, order.id, 'return_requested', 'staff');
     const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { OrderMessages } from '../notifications/order-message.job.ts';
+import { isStillTrue } from '../notifications/still-true.service.ts';
 import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder, sendAllBoxes } from '../orders/testing/delivered.ts';
@@ -147,6 +150,45 @@ describe('the desk', () => {
     expect(await deliverOrder(db, slug)).toMatchObject({ value: { status: 'delivered' } });
     expect((await decide(again, again.lines.map(no))).json().data.order.status).toBe('return_rejected');
     expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  });
+
+  it('tells of a claim that is rejected while its order is on its way, unless another one has been opened since', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'bank_transfer');
+    await transferFor(db, slug);
+    await prepareOrder(db, slug);
+    await sendAllBoxes(db, slug);
+    const line = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow();
+    const wanted = {
+      slug,
+      lines: [{ line: line.id, count: 1, reason: 'missing' }],
+      description: 'The courier has lost a bag of it',
+    };
+    const job = new OrderMessages(db, shop.secret, 'https://shop.example').tellOfClaimJob();
+    const told = async () => {
+      for (const work of await queuedWork<{ claim: number }>(db, job.name)) await job.run(work);
+      const rows = db.selectFrom('sms_messages').selectAll().where('request_key', 'like', 'claim:%').orderBy('id');
+      return (await rows.execute()).map((row) => ({
+        key: row.request_key,
+        text: row.sealed_text && shop.secret.unseal(row.sealed_text),
+      }));
+    };
+    const claim: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
+    expect((await decide(claim, claim.lines.map(no))).json().data.order.status).toBe('shipped');
+    const rejected = `claim:${claim.id}`;
+    const text = expect.stringContaining(`Your claim for order ${slug} was declined`);
+    expect(await told()).toEqual([{ key: rejected, text }]);
+    expect(await told()).toHaveLength(1);
+    expect(await isStillTrue(db, rejected)).toBe(true);
+
+    // One that is approved is told by its refund alone, and what was not sent by then of the first is no longer news.
+    const again: StaffClaim = (await post('/api/staff/claims/', wanted)).json().data;
+    await decide(
+      again,
+      again.lines.map((one) => yes(one)),
+    );
+    expect(await told()).toHaveLength(1);
+    expect(await isStillTrue(db, rejected)).toBe(false);
   });
 
   it('opens another claim while an approved one waits for the customer’s account', async () => {

@@ -8,9 +8,11 @@ export const notificationsFeature: Feature = {
     const messages = new OrderMessages(db, secret, config.publicOrigin);
     return [
       messages.tellJob(),
+      messages.tellOfParcelsJob(),
       messages.tellOfSurplusJob(),
       messages.tellOfDepositJob(),
       messages.tellOfRefundJob(),
+      messages.tellOfClaimJob(),
       messages.remindJob(),
       tellOfDelayJob(db, secret, config.publicOrigin),
       askOfArrivalJob(db, secret, config.publicOrigin),

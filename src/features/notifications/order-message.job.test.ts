@@ -9,7 +9,7 @@ import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { allocateDeposit, recordDeposit } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
@@ -41,7 +41,7 @@ const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https:/
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [messages().tellJob(), messages().tellOfDepositJob()];
+  const jobs = [messages().tellJob(), messages().tellOfParcelsJob(), messages().tellOfDepositJob()];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
@@ -88,6 +88,63 @@ it('tells each step once, however often the queue repeats itself', async () => {
   expect(texts).toHaveLength(3);
   expect(texts[1]).toContain('is paid');
   expect(texts[2]).toContain('CJ대한통운 123456789012');
+});
+
+/** An order of two boxes, the first of which has left; what was told before is forgotten. */
+async function withTwoBoxes(): Promise<string> {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await pay(number);
+  await prepareOrder(db, number);
+  await sql`INSERT INTO boxes (order_id, number, kind) SELECT id, n, (ARRAY['frozen', 'dry'])[n] FROM orders, generate_series(1, 2) n`.execute(
+    db,
+  );
+  await told();
+  await db.deleteFrom('sms_messages').execute();
+  await shipOrder(db, number, { carrier: 'cj', trackingNumber: '123456789012' });
+  return number;
+}
+const secondBox = { carrier: 'cj', trackingNumber: '123456789023' };
+const parcelsLeftAgo = (interval: string) =>
+  sql`UPDATE parcels SET shipped_at = now() - ${interval}::interval`.execute(shop.database.db);
+
+it('tells of boxes that leave together in one message, as soon as none is left', async () => {
+  const number = await withTwoBoxes();
+  expect(await told(2)).toEqual([]);
+  await shipOrder(shop.database.db, number, secondBox);
+  expect(await told(3)).toEqual([expect.stringContaining('has shipped.\nCJ대한통운 123456789012, 123456789023')]);
+});
+
+it('tells of what has left by then when another box is not ready, and of that box when it leaves, once each', async () => {
+  const { db } = shop.database;
+  const number = await withTwoBoxes();
+  await parcelsLeftAgo('4 minutes');
+  expect(await told(2)).toEqual([expect.stringContaining(`Order ${number} has shipped.\nCJ대한통운 123456789012\n`)]);
+  await shipOrder(db, number, secondBox);
+  const [, second, ...more] = await told(3);
+  expect(second).toContain(`Another part of order ${number} has shipped.\nCJ대한통운 123456789023\n`);
+  expect(more).toEqual([]);
+  expect(await sentFromOutbox()).toHaveLength(2);
+});
+
+it('tells of boxes that leave with two carriers by a message for each', async () => {
+  const number = await withTwoBoxes();
+  await shipOrder(shop.database.db, number, { carrier: 'hanjin', trackingNumber: '123456789034' });
+  expect(await told(2)).toEqual([
+    expect.stringContaining(`Order ${number} has shipped.\nCJ대한통운 123456789012\n`),
+    expect.stringContaining(`Another part of order ${number} has shipped.\n한진택배 123456789034\n`),
+  ]);
+});
+
+it('does not say of a further box that it has left once all of the order is there', async () => {
+  const { db } = shop.database;
+  const number = await withTwoBoxes();
+  await parcelsLeftAgo('4 minutes');
+  await told();
+  await shipOrder(db, number, secondBox);
+  await told();
+  await deliverOrder(db, number);
+  expect(await sentFromOutbox()).toEqual([]);
 });
 
 const cancel = (number: string) => cancelOwnOrder(shop.database.db, me.userId, number, '', refundCancelled);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { smsSayWith } from '../../i18n/sms-text.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
+import { tellOfClaim } from '../claims/claim.service.ts';
+import { tellOfParcels } from '../orders/fulfilment.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import {
@@ -12,23 +15,36 @@ import {
   readDepositNews,
   readOrderNews,
   readRefundNews,
+  readRejection,
   readSurplusNews,
   unpaidCardOrders,
 } from './order-message.store.ts';
-import { type OrderNews, orderMessage, refundMessage, surplusMessage } from './order-message.ts';
-import { cancelledUnpaidKey, depositKey, orderEventKey, refundKey, surplusKey } from './request-key.rules.ts';
+import { type OrderNews, orderMessage, refundMessage, rejectionMessage, surplusMessage } from './order-message.ts';
+import { holdParcelNews, noteTold } from './parcel-news.store.ts';
+import {
+  cancelledUnpaidKey,
+  claimKey,
+  depositKey,
+  orderEventKey,
+  parcelKey,
+  refundKey,
+  surplusKey,
+} from './request-key.rules.ts';
 import { tellOfOrder } from './still-true.service.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForSeconds = 2 * 24 * 60 * 60;
 
+/** Boxes that leave within so long are told of in one message. */
+const togetherMs = 3 * 60 * 1000;
+
 /** Tells customers what becomes of their orders. The event's own number is the key: told of twice, it is sent once. */
 export class OrderMessages {
-  readonly #db: Database;
+  readonly #db: OpenDatabase['db'];
   readonly #secret: Secret;
   readonly #origin: string;
 
-  constructor(db: Database, secret: Secret, origin: string) {
+  constructor(db: OpenDatabase['db'], secret: Secret, origin: string) {
     this.#db = db;
     this.#secret = secret;
     this.#origin = origin;
@@ -41,6 +57,16 @@ export class OrderMessages {
       lane: 'rest',
       accepts: z.object({ event: z.int() }),
       run: ({ event }) => this.#tell(event),
+    };
+  }
+
+  /** Queued with every parcel that follows the first one of its order, and for when it is clear which leave together. */
+  tellOfParcelsJob(): Job<{ order: number }> {
+    return {
+      name: tellOfParcels,
+      lane: 'rest',
+      accepts: z.object({ order: z.int() }),
+      run: ({ order }) => this.#tellOfParcels(order),
     };
   }
 
@@ -98,6 +124,27 @@ export class OrderMessages {
     };
   }
 
+  /** Queued with a claim that is rejected while its order has no step that would tell of it. */
+  tellOfClaimJob(): Job<{ claim: number }> {
+    return {
+      name: tellOfClaim,
+      lane: 'rest',
+      accepts: z.object({ claim: z.int() }),
+      run: async ({ claim }) => {
+        const news = await readRejection(this.#db, claim);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'order',
+          customer: news.customer,
+          to: news.phone,
+          text: rejectionMessage(news, this.#origin, await this.#say()),
+          requestKey: claimKey(claim),
+          goodUntil: goodForSeconds,
+        });
+      },
+    };
+  }
+
   async #say() {
     const { messages } = await readSettings(this.#db, ['messages']);
     return smsSayWith(messages);
@@ -117,6 +164,7 @@ export class OrderMessages {
   async #tell(event: number): Promise<void> {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
+    if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
     const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);
     const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
     if (text === null) return;
@@ -128,6 +176,43 @@ export class OrderMessages {
       text,
       requestKey: keyOf(event, news),
       goodUntil,
+    });
+  }
+
+  /** Every parcel is told of once; boxes that leave within some minutes are told of together, and at once if none is left. */
+  #tellOfParcels(order: number): Promise<void> {
+    return inTransaction(this.#db, async (transaction) => {
+      const left = await holdParcelNews(transaction, order);
+      const [first] = left?.untold ?? [];
+      if (!left || !first) return;
+      const clear = Date.parse(first.leftAt) + togetherMs;
+      if (left.boxesHere > 0 && Date.now() < clear) {
+        await enqueue(
+          transaction,
+          { name: tellOfParcels },
+          { order },
+          { key: `parcels:${order}`, runAt: new Date(clear) },
+        );
+        return;
+      }
+      const news = await readOrderNews(transaction, left.event);
+      if (!news?.phone) return;
+      const { messages } = await readSettings(transaction, ['messages']);
+      for (const { carrier, trackingNumber, ids } of left.untold) {
+        const isMore = left.isStepTold || ids !== first.ids;
+        const about = { ...news, left: { carrier, trackingNumber, isMore } };
+        const text = orderMessage(about, null, this.#origin, smsSayWith(messages));
+        if (text === null) return;
+        await noteTold(transaction, ids);
+        await queueSms(transaction, this.#secret, {
+          purpose: 'order',
+          customer: news.customer,
+          to: news.phone,
+          text,
+          requestKey: isMore ? parcelKey(ids[0] ?? 0) : orderEventKey(left.event),
+          goodUntil: goodForSeconds,
+        });
+      }
     });
   }
 }

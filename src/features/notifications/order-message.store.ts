@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import type { OrderNews, RefundNews, SurplusNews } from './order-message.ts';
@@ -10,6 +11,7 @@ const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE orde
 const phoneOf = sql`CASE WHEN NOT o.is_demo THEN coalesce(u.phone_number, o.phone_number) END`;
 
 export interface AddressedNews extends OrderNews {
+  readonly orderId: number;
   readonly toldAccount: BankAccount | null;
   readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
@@ -20,19 +22,14 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
   const { rows } = await sql<AddressedNews>`
     SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
-      o.arrives_to::text AS "arrivesTo", parcel.carrier, parcel.numbers AS "trackingNumber",
-      e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
+      o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
-      o.told_account AS "toldAccount", o.user_id AS customer, ${phoneOf} AS phone
+      o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
-    LEFT JOIN LATERAL (
-      SELECT carrier, string_agg(tracking_number, ', ' ORDER BY id) AS numbers FROM parcels
-      WHERE order_id = o.id GROUP BY carrier ORDER BY min(id) LIMIT 1
-    ) parcel ON true
     WHERE e.id = ${eventId}`.execute(db);
   return rows[0];
 }
@@ -107,5 +104,22 @@ export async function readDepositNews(db: Database, depositId: number): Promise<
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
       AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'
         AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.meant_since)`.execute(db);
+  return rows[0];
+}
+
+interface Rejection {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly phone: string | null;
+  readonly customer: number | null;
+}
+
+/** A claim that was rejected, unless the customer has made another one since. */
+export async function readRejection(db: Database, claimId: number): Promise<Rejection | undefined> {
+  const { rows } = await sql<Rejection>`
+    SELECT o.number, o.locale, o.user_id AS customer, ${phoneOf} AS phone
+    FROM claims c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE c.id = ${claimId} AND c.status = 'rejected'
+      AND NOT EXISTS (SELECT FROM claims later WHERE later.order_id = o.id AND later.id > c.id)`.execute(db);
   return rows[0];
 }

@@ -21,9 +21,8 @@ export interface OrderNews extends NewsFacts {
   readonly payBefore: Date;
   readonly arrivesFrom: string | null;
   readonly arrivesTo: string | null;
-  readonly carrier: string | null;
-  /** Those of all parcels that left with this carrier. */
-  readonly trackingNumber: string | null;
+  /** What a message about a shipped order is about. */
+  readonly left?: LeftParcels;
   /** It had been paid before this happened. */
   readonly wasPaid: boolean;
   /** Transferred for it, and of no use to it. */
@@ -32,6 +31,14 @@ export interface OrderNews extends NewsFacts {
   readonly isTakenBack: boolean;
   /** Goods of a claim, sent again for nothing. */
   readonly isReplacement: boolean;
+}
+
+/** Parcels of one carrier that the customer has not been told of. */
+interface LeftParcels {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** The customer knows already that the order has shipped. */
+  readonly isMore: boolean;
 }
 
 /** The words for a text message, or null where there is nothing to tell any more. */
@@ -51,12 +58,7 @@ export function orderMessage(
     case 'paid':
       return paidMessage(news, link, say);
     case 'shipped':
-      return say(locale, 'orderShipped', {
-        number,
-        link,
-        carrier: carrierName(news.carrier ?? ''),
-        tracking: news.trackingNumber ?? '',
-      });
+      return shippedMessage(news, link, say);
     case 'cancelled':
       return cancelledMessage(news, link, say);
     case 'expired':
@@ -91,6 +93,12 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
   if (paymentMethod !== 'bank_transfer') return say(locale, 'orderPlaced', { ...common, link });
   if (!bank) return null;
   return say(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
+}
+
+function shippedMessage({ locale, number, left }: OrderNews, link: string, say: SmsSay): string | null {
+  if (!left) return null;
+  const words = { number, link, carrier: carrierName(left.carrier), tracking: left.trackingNumber };
+  return say(locale, left.isMore ? 'orderShippedMore' : 'orderShipped', words);
 }
 
 /** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
@@ -154,6 +162,15 @@ export function refundMessage(
   const promised = isCard ? ('refundToCard' as const) : ('refundByTransfer' as const);
   const link = linkTo(origin, locale, `/my-orders/${number}`);
   return say(locale, isSent ? 'refundSent' : promised, { number, link, total: totalOf(amount) });
+}
+
+/** A claim that was rejected while its order goes on its own way. */
+export function rejectionMessage(
+  { number, locale }: { readonly number: string; readonly locale: Locale },
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  return say(locale, 'claimRejected', { number, link: linkTo(origin, locale, `/my-orders/${number}`) });
 }
 
 function totalOf(amount: number): string {

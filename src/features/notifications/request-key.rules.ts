@@ -39,8 +39,18 @@ export function tellsOfSending(end: string | undefined): boolean {
   return end === sent;
 }
 
+/** A claim that was rejected while its order goes on its own way. */
+export function claimKey(claim: number | ''): string {
+  return `claim:${claim}`;
+}
+
 export function arrivalKey(order: number | ''): string {
   return `arrival:${order}`;
+}
+
+/** Parcels that left after their order was told of; the first of those that one message names. */
+export function parcelKey(parcel: number | ''): string {
+  return `parcel:${parcel}`;
 }
 
 export function delayKey(order: number | ''): string {

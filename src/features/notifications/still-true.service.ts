@@ -2,13 +2,22 @@ import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { isUnderWay } from './arrival-question.store.ts';
 import { isStillDelayed } from './delay-news.store.ts';
-import { isRefundAsTold, readDepositNews, readOrderNews, readSurplusNews } from './order-message.store.ts';
+import {
+  isRefundAsTold,
+  readDepositNews,
+  readOrderNews,
+  readRejection,
+  readSurplusNews,
+} from './order-message.store.ts';
 import { isStillNews } from './order-news.rules.ts';
+import { isParcelNews } from './parcel-news.store.ts';
 import {
   arrivalKey,
+  claimKey,
   delayKey,
   depositKey,
   orderEventKey,
+  parcelKey,
   surplusKey,
   tellsOfNoRefund,
   tellsOfSending,
@@ -25,6 +34,10 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
       return isUnderWay(db, Number(id));
     case delayKey(''):
       return isStillDelayed(db, Number(id));
+    case claimKey(''):
+      return (await readRejection(db, Number(id))) !== undefined;
+    case parcelKey(''):
+      return isParcelNews(db, Number(id));
     case depositKey(''):
       return (await readDepositNews(db, Number(id))) !== undefined;
     case surplusKey(''):

@@ -3,6 +3,7 @@ import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { boxToSend, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
 import {
@@ -19,6 +20,9 @@ import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 import { findUnfit, replaceUnfit } from './reservation.service.ts';
 import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
+
+/** The work of telling which parcels of an order have left. */
+export const tellOfParcels = 'tell-of-parcels';
 
 /**
  * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
@@ -84,7 +88,11 @@ export function shipOrder(
     if (order.status === 'preparing') {
       const obstacle = await sendOff(transaction, order, now);
       if (obstacle) return err({ code: obstacle });
-    } else await countChange(transaction, order.id);
+    } else {
+      await countChange(transaction, order.id);
+      // The step of the order tells of the first one; nothing tells of those that follow.
+      await enqueue(transaction, { name: tellOfParcels }, { order: order.id });
+    }
     return ok(null);
   });
 }

@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '../../http/permissions.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
-import { arrivalKey, delayKey, depositKey, refundKey, surplusKey } from '../notifications/request-key.rules.ts';
+import * as requestKeys from '../notifications/request-key.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
@@ -64,7 +64,10 @@ it('shows what the customer was told of each step, in whichever words', async ()
   ]);
 });
 
-it('lists every message about an order in the order of time: money that came over, went back, a parcel, a recall', async () => {
+/** Whatever names a message about an order; a new name does not compile below until it is listed there. */
+type MessageName = Extract<keyof typeof requestKeys, `${string}Key`>;
+
+it('lists every message about an order, whatever it is about, and none about others', async () => {
   const { db } = shop.database;
   const slug = await paidOrder();
   const idOf = async (number: string) =>
@@ -72,26 +75,34 @@ it('lists every message about an order in the order of time: money that came ove
   const order = await idOf(slug);
   const goodwill = { slug, amount: 500, reason: 'Goodwill', request_key: 'goodwill-of-500' };
   const refund = await call('refund', staff.manager, goodwill);
-  const { rows: attempts } = await sql<{ id: number }>`
-    SELECT id FROM payment_attempts WHERE order_id = ${order}`.execute(db);
-  const keys = [
-    delayKey(order),
-    arrivalKey(order),
-    refundKey(refund.data.refund, false),
-    depositKey(await transferFor(db, slug, 1000)),
-    depositKey(await transferFor(db, await paidOrder(), 1000)),
-    surplusKey(attempts[0]?.id ?? 0),
-    refundKey(refund.data.refund, true),
-  ];
-  for (const key of keys) await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
-  expect((await detail(slug)).messages.map(({ about }: { about: string }) => about)).toEqual([
-    'delay',
-    'arrival',
-    'refund_promised',
-    'deposit_over',
-    'payment_over',
-    'refund_sent',
-  ]);
+  const one = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(db)).rows[0]?.id ?? 0;
+  const attempt = await one(sql`SELECT id FROM payment_attempts WHERE order_id = ${order}`);
+  const event = await one(sql`SELECT id FROM order_events WHERE order_id = ${order} AND to_status = 'paid'`);
+  const parcel = await one(
+    sql`INSERT INTO parcels (order_id, carrier, tracking_number) VALUES (${order}, 'cj', '123456789012') RETURNING id`,
+  );
+  const claim = await one(sql`INSERT INTO claims (order_id, opened_by) VALUES (${order}, 'staff') RETURNING id`);
+  const { delayKey, parcelKey, arrivalKey, claimKey, refundKey, depositKey, surplusKey } = requestKeys;
+  const told: Readonly<Record<MessageName, Readonly<Record<string, string>>>> = {
+    orderEventKey: { paid: requestKeys.orderEventKey(event) },
+    cancelledUnpaidKey: { paid: requestKeys.cancelledUnpaidKey(event) },
+    delayKey: { delay: delayKey(order) },
+    parcelKey: { parcel: parcelKey(parcel) },
+    arrivalKey: { arrival: arrivalKey(order) },
+    claimKey: { claim: claimKey(claim) },
+    refundKey: {
+      refund_promised: refundKey(refund.data.refund, false),
+      refund_sent: refundKey(refund.data.refund, true),
+    },
+    depositKey: { deposit_over: depositKey(await transferFor(db, slug, 1000)) },
+    surplusKey: { payment_over: surplusKey(attempt) },
+  };
+  const named = Object.values(told).flatMap((keys) => Object.entries(keys));
+  const others = depositKey(await transferFor(db, await paidOrder(), 1000));
+  for (const key of [others, ...named.map(([, one]) => one)])
+    await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
+  const topics = (await detail(slug)).messages.map(({ about }: { about: string }) => about);
+  expect(topics).toEqual(named.map(([about]) => about));
 });
 
 it('pins and unpins what colleagues have noted, also two at once, and nothing else; the audit says who', async () => {

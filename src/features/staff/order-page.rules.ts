@@ -80,6 +80,8 @@ export const messageTopics = [
   'payment_over',
   'refund_promised',
   'refund_sent',
+  'claim',
+  'parcel',
   'delay',
   'arrival',
   'recall',

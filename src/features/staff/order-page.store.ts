@@ -36,6 +36,8 @@ const tellable = sql`
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
   FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id
+  UNION ALL SELECT 'claim', 'claim:' || id FROM claims WHERE order_id = o.id
+  UNION ALL SELECT 'parcel', 'parcel:' || id FROM parcels WHERE order_id = o.id
   UNION ALL SELECT kind, kind || ':' || o.id FROM unnest('{delay,arrival}'::text[]) AS kind
   UNION ALL SELECT kind, kind || ':' || recall_id || ':' || order_id
   FROM recall_orders CROSS JOIN unnest('{recall,withdrawal}'::text[]) AS kind WHERE order_id = o.id`;

@@ -220,6 +220,8 @@ export const staffOrders = {
   'order.told.payment_over': 'Payment not needed',
   'order.told.refund_promised': 'Refund promised',
   'order.told.refund_sent': 'Refund paid out',
+  'order.told.claim': 'Claim rejected',
+  'order.told.parcel': 'Further parcel',
   'order.told.delay': 'Ships later',
   'order.told.arrival': 'Has it arrived?',
   'order.told.recall': 'Recall of a product',

@@ -48,6 +48,7 @@ export const staffSettings = {
   'sms.orderPaid': 'Order paid',
   'sms.orderPaidArrives': 'Order paid, with delivery day',
   'sms.orderShipped': 'Parcel on its way',
+  'sms.orderShippedMore': 'Further parcel on its way',
   'sms.orderDelayed': 'Ships later than planned',
   'sms.orderArrived': 'Has it arrived?',
   'sms.orderExpired': 'Not paid in time',

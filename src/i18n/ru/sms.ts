@@ -28,6 +28,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderPaidArrives: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Привезём {day}: {link}',
   orderReplaced: '[Dasturxon] Бесплатно отправляем вам замену: заказ {number}. {link}',
   orderShipped: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\n{link}',
+  orderShippedMore: '[Dasturxon] Отправили ещё часть заказа {number}.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
   orderDelayed: '[Dasturxon] Извините, заказ {number} отправим позже срока. Сообщим, когда отправим: {link}',

@@ -244,6 +244,8 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.told.payment_over': 'О лишней оплате',
   'order.told.refund_promised': 'Об обещанном возврате',
   'order.told.refund_sent': 'О выплаченном возврате',
+  'order.told.claim': 'Об отклонённом обращении',
+  'order.told.parcel': 'О следующей посылке',
   'order.told.delay': 'О задержке отправки',
   'order.told.arrival': 'Вопрос, дошла ли посылка',
   'order.told.recall': 'Об отзыве партии',

@@ -51,6 +51,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.orderPaid': 'Заказ оплачен',
   'sms.orderPaidArrives': 'Заказ оплачен, с днём доставки',
   'sms.orderShipped': 'Посылка в пути',
+  'sms.orderShippedMore': 'Следующая посылка в пути',
   'sms.orderDelayed': 'Отправка задерживается',
   'sms.orderArrived': 'Получен ли заказ?',
   'sms.orderExpired': 'Не оплачен вовремя',

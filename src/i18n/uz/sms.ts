@@ -28,6 +28,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderPaidArrives: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
   orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: № {number} buyurtma. {link}',
   orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
+  orderShippedMore: '[Dasturxon] № {number} buyurtmangizning yana bir qismi joʻnatildi.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] № {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:
     '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',

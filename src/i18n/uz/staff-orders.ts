@@ -222,6 +222,8 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.told.payment_over': 'Keraksiz toʻlov haqida',
   'order.told.refund_promised': 'Qaytariladigan pul haqida',
   'order.told.refund_sent': 'Qaytarib yuborilgan pul haqida',
+  'order.told.claim': 'Rad etilgan murojaat haqida',
+  'order.told.parcel': 'Keyingi posilka haqida',
   'order.told.delay': 'Joʻnatish kechikishi haqida',
   'order.told.arrival': 'Posilka yetib keldimi, degan savol',
   'order.told.recall': 'Mahsulotni qaytarib olish haqida',

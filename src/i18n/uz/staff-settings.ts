@@ -51,6 +51,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.orderPaid': 'Buyurtma toʻlandi',
   'sms.orderPaidArrives': 'Buyurtma toʻlandi, kuni bilan',
   'sms.orderShipped': 'Posilka yoʻlda',
+  'sms.orderShippedMore': 'Keyingi posilka yoʻlda',
   'sms.orderDelayed': 'Joʻnatish kechikyapti',
   'sms.orderArrived': 'Yetib bordimi?',
   'sms.orderExpired': 'Vaqtida toʻlanmadi',

@@ -1086,6 +1086,10 @@ export interface Synonyms {
   words: string[];
 }
 
+export interface ToldParcels {
+  parcel_id: number;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1258,6 +1262,7 @@ export interface DB {
   stock_items: StockItems;
   stock_movements: StockMovements;
   synonyms: Synonyms;
+  told_parcels: ToldParcels;
   users: Users;
   validated_phones: ValidatedPhones;
   variations: Variations;
