@@ -17,7 +17,7 @@ import {
 } from './order.store.ts';
 import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
-import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
+import { addParcel, findParcel, hasAllArrived, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 import { findUnfit, replaceUnfit } from './reservation.service.ts';
 import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 
@@ -158,6 +158,15 @@ export function deliverOrder(
     await moveOrder(transaction, order.id, 'delivered', 'staff');
     return ok({ status: 'delivered', boxesHere });
   });
+}
+
+/**
+ * A box that was still to be sent is none any more: if it was all that a held order waited for, the order is delivered,
+ * because somebody has said of everything else that it arrived.
+ */
+export async function arriveWithoutBox(transaction: Database, { id, status }: LockedOrder): Promise<void> {
+  if (status === 'shipped' && (await hasAllArrived(transaction, id)))
+    await moveOrder(transaction, id, 'delivered', 'staff');
 }
 
 /**

@@ -90,3 +90,12 @@ export async function noteArrival(
     FROM parcels WHERE order_id = ${orderId}`.execute(db);
   return rows[0] ?? { known: false, underWay: 0, boxesHere: 0 };
 }
+
+/** Whether something of an order has left, and of all of it somebody has said that it arrived: nothing is on the way or here. */
+export async function hasAllArrived(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    SELECT coalesce(bool_and(delivered_at IS NOT NULL), false)
+      AND NOT EXISTS (SELECT FROM boxes WHERE order_id = ${orderId} AND parcel_id IS NULL) AS "isThere"
+    FROM parcels WHERE order_id = ${orderId}`.execute(db);
+  return rows[0]?.isThere ?? false;
+}

@@ -272,14 +272,42 @@ it('gives the one number of an order that nobody has packed to its first box, an
   expect((await read(slug)).boxes.map(({ parcel }) => parcel?.tracking_number)).toEqual([tracking_number, undefined]);
 });
 
-it('delivers an order once the box that went into another one is taken away', async () => {
+it('delivers an order by itself once the box that went into another one is taken away', async () => {
+  const stepsOf = async (slug: string) => {
+    const { events } = (await call('GET', `orders/detail/?slug=${slug}`)).data;
+    return events.map(({ status, by }: { status: string; by: string }) => [status, by]);
+  };
+  const [there, underWay] = [await begunOrder(), await begunOrder()];
+  for (const slug of [there, underWay]) {
+    await post('packing/packed/', { slug, all_here: true });
+    const { trackingNumber: tracking_number } = someParcel();
+    await post('orders/ship/', { parcels: [{ slug, carrier: 'cj', tracking_number, box_number: 1 }] });
+  }
+  expect((await post('orders/deliver/', { slug: there })).data.status).toBe('shipped');
+  for (const slug of [there, underWay]) await call('DELETE', 'packing/boxes/', { slug, number: 2 });
+  const [, , , shipped, delivered, ...more] = await stepsOf(there);
+  expect([shipped, delivered, more]).toEqual([['shipped', expect.anything()], ['delivered', shipped[1]], []]);
+  expect((await post('orders/deliver/', { slug: there })).data).toEqual({
+    slug: there,
+    status: 'delivered',
+    boxes_here: 0,
+  });
+  expect((await stepsOf(underWay)).at(-1)[0]).toBe('shipped');
+  expect((await post('orders/deliver/', { slug: underWay })).data.status).toBe('delivered');
+});
+
+it('delivers an order by itself when its last box is closed empty, because nothing of it was left', async () => {
+  const { db } = shop.database;
   const slug = await begunOrder();
-  await post('packing/packed/', { slug, all_here: true });
-  const { trackingNumber: tracking_number } = someParcel();
-  await post('orders/ship/', { parcels: [{ slug, carrier: 'cj', tracking_number, box_number: 1 }] });
-  expect((await post('orders/deliver/', { slug })).data.status).toBe('shipped');
-  await call('DELETE', 'packing/boxes/', { slug, number: 2 });
-  expect((await post('orders/deliver/', { slug })).data).toEqual({ slug, status: 'delivered', boxes_here: 0 });
+  await post('packing/boxes/', { slug, kind: 'cold' });
+  for (const box_number of [1, 2]) {
+    const { trackingNumber: tracking_number } = someParcel();
+    await post('orders/ship/', { parcels: [{ slug, carrier: 'cj', tracking_number, box_number }] });
+  }
+  expect((await post('orders/deliver/', { slug })).data).toEqual({ slug, status: 'shipped', boxes_here: 1 });
+  expect(await post('packing/packed/', { slug, all_here: true })).not.toHaveProperty('error');
+  const order = await db.selectFrom('orders').select('status').where('number', '=', slug).executeTakeFirstOrThrow();
+  expect(order.status).toBe('delivered');
 });
 
 it('finds a box by what is in it, and one that nobody has packed', async () => {

@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { type Box, type BoxKind, boxesOf, contentsOf, moved, nextBoxNumber } from '../orders/box.rules.ts';
 import { addBoxes, placeLine, readBoxes, removeBox } from '../orders/box.store.ts';
+import { arriveWithoutBox } from '../orders/fulfilment.service.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { namedInShort } from './packing.rules.ts';
@@ -30,11 +31,12 @@ export function openBox(db: OpenDatabase['db'], number: string, kind: BoxKind): 
 
 /** One box less; the last one stays, and so does one that is on its way. */
 export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: number): Changed {
-  return changeBoxes(db, number, async (transaction, { id }, { boxes }) => {
+  return changeBoxes(db, number, async (transaction, order, { boxes }) => {
     const box = boxes.find((one) => one.number === boxNumber);
     if (!box) return ok(null);
     if (box.hasLeft || boxes.length === 1) return err({ code: 'box_needed' });
-    await removeBox(transaction, id, boxNumber);
+    await removeBox(transaction, order.id, boxNumber);
+    await arriveWithoutBox(transaction, order);
     return ok(null);
   });
 }
@@ -64,7 +66,8 @@ export function moveBetween(db: OpenDatabase['db'], number: string, move: Move):
  * small shop fetches straight into the box; its answer is noted as picks, so that no list still asks for these goods.
  */
 export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, isAllHere: boolean): Changed {
-  return changeBoxes(db, number, async (transaction, { id, isHeld }, { boxes, lying }) => {
+  return changeBoxes(db, number, async (transaction, order, { boxes, lying }) => {
+    const { id, isHeld } = order;
     if (isHeld) return err({ code: 'order_on_hold' });
     if (await isOrderPacked(transaction, id)) return ok(null);
     const unpicked = await readUnpicked(transaction, id, by.locale);
@@ -74,6 +77,7 @@ export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, i
     await notePackingEvents(transaction, [id], 'packed', by.staffId);
     const empty = boxes.filter((box) => !box.hasLeft && lying.every((goods) => goods.box !== box.number));
     for (const box of empty) await removeBox(transaction, id, box.number);
+    await arriveWithoutBox(transaction, order);
     return ok(null);
   });
 }
