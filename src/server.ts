@@ -53,6 +53,8 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
   readonly doors?: Doors;
   /** Absent where only the API is wanted, as in most tests. */
   readonly pages?: FrontParts;
+  /** Until a proxy has learned that this process leaves. */
+  readonly untilProxyKnows?: () => Promise<unknown>;
 }
 
 const bodyLimit = 64 * 1024;
@@ -82,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerRequestTraces(app, { behindProxy: config.trustProxy > 0 });
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
-  registerClosing(app);
+  const isLeaving = registerClosing(app, { untilKnown: parts.untilProxyKnows });
   registerBodyDeadline(app);
   app.addHook('preClose', (done) => {
     parts.live.close();
@@ -114,6 +116,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHealth(app, {
     version: parts.pages?.storefront.bundle.version ?? 'api',
     checkReady: () => readiness.check(),
+    isLeaving,
   });
   await app.register(cookie);
   registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { demoPictureKeys, withDemoPictures } from '../database/seed/demo-pictures.ts';
@@ -43,6 +44,9 @@ export interface RunningShop {
   /** Ends requests under way, then background work, then the database. */
   close(): Promise<void>;
 }
+
+/** A proxy that asks `/readyz` every second, and believes it the second time, has stopped sending visitors by then. */
+const proxyLearnsMs = 3_000;
 
 type LoadPages = (opened: AsyncDisposableStack) => Promise<NonNullable<ServerParts['pages']>>;
 
@@ -145,7 +149,9 @@ async function openInOrder(
   // Stopped after the server, whose last requests may still put work in.
   let jobs: { stop(): Promise<void> } | undefined;
   opened.defer(() => jobs?.stop());
-  const app = await createServer({ ...parts, database, uploads, cache, pages, metrics: [changes.gaps] });
+  const untilProxyKnows = async () => config.trustProxy > 0 && (await delay(proxyLearnsMs));
+  const served = { ...parts, database, uploads, cache, pages };
+  const app = await createServer({ ...served, untilProxyKnows, metrics: [changes.gaps] });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;

@@ -18,7 +18,7 @@ afterEach(async () => {
 /** A server whose only page has begun, and ends when the test says so. */
 async function servePage(patience: number): Promise<{ page: IncomingMessage; end(): void }> {
   app = Fastify({ ...closingOptions, keepAliveTimeout: hour });
-  registerClosing(app, patience);
+  registerClosing(app, { patience });
   const body = new PassThrough();
   body.write('The beginning');
   app.get('/', (_request, reply) => reply.send(body));
@@ -54,6 +54,30 @@ it('still answers whoever has come before, and tells that the connection ends', 
   end();
   await text(page);
   await closed;
+});
+
+it('first says that it leaves, and takes whatever still comes', async () => {
+  app = Fastify({ ...closingOptions, keepAliveTimeout: hour });
+  const known = Promise.withResolvers<void>();
+  const isLeaving = registerClosing(app, { untilKnown: () => known.promise });
+  app.get('/', async () => 'A page');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (by: Agent) => {
+    const page = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(origin, { agent: by }, resolve).on('error', reject);
+    });
+    return [page.headers.connection, await text(page)];
+  };
+  expect(await ask(agent)).toEqual(['keep-alive', 'A page']);
+  expect(isLeaving()).toBe(false);
+  const closed = app.close();
+  await vi.waitFor(() => expect(isLeaving()).toBe(true));
+  // Over the connection that was kept, and over a new one.
+  expect(await ask(agent)).toEqual(['close', 'A page']);
+  expect(await ask(new Agent())).toEqual(['close', 'A page']);
+  known.resolve();
+  await closed;
+  await expect(ask(new Agent())).rejects.toThrow('ECONNREFUSED');
 });
 
 it('gives up on a page that never ends', async () => {

@@ -473,7 +473,7 @@ describe('the API as such', () => {
 
   it('closes while a slow confirmation waits', async () => {
     const own = Fastify();
-    registerClosing(own, 60 * minute);
+    registerClosing(own, { patience: 60 * minute });
     await registerTossSimulator(own, database.db, { ...keys, origin, webhookUrl: () => '', slowMs: 60 * minute });
     const at = (await own.listen({ host: '127.0.0.1', port: 0 })) + tossSimulatorPath;
     const confirmation = await buy('slow');
