@@ -3,7 +3,8 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
-import { piecesNamed } from '../payments/named-pieces.store.ts';
+import { moneyNamed, piecesNamed } from '../payments/named-pieces.store.ts';
+import { isOfOrder } from '../payments/order-money.store.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimableLine, ClaimsOfOrder, ClaimView } from './claim.contract.ts';
 import { claimable, claimDeadline, claimObstacle } from './claim.rules.ts';
@@ -34,6 +35,7 @@ interface Row {
   readonly payment_method: ClaimsOfOrder['payment_method'];
   readonly needs_refund_account: boolean;
   readonly delivery_price: number;
+  readonly left_to_refund: number;
   readonly recipient_name: string | null;
   readonly phone_number: string | null;
   readonly delivered_at: Date | null;
@@ -51,11 +53,14 @@ export async function readClaims(
   const { rows } = await sql<Row>`
     SELECT o.number, o.status, o.payment_method, o.delivery_price, o.recipient_name, o.phone_number,
       (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
+      (SELECT order_received(o.id) - coalesce(sum(r.amount), 0)
+        FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder})::int AS left_to_refund,
       (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS delivered_at,
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('slug', l.slug,
           'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'), 'picture', l.picture_key), 'widths', p.widths,
           'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price,
-          'count', l.count, 'approved', made_good(l.id) + ${piecesNamed})
+          'count', l.count, 'approved', made_good(l.id) + ${piecesNamed}, 'refunded', ${moneyNamed}
+            + (SELECT coalesce(sum(refund_amount), 0) FROM claim_lines WHERE line_id = l.id))
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'status', c.status, 'opened_by', c.opened_by,
@@ -99,6 +104,7 @@ export function claimsView(row: Row, closedDays: ReadonlySet<KoreanDate>, now: n
     payment_method: row.payment_method,
     needs_refund_account: row.needs_refund_account,
     delivery_price: row.delivery_price,
+    left_to_refund: row.left_to_refund,
     can_claim: obstacle === null,
     obstacle,
     delivered_at: row.delivered_at?.toISOString() ?? null,

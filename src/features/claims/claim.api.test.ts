@@ -7,7 +7,7 @@ import { arrivedAgo, bringOrder, placedOrder } from '../orders/testing/delivered
 import { markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import type { ClaimsOfOrder } from './claim.contract.ts';
-import { mostTries } from './claim.rules.ts';
+import { mostTries, refundAsked } from './claim.rules.ts';
 import { decideClaim, openClaim } from './claim.service.ts';
 
 const yes = { decision: 'approve', remedy: 'money', words: '' } as const;
@@ -306,6 +306,36 @@ describe('the decision', () => {
     expect([status, obstacle]).toEqual(['refunded', 'all_refunded']);
     const order = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
     expect(given).toBe(order.total_price);
+  });
+
+  it('leaves no more to expect of the rest than was paid and not given back', async () => {
+    const { db } = shop.database;
+    const slug = await delivered();
+    const before = await look(slug);
+    const { total_price } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
+    expect(before.left_to_refund).toBe(total_price);
+    expect(before.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
+    await sql`INSERT INTO refunds (key, order_id, amount, reason) SELECT 'goodwill', id, 500, 'test' FROM orders`.execute(
+      db,
+    );
+    const [first, second] = before.lines;
+    if (!first || !second) throw new Error('Two lines were bought');
+    const mine = await claimed(slug, { lines: [{ line: first.line, count: first.count, reason: 'damaged' }] });
+    await decideClaim(db, mine.id, [{ ...yes, line: first.line }]);
+    const after = await look(slug);
+    const given = first.price * first.count;
+    expect(after.left_to_refund).toBe(total_price - 500 - given);
+    expect(after.lines.map(({ refunded }) => refunded)).toEqual([given, 0]);
+
+    // What the form says of the rest is what the decision gives.
+    const rest = { ...yes, line: second.line };
+    for (const { id } of await db.selectFrom('refunds').select('id').execute()) await markRefundSent(db, id, me.userId);
+    const last = await claimed(slug, { lines: [{ line: second.line, count: second.count, reason: 'damaged' }] });
+    const lines = after.lines.map((line) => ({ ...line, id: line.line, approved: line.count - line.claimable }));
+    const told = refundAsked(lines, new Map([[second.line, second.count]]), after.delivery_price, after.left_to_refund);
+    expect(told.delivery).toBe(after.delivery_price - 500);
+    await decideClaim(db, last.id, [rest]);
+    expect((await look(slug)).claims[0]?.refund).toMatchObject({ amount: told.total, delivery: told.delivery });
   });
 
   it('that rejects says why, and leaves some more tries', async () => {

@@ -30,6 +30,7 @@ const claimableLine = z.object({
   price: z.int(),
   count: z.int(),
   claimable: z.int(),
+  refunded: z.int().describe('Given back for it already'),
 });
 export type ClaimableLine = z.output<typeof claimableLine>;
 
@@ -84,6 +85,7 @@ const claimsOfOrder = z.object({
   payment_method: z.enum(paymentMethods),
   needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
   delivery_price: z.int(),
+  left_to_refund: z.int().describe('What earlier refunds have left of the money paid'),
   can_claim: z.boolean(),
   /** Why not, if so. */
   obstacle: z.enum(claimObstacles).nullable(),

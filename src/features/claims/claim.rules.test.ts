@@ -8,6 +8,7 @@ import {
   claimReasons,
   judge,
   mostTries,
+  refundAsked,
   refundOf,
   refundOfDecision,
   whyIneligible,
@@ -127,6 +128,32 @@ describe('the refund', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a customer is told to expect', () => {
+  const bought = [
+    { id: 1, price: 3_000, count: 2, approved: 0, refunded: 0 },
+    { id: 2, price: 9_000, count: 1, approved: 0, refunded: 0 },
+  ];
+  const everything = new Map([
+    [1, 2],
+    [2, 1],
+  ]);
+
+  it('is what earlier refunds have left of delivery, and of the whole sum', () => {
+    expect(refundAsked(bought, everything, 4_000, 19_000)).toEqual({ delivery: 4_000, total: 19_000 });
+    expect(refundAsked(bought, everything, 4_000, 18_500)).toEqual({ delivery: 3_500, total: 18_500 });
+    expect(refundAsked(bought, everything, 4_000, 15_000)).toEqual({ delivery: 0, total: 15_000 });
+    expect(refundAsked(bought, everything, 4_000, 2_000)).toEqual({ delivery: 0, total: 2_000 });
+    expect(refundAsked(bought, new Map([[1, 1]]), 4_000, 2_000)).toEqual({ delivery: 0, total: 2_000 });
+    expect(refundAsked(bought, new Map(), 4_000, 19_000)).toEqual({ delivery: 0, total: 0 });
+  });
+
+  it('is without delivery where an earlier piece was replaced or paid back in part', () => {
+    const [one, other] = bought;
+    const rest = [one, { ...other, approved: 1, refunded: 8_000 }] as typeof bought;
+    expect(refundAsked(rest, everything, 4_000, 11_000)).toEqual({ delivery: 0, total: 6_000 });
   });
 });
 

@@ -163,3 +163,21 @@ export function refundOfDecision(
   const delivery = isCut ? 0 : refundOf(lines, approved, deliveryLeft).delivery;
   return { delivery, total: goods + delivery };
 }
+
+/**
+ * What a customer who asks for so many of each line can be given: all that was paid for them, as far as earlier refunds
+ * have left something of the order's money.
+ */
+export function refundAsked(
+  lines: readonly (RefundLine & { readonly refunded: number })[],
+  wanted: ReadonlyMap<number, number>,
+  deliveryPrice: number,
+  left: number,
+): Omit<RefundParts, 'lines'> {
+  const asked = lines.map((line) => {
+    const approved = Math.min(wanted.get(line.id) ?? 0, claimable(line));
+    return [line.id, { approved, amount: line.price * approved }] as const;
+  });
+  const { delivery, total } = refundOfDecision(lines, new Map(asked), deliveryPrice, left);
+  return { delivery, total: Math.min(total, left) };
+}

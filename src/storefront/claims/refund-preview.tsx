@@ -1,5 +1,5 @@
 import type { ClaimsOfOrder } from '../../features/claims/claim.contract.ts';
-import { refundOf } from '../../features/claims/claim.rules.ts';
+import { refundAsked } from '../../features/claims/claim.rules.ts';
 import { useClaimsText } from '../../i18n/claims-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import type { ClaimValues } from './claim-answer.ts';
@@ -14,7 +14,7 @@ export function RefundPreview({ order, chosen }: Props) {
   const t = useClaimsText();
   const lines = order.lines.map((line) => ({ ...line, id: line.line, approved: line.count - line.claimable }));
   const wanted = new Map(Object.entries(chosen).map(([line, { count }]) => [Number(line), Number(count)]));
-  const { total, delivery } = refundOf(lines, wanted, order.delivery_price);
+  const { total, delivery } = refundAsked(lines, wanted, order.delivery_price, order.left_to_refund);
   return (
     <p role="status" className="min-h-12 empty:hidden">
       {total > 0 && (
