@@ -19,6 +19,9 @@ const options = readOptions({
 });
 const customers = 1_000;
 const warmUpSeconds = 5;
+const openingGoal = 3;
+/** Of a process with its page cache, and what 100 000 products may add to it. */
+const memoryGoal = 450e6 + 150e6 * (options.products / 100_000);
 
 interface Run {
   readonly name: string;
@@ -106,6 +109,10 @@ function report(): void {
     const errors = errorsIn(visited.all.statuses);
     goals.judge(errors === '0', `${name}: no visitor is failed (${errors} failed)`);
   }
+  const { openingSeconds } = stage;
+  goals.judge(openingSeconds <= openingGoal, `open after ${openingSeconds.toFixed(1)} s (at most ${openingGoal})`);
+  const highest = Math.max(...runs.map(({ memory }) => memory));
+  goals.judge(highest <= memoryGoal, `at most ${megabytes(memoryGoal)} of memory (${megabytes(highest)})`);
   process.exitCode = goals.end();
 }
 

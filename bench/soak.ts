@@ -16,6 +16,8 @@ const options = readOptions({
 });
 const mostMemory = 450e6;
 const mostRise = 0.05;
+/** A process that once grew without end had done it within 30 000 requests. */
+const leastPerMinute = 1_500;
 
 await using close = closeOnSignal();
 const stage = await setStage(close, { products: options.products, orders: 0, customers: 1_500 });
@@ -30,11 +32,15 @@ const { all, seconds } = await stage.crowd.ask({
 const perSecond = options.rate || Math.max(1, Math.round(all.served.answers / seconds / 2));
 console.log(`  ${grouped(perSecond)} requests a second for ${options.minutes} minutes`);
 const rows: string[][] = [];
+let asked = 0;
+let unserved = 0;
 for (let minute = 1; minute <= options.minutes; minute++) {
   const { all: minuteOf } = await stage.crowd.ask({ ...stage.visit, mix: usualMix, pace: { perSecond }, seconds: 60 });
   const { memory } = await processFigures(stage.shop);
   memories.push(memory);
   const failed = minuteOf.answers - minuteOf.served.answers;
+  asked += minuteOf.answers;
+  unserved += failed;
   rows.push([String(minute), grouped(minuteOf.answers), String(failed), milliseconds(minuteOf.p99), megabytes(memory)]);
   console.log(`  ${rows.at(-1)?.join('  ')}`);
 }
@@ -45,6 +51,9 @@ const rise = riseOf(settled);
 const highest = Math.max(...later);
 console.log(`\nat the start ${megabytes(atStart)}, highest ${megabytes(highest)}`);
 const goals = new Goals();
+const enough = leastPerMinute * options.minutes;
+goals.judge(asked >= enough, `${grouped(asked)} requests (at least ${grouped(enough)}, or it was no soak)`);
+goals.judge(unserved === 0, `no visitor is failed (${grouped(unserved)} failed)`);
 goals.judge(highest <= mostMemory, `at most ${megabytes(mostMemory)} (${megabytes(highest)})`);
 goals.judge(rise <= mostRise, `flat: the second half rises by ${percent(rise)} (at most ${percent(mostRise)})`);
 process.exitCode = goals.end();

@@ -20,6 +20,8 @@ const canMakeDisks = process.getuid?.() === 0;
 const chosen = [...databaseFaults, ...(canMakeDisks ? diskFaults : []), ...serviceFaults, ...processFaults].filter(
   ({ name }) => asked.some((words) => name.includes(words)),
 );
+if (chosen.length === 0) throw new Error(`No fault is called like ${only}.`);
+if (!canMakeDisks) console.log('  without root no disk can be made full: that fault is left out');
 const customersEach = 150;
 /**
  * So soon after the last fault nothing may be in the balance any more. A simulator that was cut off while it answered says

@@ -16,6 +16,7 @@ export function judged(seen: Seen, books: Books): Trial {
   const orders = books.orders.filter(({ number }) => numbers.has(number));
   // Stock and what is in the balance are judged once, for all faults together.
   const wrong = wrongIn({ orders, unsettled: 0, drift: 0 }, told);
+  if (numbers.size === 0) wrong.push('nobody ordered, so nothing was tried');
   return {
     ...seen,
     placed: numbers.size,

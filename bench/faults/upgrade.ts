@@ -53,6 +53,7 @@ await Promise.all([buyers.end(), visitors.end()]);
 const books = await settledBooks(database.db);
 wrong.push(...wrongIn(books, buyers.told), ...new Set(visitors.failures));
 wrong.push(...new Set(buyers.failures.map((reason) => `a try of a customer failed: ${reason}`)));
+if (after === before) wrong.push(`${from} knows all migrations: name an older one with --from`);
 if (placedByOld === 0) wrong.push('nobody ordered from the old program on the new tables');
 console.log(
   tableText([
