@@ -27,27 +27,29 @@ interface Member {
 /** etcd and three PostgreSQL servers under Patroni, one of which writes. */
 export class Cluster {
   readonly machines: readonly DatabaseMachine[];
+  readonly etcd: Etcd;
   readonly #ground: Ground;
   readonly #running = new Map<string, ChildProcess>();
   readonly #files = new Map<string, string>();
 
-  private constructor(ground: Ground, machines: readonly DatabaseMachine[]) {
+  private constructor(ground: Ground, machines: readonly DatabaseMachine[], etcd: Etcd) {
     this.#ground = ground;
+    this.etcd = etcd;
     this.machines = machines;
   }
 
   static async start(ground: Ground, close: AsyncDisposableStack): Promise<Cluster> {
-    const etcd = await startEtcd(ground);
+    const etcd = await Etcd.start(ground);
     const machines: DatabaseMachine[] = [];
     for (const name of names) machines.push(await layMachine(ground, name));
-    const cluster = new Cluster(ground, machines);
+    const cluster = new Cluster(ground, machines, etcd);
     close.defer(() => cluster.#end());
     for (const machine of cluster.machines) {
       const patroni = await ground.fill(
         'patroni.yml',
         {
           ...machine,
-          etcd,
+          etcd: etcd.address,
           binFolder,
           node: machine.name,
           address: '127.0.0.1',
@@ -129,24 +131,48 @@ export class Cluster {
   }
 }
 
-async function startEtcd(ground: Ground): Promise<string> {
-  const [clients, peers] = [await ground.port(), await ground.port()];
-  const address = `http://127.0.0.1:${clients}`;
-  ground.start(
-    'etcd',
-    'etcd',
-    [
-      `--data-dir=${await ground.makeFolder('etcd')}`,
-      `--listen-client-urls=${address}`,
-      `--advertise-client-urls=${address}`,
+/** Where the machines agree who writes: one member here, so that without it there is no majority. */
+class Etcd {
+  readonly address: string;
+  readonly #begin: () => ChildProcess;
+  #running: ChildProcess;
+
+  private constructor(address: string, begin: () => ChildProcess) {
+    this.address = address;
+    this.#begin = begin;
+    this.#running = begin();
+  }
+
+  static async start(ground: Ground): Promise<Etcd> {
+    const [clients, peers] = [await ground.port(), await ground.port()];
+    const address = `127.0.0.1:${clients}`;
+    const folder = await ground.makeFolder('etcd');
+    const settings = [
+      `--data-dir=${folder}`,
+      `--listen-client-urls=http://${address}`,
+      `--advertise-client-urls=http://${address}`,
       `--listen-peer-urls=http://127.0.0.1:${peers}`,
       `--initial-advertise-peer-urls=http://127.0.0.1:${peers}`,
       `--initial-cluster=default=http://127.0.0.1:${peers}`,
-    ],
-    { environment: { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : undefined } },
-  );
-  await until('etcd', async () => (await fetch(`${address}/health`)).ok);
-  return `127.0.0.1:${clients}`;
+    ];
+    const environment = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : undefined };
+    const etcd = new Etcd(address, () => ground.start('etcd', 'etcd', settings, { environment }));
+    await etcd.#answers();
+    return etcd;
+  }
+
+  kill(): Promise<void> {
+    return endGroup(this.#running, 'SIGKILL');
+  }
+
+  async revive(): Promise<void> {
+    this.#running = this.#begin();
+    await this.#answers();
+  }
+
+  async #answers(): Promise<void> {
+    await until('etcd', async () => (await fetch(`http://${this.address}/health`)).ok);
+  }
 }
 
 async function layMachine(ground: Ground, name: string): Promise<DatabaseMachine> {

@@ -35,7 +35,7 @@ export async function openDoors(
     shops: indented(shopPorts.map((port) => `server shop-${port} 127.0.0.1:${port}`)),
   });
   await ground.run('haproxy', ['-c', '-q', '-f', proxy]);
-  ground.start('haproxy', 'haproxy', ['-db', '-f', proxy]);
+  ground.start('haproxy', 'haproxy', ['-db', '-f', proxy], { givesUpRights: true });
   const userFile = await ground.write('pgbouncer-users.txt', `"dasturxon" "${passwords.shop}"\n`);
   ground.start('pgbouncer', 'pgbouncer', [await ground.fill('pgbouncer.ini', { ...values, userFile })]);
   const address = (port: number) => `postgres://dasturxon:${passwords.shop}@127.0.0.1:${port}/dasturxon`;

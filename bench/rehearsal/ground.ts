@@ -87,7 +87,8 @@ export class Ground {
   start(name: string, command: string, programArguments: readonly string[], options: Options = {}): ChildProcess {
     const log = openSync(join(this.folder, `${name}.log`), 'a');
     const child = spawn(command, programArguments, {
-      ...(options.isTheShop ? { cwd: root } : { cwd: this.folder, ...this.#account }),
+      cwd: options.isTheShop ? root : this.folder,
+      ...(options.isTheShop || options.givesUpRights ? {} : this.#account),
       env: { ...process.env, HOME: this.folder, ...options.environment },
       stdio: ['ignore', log, log],
       // A group of its own, so that what it has started ends with it.
@@ -118,6 +119,8 @@ interface Options {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The shop runs from the repository, as whoever began the rehearsal. */
   readonly isTheShop?: boolean;
+  /** It begins as root, and becomes a user of its own by itself. */
+  readonly givesUpRights?: boolean;
 }
 
 /** Ends a program and all that it has started, the way a machine without power does or in good order. */

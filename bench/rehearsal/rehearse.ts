@@ -18,7 +18,7 @@ import { Visitors } from './visitors.ts';
 import { Watch } from './watch.ts';
 
 const clients = 4;
-const customers = 1_000;
+const customers = 3_000;
 /** So long everything goes well before something breaks, and again afterwards. */
 const calmMs = 4_000;
 
@@ -56,7 +56,7 @@ async function rehearse(): Promise<void> {
     await backups.begin();
     await backups.make();
   });
-  const watch = await step('Prometheus and Alertmanager', () => Watch.start(ground, shopPorts, close));
+  const watch = await step('Prometheus and Alertmanager', () => Watch.start(ground, cluster, shopPorts, close));
   const buyers = new PatientCustomers(doors.shop, await errandsOf(doors.shop, doors.direct, customers));
 
   await whileBuying('the primary dies', async () => {
@@ -72,6 +72,24 @@ async function rehearse(): Promise<void> {
     cluster.revive(old);
     await cluster.whole();
     return `${successor.name} took over from ${old.name}`;
+  });
+  await whileBuying('both replicas die', async () => {
+    const primary = await cluster.primary();
+    const replicas = cluster.machines.filter(({ name }) => name !== primary.name);
+    for (const replica of replicas) await cluster.kill(replica);
+    await goOnPaying(buyers);
+    for (const replica of replicas) cluster.revive(replica);
+    await cluster.whole();
+    return `${primary.name} went on alone`;
+  });
+  await whileBuying('etcd has no majority for half a minute', async () => {
+    await cluster.etcd.kill();
+    await delay(30_000);
+    await cluster.etcd.revive();
+    await cluster.whole();
+    await shops.reached();
+    await goOnPaying(buyers);
+    return 'nobody wrote meanwhile, and the cluster found together again';
   });
   await whileBuying('the processes of the shop are replaced one by one', async () => {
     const visitors = new Visitors(doors.shop);
@@ -124,10 +142,17 @@ async function rehearse(): Promise<void> {
       const outcome = await trouble();
       await delay(calmMs);
       await buyers.end();
+      if (buyers.told.paid.size === paid) wrong.push(`${what}: nobody paid meanwhile`);
       const waited = (buyers.longestWaitMs / 1_000).toFixed(1);
       return `${outcome}; ${buyers.told.paid.size - paid} paid meanwhile, the longest wait ${waited} s`;
     });
   }
+}
+
+/** Until customers who were kept waiting pay again. */
+async function goOnPaying({ told }: PatientCustomers): Promise<void> {
+  const paid = told.paid.size;
+  await until('customers to pay again', async () => told.paid.size > paid + clients);
 }
 
 /** One step of the rehearsal; what it returns as words goes into the table. */

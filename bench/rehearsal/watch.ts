@@ -2,20 +2,28 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { metricsToken } from '../answer.ts';
+import type { Cluster } from './cluster.ts';
 import { type Ground, until } from './ground.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
+
+const targets = (addresses: readonly string[]) => addresses.map((address) => `'${address}'`).join(', ');
 
 /** Prometheus and Alertmanager beside the shop; what would wake a person is kept here. */
 export class Watch {
   readonly #told = new Set<string>();
 
-  static async start(ground: Ground, shopPorts: readonly number[], close: AsyncDisposableStack): Promise<Watch> {
+  static async start(
+    ground: Ground,
+    cluster: Cluster,
+    shopPorts: readonly number[],
+    close: AsyncDisposableStack,
+  ): Promise<Watch> {
     const watch = new Watch();
     const [watchPort, alertPort, gossipPort] = [await ground.port(), await ground.port(), await ground.port()];
     const wakeAddress = await watch.#listen(await ground.port(), close);
     const alertmanager = `127.0.0.1:${alertPort}`;
-    const ways = await ground.fill('alertmanager.yml', { wakeAddress });
+    const ways = await ground.fill('alertmanager.yml', { wakeAddress, morningAddress: wakeAddress });
     await ground.run('amtool', ['check-config', ways]);
     ground.start('alertmanager', 'prometheus-alertmanager', [
       `--config.file=${ways}`,
@@ -26,9 +34,12 @@ export class Watch {
     const settings = await ground.fill('prometheus.yml', {
       // Prometheus reads it as another user than the repository's.
       alertFile: await ground.copy(join(deploy, 'alerts.yml'), 'alerts.yml'),
+      databaseAlertFile: await ground.copy(join(deploy, 'database-alerts.yml'), 'database-alerts.yml'),
       alertmanager,
       metricsToken,
-      shopTargets: shopPorts.map((port) => `'127.0.0.1:${port}'`).join(', '),
+      shopTargets: targets(shopPorts.map((port) => `127.0.0.1:${port}`)),
+      patroniTargets: targets(cluster.machines.map(({ patroniPort }) => `127.0.0.1:${patroniPort}`)),
+      etcdTargets: targets([cluster.etcd.address]),
     });
     await ground.run('promtool', ['check', 'config', settings]);
     const trials = await ground.copy(join(deploy, 'alerts.test.yml'), 'alerts.test.yml');
@@ -41,7 +52,7 @@ export class Watch {
     await until('Prometheus to hear from every process', async () => {
       const answer = await fetch(`http://127.0.0.1:${watchPort}/api/v1/query?query=sum(up)`);
       const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
-      return data.result[0]?.value[1] === String(shopPorts.length);
+      return data.result[0]?.value[1] === String(shopPorts.length + cluster.machines.length + 1);
     });
     return watch;
   }
