@@ -22,7 +22,8 @@ const chosen = [...databaseFaults, ...(canMakeDisks ? diskFaults : []), ...servi
 );
 if (chosen.length === 0) throw new Error(`No fault is called like ${only}.`);
 if (!canMakeDisks) console.log('  without root no disk can be made full: that fault is left out');
-const customersEach = 150;
+/** More than could order and pay while one fault lasts: with nobody left the others would prove nothing. */
+const customersEach = 800;
 /**
  * So soon after the last fault nothing may be in the balance any more. A simulator that was cut off while it answered says
  * "under way" for two minutes, and the shop asks again some minutes later.
