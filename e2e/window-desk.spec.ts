@@ -58,13 +58,20 @@ test('a banner, another order of categories and a new synonym are in the shop as
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   await page.getByRole('listitem').filter({ hasText: 'Plov week' }).getByRole('link').click();
-  // What cannot be brought back is asked for twice.
+  // What is gone from the shop at once is asked for twice, and can be brought back.
   await expect(page.getByRole('button', { name: t('window.removeConfirm') })).toBeHidden();
   await page.getByText(t('window.remove'), { exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('window.removeConfirm') }).click();
-  await expect(page).toHaveURL(/\/admin\/window$/);
+  await expect(page.getByText(t('window.removed'))).toBeVisible();
   await expect(page.getByText('Plov week')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('window.restore') }).click();
+  await expect(page).toHaveURL(/\/admin\/window$/);
+  await page.getByRole('listitem').filter({ hasText: 'Plov week' }).getByRole('link').click();
+  await page.getByText(t('window.remove'), { exact: true }).click();
+  await page.getByRole('button', { name: t('window.removeConfirm') }).click();
+  await expect(page.getByText(t('window.removed'))).toBeVisible();
 
   // The first two categories change places, and back.
   const tops = async () => {

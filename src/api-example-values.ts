@@ -74,6 +74,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('AddHomePartBody', { kind: 'banner', ...homeChanges }),
   ...within('ChangeHomePartBody', homeChanges),
   ...within('RemoveHomePartBody', { part: 6 }),
+  ...within('RestoreHomePartBody', { part: 6 }),
   ...within('RemoveHomePartAnswer', { removed: true }),
   ...within('OrderHomePartsBody', { was: [6], now: [6] }),
   ...within('StaffCategory', {

@@ -107,7 +107,7 @@ export const backofficePages = pageTable([
   },
   { path: '/products/new', file: 'products/product-new.page.tsx', access: 'personal', textBytes: productTexts },
   { path: '/products/:id', file: 'products/product.page.tsx', access: 'personal', textBytes: productTexts },
-  { path: '/window', file: 'window/home-parts.page.tsx', access: 'personal' },
+  { path: '/window', file: 'window/home-parts.page.tsx', access: 'personal', query: ['removed'] },
   { path: '/window/home/:id', file: 'window/home-part.page.tsx', access: 'personal', query: ['kind'] },
   { path: '/window/categories', file: 'window/categories.page.tsx', access: 'personal' },
   { path: '/window/categories/:id', file: 'window/category.page.tsx', access: 'personal' },

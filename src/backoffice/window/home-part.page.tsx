@@ -46,7 +46,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (form.get('intent') === 'remove') {
     const body = { part: Number(params.id), version: Number(form.get('version')) };
     const removed = await api.attempt(removeHomePart, { body });
-    if (removed.ok) throw redirect('/window');
+    if (removed.ok) throw redirect(`/window?removed=${body.part}`);
     return { problem: errorText(locale, removed.error.code, removed.error.details) };
   }
   const posted = readPosted(form);
@@ -86,7 +86,12 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
       label={label}
       below={
         part && (
-          <RemoveForm label={t('window.remove')} name={part.title.en || kindName} fields={{ version: part.version }} />
+          <RemoveForm
+            label={t('window.remove')}
+            name={part.title.en || kindName}
+            fields={{ version: part.version }}
+            canUndo
+          />
         )
       }
     >

@@ -1,10 +1,16 @@
-import { listStaffHomeParts, orderHomeParts, type StaffHomePart } from '../../features/window/home-part.contract.ts';
+import { Form, redirect } from 'react-router';
+import {
+  listStaffHomeParts,
+  orderHomeParts,
+  restoreHomePart,
+  type StaffHomePart,
+} from '../../features/window/home-part.contract.ts';
 import { homePartKinds, mostPartsShown, usualKinds } from '../../features/window/home-part.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
@@ -15,21 +21,30 @@ import { idsIn } from './ids-in.ts';
 import { OrderRows } from './order-rows.tsx';
 import { WindowTabs } from './window-tabs.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listStaffHomeParts, {});
-  return { parts: data };
+  const removed = Number(url.searchParams.get('removed'));
+  const isGone = Number.isSafeInteger(removed) && removed > 0 && !data.some(({ id }) => id === removed);
+  return { parts: data, removed: isGone ? removed : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<SafeAnswer> {
   const form = await request.formData();
+  const api = context.get(apiContext);
+  const { locale } = context.get(runtimeContext);
+  if (form.get('intent') === 'restore') {
+    const restored = await api.attempt(restoreHomePart, { body: { part: Number(form.get('part')) } });
+    if (restored.ok) throw redirect('/window');
+    return { problem: errorText(locale, restored.error.code, restored.error.details) };
+  }
   const body = { was: idsIn(form.get('was')), now: idsIn(form.get('now')) };
-  const ordered = await context.get(apiContext).attempt(orderHomeParts, { body });
+  const ordered = await api.attempt(orderHomeParts, { body });
   if (ordered.ok) return { saved: true };
-  return { problem: errorText(context.get(runtimeContext).locale, ordered.error.code, ordered.error.details) };
+  return { problem: errorText(locale, ordered.error.code, ordered.error.details) };
 }
 
 /** What the home page is made of, from top to bottom. */
-export default function HomePartsPage({ loaderData: { parts } }: Route.ComponentProps) {
+export default function HomePartsPage({ loaderData: { parts, removed }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const shown = parts.filter(({ state }) => state === 'shown').length;
   const addable = homePartKinds.filter(
@@ -46,6 +61,18 @@ export default function HomePartsPage({ loaderData: { parts } }: Route.Component
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <WindowTabs at="/window" />
+        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+        {removed !== null && (
+          <Notice tone="success">
+            <Form method="post" className="flex flex-wrap items-center gap-3">
+              <input type="hidden" name="part" value={removed} />
+              {t('window.removed')}
+              <Button type="submit" name="intent" value="restore" variant="secondary" size="small">
+                {t('window.restore')}
+              </Button>
+            </Form>
+          </Notice>
+        )}
         <section aria-label={t('window.add')} className="grid gap-2">
           <h2 className="text-lg">{t('window.add')}</h2>
           <p className="flex flex-wrap gap-2">

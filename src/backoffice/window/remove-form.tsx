@@ -7,10 +7,12 @@ interface Props {
   /** What is removed, which tells this form from others on the page. */
   readonly name: string;
   readonly fields: Readonly<Record<string, string | number>>;
+  /** It can be brought back where one is led to afterwards. */
+  readonly canUndo?: boolean | undefined;
 }
 
-/** What cannot be brought back is asked for twice: opened first, then pressed. */
-export function RemoveForm({ label, name, fields }: Props) {
+/** What is gone from the shop at once is asked for twice: opened first, then pressed. */
+export function RemoveForm({ label, name, fields, canUndo }: Props) {
   const { t } = useStaffText();
   return (
     <details>
@@ -24,7 +26,7 @@ export function RemoveForm({ label, name, fields }: Props) {
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <p>{t('window.removeText', { name })}</p>
+        <p>{t(canUndo ? 'window.removeForNow' : 'window.removeText', { name })}</p>
         <div>
           <Button type="submit" name="intent" value="remove" variant="danger">
             {t('window.removeConfirm')}

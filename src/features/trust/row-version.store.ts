@@ -44,3 +44,14 @@ export async function changedMeanwhile(
     details: { by: last?.by ?? '', at: last?.at.toISOString() ?? null, current },
   };
 }
+
+/** What the audit has of a row that was removed last: all that it tells of such rows. */
+export async function readRemovedRow(
+  db: Database,
+  { table, row }: AuditedRow,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const { rows } = await sql<{ before: Record<string, unknown> }>`
+    SELECT before FROM audit_log WHERE table_name = ${table} AND row_id = ${String(row)} AND action = 'delete'
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0]?.before;
+}

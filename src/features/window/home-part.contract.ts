@@ -96,6 +96,17 @@ export const removeHomePart = endpoint({
   errors: ['not_found', 'changed_meanwhile'],
 });
 
+export const restoreHomePart = endpoint({
+  name: 'restoreHomePart',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/home-parts/restore/',
+  summary: 'Brings a banner or shelf back that was taken off, as it was and where it stood',
+  body: z.object({ part: id }),
+  answer: onePart.answer,
+  errors: ['not_found'],
+});
+
 const order = z.array(id).max(mostParts);
 
 export const orderHomeParts = endpoint({

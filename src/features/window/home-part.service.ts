@@ -2,9 +2,9 @@ import type { Failure, FieldProblem } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { changedMeanwhile } from '../trust/row-version.store.ts';
+import { changedMeanwhile, readRemovedRow } from '../trust/row-version.store.ts';
 import type { HomePartChanges, StaffHomePart } from './home-part.contract.ts';
-import { type HomePartKind, mostParts, usualKinds } from './home-part.rules.ts';
+import { type HomePartKind, homePartKinds, mostParts, usualKinds } from './home-part.rules.ts';
 import {
   deleteHomePart,
   insertHomePart,
@@ -12,6 +12,7 @@ import {
   placeHomeParts,
   readStaffHomePart,
   readStaffHomeParts,
+  reinsertHomePart,
   unknownThings,
   updateHomePart,
 } from './home-part.store.ts';
@@ -22,9 +23,8 @@ type Problems = Readonly<Record<string, FieldProblem>>;
 export function addPart(db: OpenDatabase['db'], kind: HomePartKind, changes: HomePartChanges, now: number): Edited {
   return transact(db, async (transaction): Edited => {
     await lockHomePage(transaction);
-    const parts = await readStaffHomeParts(transaction, now);
-    const isThere = usualKinds.some((usual) => usual === kind) && parts.some((part) => part.kind === kind);
-    if (isThere || parts.length >= mostParts) return refused({ kind: isThere ? 'not_choice' : 'too_many' });
+    const full = noRoomFor(kind, await readStaffHomeParts(transaction, now));
+    if (full) return refused(full);
     const problems = await problemsOf(transaction, { ...nothing, kind }, changes);
     if (problems) return refused(problems);
     const id = await insertHomePart(transaction, kind, changes);
@@ -62,6 +62,22 @@ export function removePart(
   });
 }
 
+/** Asked again, or brought back by somebody else, it is there already. */
+export function restorePart(db: OpenDatabase['db'], id: number, now: number): Edited {
+  return transact(db, async (transaction): Edited => {
+    await lockHomePage(transaction);
+    const there = await readStaffHomePart(transaction, id, now);
+    if (there) return ok(there);
+    const was = await readRemovedRow(transaction, { table: 'home_parts', row: id });
+    const kind = homePartKinds.find((one) => one === was?.kind);
+    if (!was || !kind) return err({ code: 'not_found' });
+    const full = noRoomFor(kind, await readStaffHomeParts(transaction, now));
+    if (full) return refused(full);
+    await reinsertHomePart(transaction, was);
+    return found(await readStaffHomePart(transaction, id, now));
+  });
+}
+
 /** Whoever has seen another order than there is by now is told of it. */
 export function orderParts(
   db: OpenDatabase['db'],
@@ -84,6 +100,13 @@ export function orderParts(
     await placeHomeParts(transaction, now);
     return ok(await readStaffHomeParts(transaction, moment));
   });
+}
+
+/** The usual shelves are there once, and the page ends somewhere. */
+function noRoomFor(kind: HomePartKind, parts: readonly StaffHomePart[]): Problems | null {
+  if (usualKinds.some((usual) => usual === kind) && parts.some((part) => part.kind === kind))
+    return { kind: 'not_choice' };
+  return parts.length >= mostParts ? { kind: 'too_many' } : null;
 }
 
 const noWords = { en: '', ru: '', uz: '' };

@@ -75,6 +75,17 @@ export async function deleteHomePart(db: Database, id: number): Promise<void> {
   await db.deleteFrom('home_parts').where('id', '=', id).execute();
 }
 
+/** As it was; without its picture if that was swept meanwhile, and not at all if its category is gone. The caller holds the page. */
+export async function reinsertHomePart(db: Database, was: object): Promise<void> {
+  await sql`
+    INSERT INTO home_parts (id, position, kind, title, text, button, link, picture_id, category_id, query, shown_from, shown_until)
+    OVERRIDING SYSTEM VALUE
+    SELECT h.id, h.position, h.kind, h.title, h.text, h.button, h.link,
+      (SELECT pictures.id FROM pictures WHERE pictures.id = h.picture_id), h.category_id, h.query, h.shown_from, h.shown_until
+    FROM jsonb_populate_record(NULL::home_parts, ${JSON.stringify(was)}::jsonb) AS h
+    WHERE h.category_id IS NULL OR EXISTS (SELECT FROM categories WHERE id = h.category_id)`.execute(db);
+}
+
 /** The caller holds the page. */
 export async function placeHomeParts(db: Database, ids: readonly number[]): Promise<void> {
   await sql`

@@ -138,3 +138,39 @@ it('keeps the picture of a banner until it is gone', async () => {
   await sweepPicturesJob(db).run({});
   expect(await isThere()).toBe(false);
 });
+
+it('brings back what was taken off, as it was and where it stood, once, and only what there was', async () => {
+  const first = (await call('POST', '', { ...banner, title: words('Ramadan') })).json().data;
+  const { id } = (await call('POST', '', { ...banner, until: new Date(Date.now() + 3_600_000).toISOString() })).json()
+    .data;
+  const order = async () => (await call('GET', '')).json().data.map((part: { id: number }) => part.id);
+  const was = await order();
+  const part = (await call('GET', `${id}/`)).json().data;
+  await call('POST', 'remove/', { part: id, version: 1 });
+  expect(await order()).toEqual(was.filter((one: number) => one !== id));
+  const restored = await Promise.all([1, 2].map(() => call('POST', 'restore/', { part: id })));
+  expect(restored.map((answer) => answer.json().data)).toEqual([part, part]);
+  expect(await order()).toEqual(was);
+  expect((await call('POST', 'restore/', { part: 999_999 })).statusCode).toBe(404);
+
+  // A usual shelf that somebody has put up anew is not there twice.
+  const popular = (await call('GET', '')).json().data.find(({ kind }: { kind: string }) => kind === 'popular');
+  await call('POST', 'remove/', { part: popular.id, version: popular.version });
+  const anew = (await call('POST', '', { kind: 'popular' })).json().data;
+  expect((await call('POST', 'restore/', { part: popular.id })).json().error.fields).toHaveProperty('kind');
+  await call('POST', 'remove/', { part: anew.id, version: anew.version });
+  expect((await call('POST', 'restore/', { part: popular.id })).json().data).toMatchObject({ id: popular.id });
+  for (const one of [id, first.id]) await call('POST', 'remove/', { part: one, version: 1 });
+});
+
+it('brings a banner back without a picture that was swept meanwhile', async () => {
+  const { db } = shop.database;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO pictures (key, widths, placeholder, uploaded_at)
+    VALUES ('swept-test', '{200}', '', now() - interval '3 days') RETURNING id`.execute(db);
+  const { id } = (await call('POST', '', { ...banner, picture: rows[0]?.id })).json().data;
+  await call('POST', 'remove/', { part: id, version: 1 });
+  await sweepPicturesJob(db).run({});
+  expect((await call('POST', 'restore/', { part: id })).json().data).toMatchObject({ id, picture: null });
+  await call('POST', 'remove/', { part: id, version: 1 });
+});

@@ -9,9 +9,10 @@ import {
   listStaffHomeParts,
   orderHomeParts,
   removeHomePart,
+  restoreHomePart,
 } from './home-part.contract.ts';
 import { mostPartsShown, nextTurn, stateAt } from './home-part.rules.ts';
-import { addPart, changePart, orderParts, removePart } from './home-part.service.ts';
+import { addPart, changePart, orderParts, removePart, restorePart } from './home-part.service.ts';
 import { readHomeParts, readStaffHomePart, readStaffHomeParts } from './home-part.store.ts';
 
 /** What the home page is made of: for the page itself, and for whoever arranges it. */
@@ -40,6 +41,10 @@ export function homeApi(db: OpenDatabase['db'], now: () => number = Date.now): H
     handle(removeHomePart, async ({ body: { part, version } }) => {
       const removed = await removePart(db, part, version, now());
       return removed.ok ? ok({ data: removed.value }) : removed;
+    }),
+    handle(restoreHomePart, async ({ body: { part } }) => {
+      const restored = await restorePart(db, part, now());
+      return restored.ok ? ok({ data: restored.value }) : restored;
     }),
     handle(orderHomeParts, async ({ body: { was, now: wanted } }) => {
       const ordered = await orderParts(db, was, wanted, now());
