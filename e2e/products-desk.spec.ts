@@ -219,6 +219,36 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expectNoDrafts(page);
 });
 
+test('all products of a search are chosen at once, also those of other pages, and each is told of', {
+  tag: ['@phone', '@more'],
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  // The smallest branch of categories that has more than one page.
+  const read = async (path: string) => (await context.request.get(path)).json();
+  const branches: string[] = (await read('/api/products/category-list/')).data.map(
+    ({ id }: { id: number }) => `&category=${id}`,
+  );
+  const lists = await Promise.all(
+    ['', ...branches].map(async (of) => {
+      const query = `state=listed${of}`;
+      return { query, count: (await read(`/api/staff/products/?${query}`)).count as number };
+    }),
+  );
+  const [list] = lists.filter(({ count }) => count > 50).sort((one, other) => one.count - other.count);
+  const { query, count } = list ?? { query: '', count: 0 };
+  await page.goto(`/admin/products?${query}`);
+  await hydrated(page);
+  const chosen = Math.min(count, 200);
+  await page.getByRole('button', { name: t('products.selectAll', { count: chosen }) }).click();
+  await expect(page.getByText(t('products.picked', { count: chosen }))).toBeVisible();
+  await expect(page.locator('input[type=checkbox][name=pick]').first()).toBeChecked();
+  await expectAccessible(page);
+  // They are on sale already: nothing becomes another for the shop.
+  await page.getByRole('button', { name: t('products.list'), exact: true }).click();
+  await expect(page.getByText(t('products.done', { count: chosen }))).toBeVisible();
+  await expect(page.getByText(t('products.picked', { count: chosen }))).toHaveCount(0);
+});
+
 test('the products fit a tablet in every language', { tag: '@more' }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -11,6 +11,7 @@ interface Props {
   /** What somebody has typed and could not save, by the names of the fields. */
   readonly typed: Typed;
   readonly mayEdit: boolean;
+  readonly picked: ReadonlySet<number>;
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ type Typed = Readonly<Record<string, string>>;
 const figureLook = 'h-10 rounded-md border border-line-strong bg-surface px-2 text-end tabular-nums';
 
 /** The products of a page; prices, discounts and what is on sale are changed in their rows. */
-export function ProductTable({ rows, typed, mayEdit }: Props) {
+export function ProductTable({ rows, typed, mayEdit, picked }: Props) {
   const { t, locale } = useStaffText();
   const nameOf = ({ name }: StaffProductRow) => name[locale] || name.en;
   return (
@@ -56,6 +57,7 @@ export function ProductTable({ rows, typed, mayEdit }: Props) {
                     type="checkbox"
                     name="pick"
                     value={row.id}
+                    defaultChecked={picked.has(row.id)}
                     aria-label={t('products.select', { name: nameOf(row) })}
                     className="size-6 shrink-0 accent-brand"
                   />

@@ -55,22 +55,52 @@ const refusing = (...ids: number[]) =>
 
 it('says again what stood in the rows that were refused, as it was typed', async () => {
   const form = posted(...shown.filter(([name]) => name !== 'price.21'), ['price.21', '6 50'], ['intent', 'save']);
-  expect(await productsAction(refusing(1), form, 'en')).toEqual({
+  expect(await productsAction(refusing(1), form, { query: {}, locale: 'en' })).toEqual({
     done: 1,
     refused: [{ name: 'Rice: long', problem: expect.stringContaining('Aziz') }],
     typed: { 'price.11': '1,000', 'discount.11': '5', 'listed.1': '' },
     unsaved: 0,
+    picked: [],
   });
 });
 
 it('keeps what was typed into rows that the step was not for, and counts them', async () => {
   const form = posted(...shown, ['pick', '2'], ['intent', 'archive']);
-  expect(await productsAction(refusing(), form, 'en')).toMatchObject({
+  expect(await productsAction(refusing(), form, { query: {}, locale: 'en' })).toMatchObject({
     done: 1,
     refused: [],
     typed: { 'discount.11': '5', 'listed.1': '' },
     unsaved: 1,
   });
+});
+
+it('picks all that the list has, as they are now, keeps what was typed, and does with them what is pressed then', async () => {
+  const asked: unknown[] = [];
+  const names = { en: 'Rice: long', ru: '', uz: '' };
+  const listing = {
+    call: async (_: unknown, { query }: { query: object }) => {
+      asked.push(query);
+      return { data: [1, 2, 31].map((id) => ({ id, version: id + 3, name: names })), count: 3 };
+    },
+  } as unknown as ServerClient;
+  const form = posted(...shown, ['intent', 'all']);
+  const answer = await productsAction(listing, form, { query: { q: 'rice', page: '2' }, locale: 'ru' });
+  expect(asked).toEqual([{ q: 'rice', page: 1, page_size: 200 }]);
+  expect(answer).toMatchObject({ done: 0, refused: [], unsaved: 0, typed: { 'discount.11': '5', 'listed.1': '' } });
+  expect(answer.picked.map(({ id, version, name }) => [id, version, name])).toEqual([
+    [1, 4, 'Rice: long'],
+    [2, 5, 'Rice: long'],
+    [31, 34, 'Rice: long'],
+  ]);
+
+  // One that this page does not show is written in the form by its version alone.
+  const [, , last] = answer.picked;
+  const chosen = posted(...shown, ['row', `${last?.id}:${last?.version}:${last?.name}`], ['pick', '2'], ['pick', '31']);
+  chosen.set('intent', 'unlist');
+  expect(stepsOf(chosen)).toEqual([
+    { id: 2, version: 7, name: 'Tea', changes: { listed: false } },
+    { id: 31, version: 34, name: 'Rice: long', changes: { listed: false } },
+  ]);
 });
 
 it.each([

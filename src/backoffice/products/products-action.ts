@@ -1,8 +1,9 @@
-import { changeProduct } from '../../features/products/staff-product.contract.ts';
+import { changeProduct, listStaffProducts } from '../../features/products/staff-product.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { typedNumber } from '../frame/typed-number.ts';
+import { mostPicked } from '../orders/picked.ts';
 
 export interface ListAnswer {
   readonly done: number;
@@ -11,17 +12,27 @@ export interface ListAnswer {
   readonly typed: Readonly<Record<string, string>>;
   /** Rows with such fields that nobody asked to save. */
   readonly unsaved: number;
+  /** All that the list has, as they were when somebody wanted all of them; what the list has later is not among them. */
+  readonly picked: readonly PickedProduct[];
 }
 
-interface Step {
+interface PickedProduct {
   readonly id: number;
   readonly version: number;
   readonly name: string;
+}
+
+interface Step extends PickedProduct {
   readonly changes: Record<string, unknown>;
 }
 
 /** Whatever was pressed below the list. Each product on its own: one that is refused keeps no other from it. */
-export async function productsAction(api: ServerClient, form: FormData, locale: Locale): Promise<ListAnswer> {
+export async function productsAction(
+  api: ServerClient,
+  form: FormData,
+  { query, locale }: { readonly query: Readonly<Record<string, string>>; readonly locale: Locale },
+): Promise<ListAnswer> {
+  if (form.get('intent') === 'all') return allOf(api, form, { query, locale });
   const refused: { name: string; problem: string }[] = [];
   const written = new Set<number>();
   const steps = stepsOf(form);
@@ -39,7 +50,19 @@ export async function productsAction(api: ServerClient, form: FormData, locale: 
     refused,
     typed: Object.fromEntries(left.flatMap(({ id }) => typedIn(form, id))),
     unsaved: unasked.length,
+    picked: [],
   };
+}
+
+async function allOf(
+  api: ServerClient,
+  form: FormData,
+  { query, locale }: { readonly query: Readonly<Record<string, string>>; readonly locale: Locale },
+): Promise<ListAnswer> {
+  const { data } = await api.call(listStaffProducts, { query: { ...query, page: 1, page_size: mostPicked } });
+  const picked = data.map(({ id, version, name }) => ({ id, version, name: name[locale] || name.en }));
+  const typed = Object.fromEntries(rowsOf(form).flatMap(({ id }) => typedIn(form, id)));
+  return { done: 0, refused: [], typed, unsaved: 0, picked };
 }
 
 /** As each row was when it was shown. */

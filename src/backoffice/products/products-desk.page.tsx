@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { productSorts, productStates, translationStates } from '../../features/products/product-edit.rules.ts';
 import { listProductChoices, listStaffProducts } from '../../features/products/staff-product.contract.ts';
@@ -11,6 +12,7 @@ import { SearchLine } from '../frame/search-line.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { mostPicked } from '../orders/picked.ts';
 import { type PressKey, useRowKeys } from '../orders/use-row-keys.ts';
 import { DraftNotice } from '../safe-edits/draft-notice.tsx';
 import type { Route } from './+types/products-desk.page.ts';
@@ -30,8 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, ...list, choices: choicesOf(choices.data, locale) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return productsAction(context.get(apiContext), await request.formData(), context.get(runtimeContext).locale);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const asked = { query: readProductsQuery(url.searchParams), locale: context.get(runtimeContext).locale };
+  return productsAction(context.get(apiContext), await request.formData(), asked);
 }
 
 const productKeys: readonly PressKey[] = [{ keys: 's', label: 'products.save', mark: 'save' }];
@@ -49,6 +52,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const { query, data, count, choices } = loaderData;
   const { page = '1', ...narrowed } = query;
   const address = String(new URLSearchParams(query));
+  const picked = actionData?.picked ?? [];
+  const onPage = new Set(data.map(({ id }) => id));
   const draft = useListDraft({ address, rows: data, answer: actionData, isReadAnew });
   return (
     <StaffPage
@@ -67,6 +72,14 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         <Form method="post" ref={draft.element} onInput={draft.noteInput}>
           {/* What is typed while the rows of a save are read anew would be gone with the old ones. */}
           <fieldset disabled={isReadAnew} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            {picked
+              .filter(({ id }) => !onPage.has(id))
+              .map(({ id, version, name }) => (
+                <Fragment key={id}>
+                  <input type="hidden" name="row" value={`${id}:${version}:${name}`} />
+                  <input type="hidden" name="pick" value={id} />
+                </Fragment>
+              ))}
             {/* What Enter in a field presses. */}
             {mayEdit && data.length > 0 && (
               <Button type="submit" name="intent" value="save" data-press="save" className="justify-self-start">
@@ -74,10 +87,11 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               </Button>
             )}
             <ProductTable
-              key={[draft.found?.at, ...data.map(({ id, version }) => `${id}:${version}`)].join()}
+              key={[draft.found?.at, picked.length, ...data.map(({ id, version }) => `${id}:${version}`)].join()}
               rows={data}
               typed={draft.typed}
               mayEdit={mayEdit}
+              picked={new Set(picked.map(({ id }) => id))}
             />
             {mayEdit && data.length > 0 && (
               <div className="flex flex-wrap items-end gap-3">
@@ -88,6 +102,11 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
                       {t(`products.${step}`)}
                     </Button>
                   ))}
+                {count > data.length && (
+                  <Button type="submit" name="intent" value="all" variant="quiet">
+                    {t('products.selectAll', { count: Math.min(count, mostPicked) })}
+                  </Button>
+                )}
                 <SelectField name="category" label={t('products.category')} options={choices.categories} />
                 <Button type="submit" name="intent" value="move" variant="secondary">
                   {t('products.move')}
@@ -106,8 +125,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Answer({ answer: { done, refused, unsaved } }: { readonly answer: ListAnswer }) {
+function Answer({ answer: { done, refused, unsaved, picked } }: { readonly answer: ListAnswer }) {
   const { t } = useStaffText();
+  if (picked.length > 0) return <Notice>{t('products.picked', { count: picked.length })}</Notice>;
   if (done === 0 && refused.length === 0) return <Notice tone="warning">{t('products.nonePicked')}</Notice>;
   return (
     <>

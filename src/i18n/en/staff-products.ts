@@ -21,6 +21,11 @@ export const staffProducts = {
   'products.archive': 'Archive',
   'products.unarchive': 'Restore from archive',
   'products.move': 'Move to category',
+  'products.selectAll': { one: 'Select all: {count} product', other: 'Select all: {count} products' },
+  'products.picked': {
+    one: '{count} product is selected as it is now.',
+    other: '{count} products are selected as they are now. Products that come later are not among them.',
+  },
   'products.done': { one: 'Done: {count} product', other: 'Done: {count} products' },
   'products.refused': { one: 'Not done: {count} product', other: 'Not done: {count} products' },
   'products.now': 'now {value}',

@@ -23,6 +23,18 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'products.archive': 'В архив',
   'products.unarchive': 'Вернуть из архива',
   'products.move': 'Перенести в категорию',
+  'products.selectAll': {
+    one: 'Выбрать все: {count} товар',
+    few: 'Выбрать все: {count} товара',
+    many: 'Выбрать все: {count} товаров',
+    other: 'Выбрать все: {count} товара',
+  },
+  'products.picked': {
+    one: 'Выбран {count} товар. Новые товары сюда не попадут.',
+    few: 'Выбрано {count} товара. Новые товары сюда не попадут.',
+    many: 'Выбрано {count} товаров. Новые товары сюда не попадут.',
+    other: 'Выбрано {count} товара. Новые товары сюда не попадут.',
+  },
   'products.done': {
     one: 'Готово: {count} товар',
     few: 'Готово: {count} товара',

@@ -23,6 +23,11 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'products.archive': 'Arxivga',
   'products.unarchive': 'Arxivdan qaytarish',
   'products.move': 'Turkumga oʻtkazish',
+  'products.selectAll': { one: 'Hammasini tanlash: {count} ta', other: 'Hammasini tanlash: {count} ta' },
+  'products.picked': {
+    one: '{count} ta mahsulot tanlandi. Yangi mahsulotlar bunga kirmaydi.',
+    other: '{count} ta mahsulot tanlandi. Yangi mahsulotlar bunga kirmaydi.',
+  },
   'products.done': { one: 'Tayyor: {count} ta mahsulot', other: 'Tayyor: {count} ta mahsulot' },
   'products.refused': { one: 'Boʻlmadi: {count} ta mahsulot', other: 'Boʻlmadi: {count} ta mahsulot' },
   'products.now': 'hozir {value}',
