@@ -9,8 +9,8 @@ const today = koreanDateOf(Date.now());
 const list = (name: string, queryOf: (sample: Sample) => object): StaffList => [
   `orders: ${name}`,
   ({ engine, sample }: Filled) => {
-    const wanted = wantedOrders(orderQuery.parse(queryOf(sample)), engine(), Date.now());
-    return async (db) => (await findOrders(db, wanted)).rows.length;
+    const wanted = wantedOrders(orderQuery.parse(queryOf(sample)), engine, Date.now());
+    return async (db) => (await findOrders(db, await wanted)).rows.length;
   },
 ];
 const filter = (name: string, query: object) => list(name, () => query);

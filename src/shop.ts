@@ -154,6 +154,11 @@ async function openInOrder(
   const app = await createServer({ ...served, untilProxyKnows, metrics: [changes.gaps] });
   opened.defer(() => app.close());
   const port = await listen(app, config);
+  // Behind the open door: lists and pages need no words, and whoever searches waits for them.
+  const engine = currentEngine(keeper);
+  engine()
+    .gatherWords()
+    .catch((error: unknown) => log.error({ err: error }, 'the words of the catalogue could not be read'));
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
   // Not before the address is known: work that waited for this start may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
@@ -162,7 +167,6 @@ async function openInOrder(
     opened.defer(() => pictures.stop());
   }
   if (config.remembersPast) {
-    const engine = currentEngine(keeper);
     const past = rememberPast(direct.db, files, log, { countOf: (words) => engine().count(words) });
     opened.defer(() => past.stop());
   }

@@ -1,6 +1,7 @@
 import type { DataTag } from '../../http/endpoint.ts';
 import type { ProductRecord } from './product-record.rules.ts';
 import type { Shelf } from './shelf.ts';
+import { placeOf } from './shelf-places.ts';
 import { cardFacts, listFacts, pageFacts, rankFacts, wordFacts } from './shown-facts.rules.ts';
 
 /**
@@ -27,17 +28,6 @@ export function replaced<Row extends { readonly id: number }>(
     found.delete(row.id);
   }
   return found.size === 0 ? kept : [...kept, ...found.values()].sort((a, b) => a.id - b.id);
-}
-
-/** Where the row with this id stands, or would. */
-function placeOf(rows: readonly { readonly id: number }[], id: number): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((rows[middle] as { id: number }).id < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Everything that may look different after one shelf has taken the place of another, and nothing else. */

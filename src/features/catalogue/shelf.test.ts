@@ -73,3 +73,38 @@ it('what was read takes the place of what was asked for; what is gone goes, what
   expect(replaced(rows, new Set([4]), [])).toEqual(rows);
   expect(rows).toEqual([row(1), row(3), row(5)]);
 });
+
+it('a product is found by its slug, its id and each of its sizes, and by nothing else', () => {
+  const sold = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(sold, fc.array(fc.nat(3), { maxLength: 40 }), (ids, sizes) => {
+      // Ids in an order of their own: what was added last may have come to a product of long ago.
+      let rest = ids;
+      const all = sizes.map((size, index) => {
+        const variations = rest.slice(0, size).map((id) => ({ id, stock: 1 }));
+        rest = rest.slice(size);
+        return { id: index * 3 + 1, slug: `p${index}`, brandId: 7, categoryId: 2, variations, pricesUntil: null };
+      }) as unknown as ProductRecord[];
+      const shelf = shelfOf(all);
+      for (const product of all) {
+        expect(shelf.productBySlug(product.slug)).toBe(product);
+        expect(shelf.productById(product.id)).toBe(product);
+        for (const { id } of product.variations) expect(shelf.productOfVariation(id)).toBe(product);
+      }
+      const others = [rest[0] ?? 401, 0.5, 1.5, -1, 2 ** 53, Number.NaN];
+      for (const id of others) expect(shelf.productOfVariation(id)).toBe(undefined);
+      for (const id of [0, 2, 1.5, -1, all.length * 3 + 1, Number.NaN]) expect(shelf.productById(id)).toBe(undefined);
+      for (const slug of ['', 'p', 'p00', `p${all.length}`]) expect(shelf.productBySlug(slug)).toBe(undefined);
+    }),
+  );
+});
+
+it('of slugs that have one number in common each finds its own product', () => {
+  // Two words with the same number (FNV-1a).
+  const [one, other] = ['costarring', 'liquid'].map(
+    (slug, index) => ({ id: index + 1, slug, brandId: 7, categoryId: 2, variations: [], pricesUntil: null }) as unknown,
+  ) as [ProductRecord, ProductRecord];
+  const shelf = shelfOf([one, other]);
+  expect(shelf.productBySlug('costarring')).toBe(one);
+  expect(shelf.productBySlug('liquid')).toBe(other);
+});

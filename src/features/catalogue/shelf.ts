@@ -4,6 +4,7 @@ import type { ProductCard } from './product.contract.ts';
 import { type ProductRecord, shownVariation } from './product-record.rules.ts';
 import { cardView } from './product-view.rules.ts';
 import type { BrandRow, CategoryRow } from './shelf.store.ts';
+import { placeOf, ShelfPlaces } from './shelf-places.ts';
 
 /** Everything the shelf is made of, as read from the database. */
 export interface ShelfContents {
@@ -16,10 +17,11 @@ export interface ShelfContents {
 /** The whole catalogue at one moment, in memory: lists and searches are answered from here without a query. */
 export class Shelf {
   readonly contents: ShelfContents;
-  readonly #places: Places;
+  readonly #places: ShelfPlaces;
   readonly #brands: ReadonlyMap<number, BrandRow>;
   readonly #categories: ReadonlyMap<number, CategoryRow>;
   readonly #cards = new Map<Locale, Map<number, ProductCard>>();
+  #variations: readonly number[] | undefined;
   #leaders: CategoryLeaders | undefined;
   #best: readonly ProductRecord[] | undefined;
   /** When some price changes by itself, in milliseconds since 1970. */
@@ -30,7 +32,8 @@ export class Shelf {
     this.contents = contents;
     const { products, brands, categories } = contents;
     const changed = before ? changesBetween(before.contents.products, products) : null;
-    this.#places = before && changed?.every(([old, now]) => standAlike(old, now)) ? before.#places : placesOf(products);
+    const placed = changed?.every(([old, now]) => standAlike(old, now)) ? before : null;
+    this.#places = placed ? placed.#places : new ShelfPlaces(products);
     this.#leaders = before && changed?.every(([old, now]) => leadAlike(old, now)) ? before.#leaders : undefined;
     const holdsPrices = changed?.every(([old, now]) => old.pricesUntil === null && now.pricesUntil === null);
     this.pricesUntil = before && holdsPrices ? before.pricesUntil : firstTurn(products);
@@ -38,25 +41,31 @@ export class Shelf {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
-  /** Ids of everything that is sold, in the order of the products. */
+  /** Ids of everything that is sold, in the order of the products. Hardly anybody asks for all of them. */
   get variations(): readonly number[] {
-    return this.#places.variations;
+    this.#variations ??= this.contents.products.flatMap(({ variations }) => variations.map(({ id }) => id));
+    return this.#variations;
   }
 
   productBySlug(slug: string): ProductRecord | undefined {
-    return this.#at(this.#places.bySlug.get(slug));
+    for (const place of this.#places.withSlug(slug)) {
+      const product = this.contents.products[place];
+      if (product?.slug === slug) return product;
+    }
+    return undefined;
   }
 
   productById(id: number): ProductRecord | undefined {
-    return this.#at(this.#places.byId.get(id));
+    const product = this.contents.products[placeOf(this.contents.products, id)];
+    return product?.id === id ? product : undefined;
   }
 
   productOfVariation(id: number): ProductRecord | undefined {
-    return this.#at(this.#places.byVariation.get(id));
-  }
-
-  #at(place: number | undefined): ProductRecord | undefined {
-    return place === undefined ? undefined : this.contents.products[place];
+    for (const place of this.#places.ofVariation(id)) {
+      const product = this.contents.products[place];
+      if (product?.variations.some((variation) => variation.id === id)) return product;
+    }
+    return undefined;
   }
 
   brandOf(product: ProductRecord): BrandRow {
@@ -130,24 +139,6 @@ export class Shelf {
     cards.set(variation.id, card);
     return card;
   }
-}
-
-/** Where each product stands, by everything that it is asked for by. */
-interface Places {
-  readonly bySlug: ReadonlyMap<string, number>;
-  readonly byId: ReadonlyMap<number, number>;
-  readonly byVariation: ReadonlyMap<number, number>;
-  readonly variations: readonly number[];
-}
-
-function placesOf(products: readonly ProductRecord[]): Places {
-  const [bySlug, byId, byVariation] = [new Map<string, number>(), new Map<number, number>(), new Map<number, number>()];
-  for (const [place, { slug, id, variations }] of products.entries()) {
-    bySlug.set(slug, place);
-    byId.set(id, place);
-    for (const variation of variations) byVariation.set(variation.id, place);
-  }
-  return { bySlug, byId, byVariation, variations: [...byVariation.keys()] };
 }
 
 type Change = readonly [before: ProductRecord, after: ProductRecord];

@@ -17,7 +17,13 @@ export function currentEngine(keeper: ShelfKeeper): () => SearchEngine {
     engines.set(keeper, engine);
     return engine;
   };
-  // The first one is made while the shop opens, so that no visitor waits for it.
+  // The first one orders its lists while the shop opens, so that no visitor waits for it.
   current();
   return current;
+}
+
+/** The engine for whoever searches: right after the shop has opened, that is once the words of all products are read. */
+export async function searchingEngine(engine: () => SearchEngine): Promise<SearchEngine> {
+  await engine().gatherWords();
+  return engine();
 }

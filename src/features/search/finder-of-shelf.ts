@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '../../kernel/locale.ts';
 import type { CategoryRow } from '../catalogue/shelf.store.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
@@ -10,6 +11,7 @@ import { type KindsOf, namesIn, ProductWords, textsIn } from './product-words.ts
 import { TextReader, wordsOf, writtenWords } from './search-text.rules.ts';
 import { hasSamePhrases, hasSamePlaces, hasSameWords } from './shelf-differences.ts';
 import { languageOf } from './stem.rules.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { SynonymBook } from './synonym-book.ts';
 import { TermIndex } from './term-index.ts';
 
@@ -31,53 +33,102 @@ interface SectionWords {
   readonly kindLists: readonly KindList[];
 }
 
+interface ReadWords {
+  readonly products: ProductWords;
+  readonly sections: SectionWords;
+  /** Where that holds still. */
+  readonly wording?: Wording;
+}
+
+interface KnownWords extends ReadWords {
+  readonly shelf: Shelf;
+  readonly wording: Wording;
+}
+
+/** For so long nobody else is served while the words of a whole shelf are read. */
+const usualSliceMs = 10;
+
 /**
  * The words of a shop, as of the shelf that was asked for last. What another shelf leaves as it is stays: prices and stock change
  * all day, words seldom, and those of products are the costly part.
  */
 export class ShopWords {
+  readonly #sliceMs: number;
   /** None while words are read: what breaks off in the middle is read anew, and not gone on with. */
-  #shelf: Shelf | null = null;
-  #products: ProductWords;
-  #sections: SectionWords;
-  #wording: Wording;
+  #known: KnownWords | null = null;
+  /** Reading a whole shelf, where that has begun. */
+  #reading: { readonly shelf: Shelf; readonly steps: Steps<ReadWords> } | null = null;
+  #gathering: Promise<void> | null = null;
 
-  constructor(shelf: Shelf) {
-    this.#products = new ProductWords(shelf.contents.products, kindsOf(shelf));
-    this.#sections = sectionWords(shelf, this.#products);
-    this.#wording = this.#wordingOf(shelf);
-    this.#shelf = shelf;
+  constructor(sliceMs = usualSliceMs) {
+    this.#sliceMs = sliceMs;
   }
 
-  of(shelf: Shelf): Wording {
-    const before = this.#shelf;
-    if (shelf === before) return this.#wording;
-    this.#shelf = null;
-    this.#turn(before, shelf);
-    this.#shelf = shelf;
-    return this.#wording;
-  }
-
-  #turn(before: Shelf | null, shelf: Shelf): void {
-    const sameWords = before !== null && hasSameWords(before, shelf);
-    if (sameWords && hasSamePhrases(before, shelf)) return;
-    // Another synonym leaves everything else as it is.
-    if (!sameWords || !hasSamePlaces(before, shelf)) {
-      const { products } = shelf.contents;
-      const isTurned = before !== null && this.#products.turn(before.contents.products, products, kindsOf(shelf));
-      if (!isTurned) this.#products = new ProductWords(products, kindsOf(shelf));
-      this.#sections = sectionWords(shelf, this.#products);
-    }
-    this.#wording = this.#wordingOf(shelf);
-  }
-
-  /** Names are asked of the newest shelf: none of long ago is held on to. */
-  #wordingOf(shelf: Shelf): Wording {
-    return wordingOf(shelf, this.#products, this.#sections, (place) => {
-      const product = this.#shelf?.contents.products[place];
-      return product ? namesOf(product) : [];
+  /**
+   * Reads in slices, between which others are served. Done once the words of some shelf are known: what has changed since
+   * then is read by whoever asks for it.
+   */
+  gather(shelf: Shelf): Promise<void> {
+    this.#gathering ??= this.#readInSlices(shelf).finally(() => {
+      this.#gathering = null;
     });
+    return this.#gathering;
   }
+
+  /** Reads at once whatever is not known yet. */
+  of(shelf: Shelf): Wording {
+    while (!this.#known) this.#readUntil(shelf, Infinity);
+    const before = this.#known;
+    if (before.shelf === shelf) return before.wording;
+    this.#known = null;
+    return this.#know(shelf, readAfter(before, shelf)).wording;
+  }
+
+  async #readInSlices(shelf: Shelf): Promise<void> {
+    while (!this.#known) {
+      this.#readUntil(shelf, performance.now() + this.#sliceMs);
+      await setImmediate();
+    }
+  }
+
+  /** Goes on with what was begun. */
+  #readUntil(shelf: Shelf, until: number): void {
+    const reading = this.#reading ?? { shelf, steps: readWords(shelf) };
+    this.#reading = null;
+    do {
+      const { done, value } = reading.steps.next();
+      if (done) {
+        this.#know(reading.shelf, value);
+        return;
+      }
+    } while (performance.now() < until);
+    this.#reading = reading;
+  }
+
+  #know(shelf: Shelf, read: ReadWords): KnownWords {
+    // Names are asked of the newest shelf: none of long ago is held on to.
+    const namesOfProduct = (place: number) => {
+      const product = this.#known?.shelf.contents.products[place];
+      return product ? namesOf(product) : [];
+    };
+    this.#known = { ...read, shelf, wording: read.wording ?? wordingOf(shelf, read, namesOfProduct) };
+    return this.#known;
+  }
+}
+
+function* readWords(shelf: Shelf): Steps<ReadWords> {
+  const products = yield* ProductWords.of(shelf.contents.products, kindsOf(shelf));
+  return { products, sections: sectionWords(shelf, products) };
+}
+
+function readAfter(before: KnownWords, shelf: Shelf): ReadWords {
+  const sameWords = hasSameWords(before.shelf, shelf);
+  if (sameWords && hasSamePhrases(before.shelf, shelf)) return before;
+  const { products, sections } = before;
+  // Another synonym leaves everything else as it is.
+  if (sameWords && hasSamePlaces(before.shelf, shelf)) return { products, sections };
+  const isTurned = products.turn(before.shelf.contents.products, shelf.contents.products, kindsOf(shelf));
+  return isTurned ? { products, sections: sectionWords(shelf, products) } : atOnce(readWords(shelf));
 }
 
 function kindsOf(shelf: Shelf): KindsOf {
@@ -91,8 +142,7 @@ function kindsOf(shelf: Shelf): KindsOf {
 
 function wordingOf(
   shelf: Shelf,
-  products: ProductWords,
-  sections: SectionWords,
+  { products, sections }: ReadWords,
   namesOfProduct: (place: number) => readonly string[],
 ): Wording {
   const {

@@ -1,6 +1,7 @@
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { searchingEngine } from './current-engine.ts';
 import { readSearchedMost } from './search-counts.store.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -26,7 +27,7 @@ export class PopularSearches {
   async in(locale: Locale, currentEngine: () => SearchEngine): Promise<string[]> {
     const searches = await this.#searches();
     // Of the moment after: an engine of before would have the words of its shelf read anew.
-    const engine = currentEngine();
+    const engine = await searchingEngine(currentEngine);
     const said = searches.filter(
       (search) =>
         plainLetters.test(search) && isCyrillic(search) === (locale === 'ru') && engine.isNamed(search, locale),

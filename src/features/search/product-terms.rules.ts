@@ -69,21 +69,22 @@ export class Word {
   }
 }
 
-/** Words by their text, each once and numbered as they come. */
+/** Words by their text, each once and numbered as they come; the number of a forgotten one is given to the next that comes. */
 export class Words {
   readonly #known = new Map<string, Word>();
-  #next = 0;
+  readonly #free: number[] = [];
 
   readonly of = (text: string): Word => {
     const known = this.#known.get(text);
     if (known) return known;
-    const word = new Word(text, this.#next++);
+    // Without any to spare, all numbers below that of the next are taken.
+    const word = new Word(text, this.#free.pop() ?? this.#known.size);
     this.#known.set(text, word);
     return word;
   };
 
   forget(word: Word): void {
-    this.#known.delete(word.text);
+    if (this.#known.delete(word.text)) this.#free.push(word.number);
   }
 
   find(text: string): Word | undefined {
@@ -110,10 +111,11 @@ export class ProductTerms {
     this.#add = add;
   }
 
-  /** `words` are all of the name's, as they were read already. */
-  name(name: Name, words: readonly Word[], ownKind: ReadonlySet<string>): void {
-    const heads = this.#wordsOf(headOf(name));
-    const lacking = name.text.match(lack) ?? [];
+  /** `pieces` and `words` are all of the name's, as they were read already. */
+  name(name: Name, pieces: readonly NamePiece[], words: readonly Word[], ownKind: ReadonlySet<string>): void {
+    const plainHead = plainHeadOf(pieces, name.language);
+    const heads = this.#wordsOf(plainHead ?? headOf(name));
+    const lacking = plainHead === null ? (name.text.match(lack) ?? []) : [];
     for (const word of lacking.flatMap(this.#wordsOf)) this.#add(word, placeWeight.lacking);
     for (const word of lacking.length > 0 ? this.#wordsOf(name.text.replace(lack, ' ')) : words) {
       this.#add(word, placeWeight[ownKind.has(word.text) ? 'itself' : heads.includes(word) ? 'head' : 'name']);
@@ -135,11 +137,40 @@ export function giveWords(text: string, words: readonly Word[], times: number): 
 
 /** Where a name goes on about something else: `Manti with beef`, `Ветчина из индейки`. */
 const elsewhere = /[,(«№]|\s(?:with|without|for|in|on|of|and|no|без|для|из|на|в|с|по|и|va|bilan)\s/iu;
+/** What a name may go on with, between two spaces; other blanks than a space are looked at more closely too. */
+const turning = /[,(«№\s]|^(?:with|without|for|in|on|of|and|no|без|для|из|на|в|с|по|и|va|bilan)$/iu;
 /** `without meat`, `без кости`. */
 const lack = /(?<=\s)(?:without|без)\s+\p{L}+/giu;
 const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
 
 const hasLetters = (word: string) => /\p{L}/u.test(word);
+
+/** What stands between two spaces of a name. A shelf repeats it over and over, and what it may be is found out once. */
+export interface NamePiece {
+  readonly text: string;
+  readonly role: PieceRole;
+}
+type PieceRole = 'turn' | 'quality' | 'thing' | 'sign';
+
+export function roleOf(piece: string): PieceRole {
+  if (turning.test(piece)) return 'turn';
+  if (!hasLetters(piece)) return 'sign';
+  return quality.test(piece) ? 'quality' : 'thing';
+}
+
+/** As `headOf`, for names that go on about nothing else; null for the others. Most are such. */
+function plainHeadOf(pieces: readonly NamePiece[], language: Name['language']): string | null {
+  let [head, isQuality] = ['', true];
+  for (const { text, role } of pieces) {
+    if (role === 'turn') return null;
+    if (role === 'sign') continue;
+    const isBetter = language === 'ru' ? head === '' || (isQuality && role === 'thing') : true;
+    if (!isBetter) continue;
+    head = text;
+    isQuality = role === 'quality';
+  }
+  return head;
+}
 
 /** The word of a name that says what the thing is. */
 function headOf({ text, language }: Name): string {

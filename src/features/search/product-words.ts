@@ -1,9 +1,11 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import { wordFacts } from '../catalogue/shown-facts.rules.ts';
+import { remembering } from './known-folds.ts';
 import { Postings } from './postings.ts';
-import { giveWords, type Name, ProductTerms, type Word, Words } from './product-terms.rules.ts';
+import { giveWords, type Name, type NamePiece, ProductTerms, roleOf, type Word, Words } from './product-terms.rules.ts';
 import { wordsOf } from './search-text.rules.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { TermIndex } from './term-index.ts';
 import { NamedSpellings, type WordTwins, type Written } from './word-twins.ts';
 
@@ -14,8 +16,7 @@ export type KindsOf = (fold: Fold) => Kinds;
 type Fold = (word: string) => string;
 
 /** What stands between two spaces of a text. A shelf repeats it over and over: each is read once. */
-interface Piece {
-  readonly text: string;
+interface Piece extends NamePiece {
   written: readonly Written[] | null;
   words: readonly Word[] | null;
   uses: number;
@@ -33,6 +34,9 @@ interface ProductChanges {
 
 const noWords: ReadonlySet<string> = new Set();
 
+/** Who reads step by step has a look at the clock after so many products. */
+const productsInStep = 64;
+
 /**
  * The words of all products. All that is said is counted, so that another name for one of them is laid into what is there;
  * what comes of that is the same as when all were read anew, and a test holds them against each other.
@@ -44,20 +48,35 @@ export class ProductWords {
   /** What nothing may say any more. */
   readonly #unsaid = new Set<Piece>();
   readonly words = new Words();
-  readonly twins: WordTwins;
-  /** For texts of the shop, which repeat their words; those of visitors would never end. */
-  readonly fold: Fold;
-  #kinds: Kinds;
-  #index: TermIndex;
+  #twins = this.#named.twins;
+  #fold: Fold = this.#twins.fold;
+  #kinds: Kinds = new Map();
+  #index = TermIndex.of(new Postings(), this.words);
 
-  constructor(products: readonly ProductRecord[], kindsOf: KindsOf) {
-    const said = this.#countNames(products, 1);
-    this.twins = this.#named.twins;
-    this.fold = remembering(this.twins.fold);
-    this.#kinds = kindsOf(this.fold);
+  private constructor() {}
+
+  /** Reads them step by step, so that others can be served between. */
+  static *of(products: readonly ProductRecord[], kindsOf: KindsOf): Steps<ProductWords> {
+    const all = new ProductWords();
+    const said = yield* all.#countNames(products, 1);
+    all.#twins = all.#named.twins;
+    all.#fold = remembering(all.#twins.fold);
+    all.#kinds = kindsOf(all.#fold);
+    yield;
     const postings = new Postings();
-    this.#read(products, said, 1, postings.add, () => postings.begin());
-    this.#index = TermIndex.of(postings, this.words);
+    yield* all.#read(products, said, 1, postings.add, () => postings.begin());
+    all.#index = TermIndex.of(postings, all.words);
+    yield;
+    return all;
+  }
+
+  get twins(): WordTwins {
+    return this.#twins;
+  }
+
+  /** For texts of the shop, which repeat their words. */
+  get fold(): Fold {
+    return this.#fold;
   }
 
   get index(): TermIndex {
@@ -73,18 +92,18 @@ export class ProductWords {
     const changes = this.#changes(before, products, kinds);
     if (!changes || Math.max(changes.gone.length, changes.come.length) > products.length / 2) return false;
     const { gone, come, places, placeAfter } = changes;
-    const left = this.#countNames(gone, -1);
-    const said = this.#countNames(come, 1);
+    const left = atOnce(this.#countNames(gone, -1));
+    const said = atOnce(this.#countNames(come, 1));
     if (!this.#named.twins.isLike(this.twins)) return false;
     const touched = new Set<Word>();
     const read = new Postings();
-    this.#read(gone, left, -1, (word) => touched.add(word));
+    atOnce(this.#read(gone, left, -1, (word) => touched.add(word)));
     this.#kinds = kinds;
     const add = (word: Word, weight: number) => {
       touched.add(word);
       read.add(word, weight);
     };
-    this.#read(come, said, 1, add, () => read.begin());
+    atOnce(this.#read(come, said, 1, add, () => read.begin()));
     if (gone.length + come.length > 0)
       this.#index = this.#index.after({ placeAfter, read, places, touched }, this.words);
     for (const piece of this.#unsaid) if (piece.uses === 0) this.#forget(piece);
@@ -145,9 +164,10 @@ export class ProductWords {
    * The pieces of all names, one after the other, each name with an end of null: which words are twins is known when all
    * were seen, and then they are not read a second time.
    */
-  #countNames(products: readonly ProductRecord[], by: number): readonly (Piece | null)[] {
+  *#countNames(products: readonly ProductRecord[], by: number): Steps<readonly (Piece | null)[]> {
     const said: (Piece | null)[] = [];
-    for (const product of products) {
+    for (const [nth, product] of products.entries()) {
+      if (nth % productsInStep === 0) yield;
       this.#named.begin();
       for (const text of textsIn(product.name)) {
         for (const part of text.split(' ')) {
@@ -163,29 +183,29 @@ export class ProductWords {
   }
 
   /** `said` are the names of these products. */
-  #read(
+  *#read(
     products: readonly ProductRecord[],
     said: readonly (Piece | null)[],
     by: number,
     add: (word: Word, weight: number) => void,
     begin: () => void = () => {},
-  ): void {
+  ): Steps<void> {
     const wordsIn = (text: string) => this.#wordsIn(text, by);
     const terms = new ProductTerms(wordsIn, by, add);
     // Products are searched by the same texts over and over.
     const given = new Map<string, { readonly words: readonly Word[]; times: number }>();
     let place = 0;
-    for (const product of products) {
+    for (const [nth, product] of products.entries()) {
+      if (nth % productsInStep === 0) yield;
       const ownKind = this.#kinds.get(product.categoryId) ?? noWords;
       begin();
       for (const name of namesIn(product)) {
+        const pieces: Piece[] = [];
+        if (name.language === null) for (const part of name.text.split(' ')) pieces.push(this.#pieceOf(part));
+        else for (let piece = said[place++]; piece; piece = said[place++]) pieces.push(piece);
         const words: Word[] = [];
-        if (name.language === null) words.push(...wordsIn(name.text));
-        else {
-          for (let piece = said[place++]; piece; piece = said[place++])
-            for (const word of this.#wordsOf(piece, by)) words.push(word);
-        }
-        terms.name(name, words, ownKind);
+        for (const piece of pieces) for (const word of this.#wordsOf(piece, by)) words.push(word);
+        terms.name(name, pieces, words, ownKind);
       }
       for (const text of product.searchWords) {
         const known = given.get(text) ?? { words: this.#wordsIn(text, 0), times: 0 };
@@ -207,7 +227,7 @@ export class ProductWords {
   #pieceOf(text: string): Piece {
     const known = this.#pieces.get(text);
     if (known) return known;
-    const piece = { text, written: null, words: null, uses: 0 };
+    const piece = { text, role: roleOf(text), written: null, words: null, uses: 0 };
     this.#pieces.set(text, piece);
     return piece;
   }
@@ -230,17 +250,6 @@ export class ProductWords {
   }
 }
 
-function remembering(fold: Fold): Fold {
-  const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const folded = fold(word);
-    known.set(word, folded);
-    return folded;
-  };
-}
-
 export function namesIn({ name, nameKo }: Pick<ProductRecord, 'name' | 'nameKo'>): Name[] {
   return [...inLanguages(name), { text: nameKo, language: null }];
 }
@@ -250,8 +259,11 @@ export function textsIn(text: LocalizedText): string[] {
 }
 
 function inLanguages(texts: LocalizedText): (Name & { readonly language: Locale })[] {
-  return locales.flatMap((language) => {
+  // A plain loop: it runs for every product, and the same by `flatMap` takes several times as long.
+  const names: (Name & { readonly language: Locale })[] = [];
+  for (const language of locales) {
     const text = texts[language];
-    return text ? [{ text, language }] : [];
-  });
+    if (text) names.push({ text, language });
+  }
+  return names;
 }

@@ -281,11 +281,12 @@ describe('an engine made from another', () => {
     }
   });
 
-  it('reads the words of a product that is called otherwise alone, once somebody searches', () => {
+  it('reads the words of a product that is called otherwise alone, once somebody searches', async () => {
     const { contents } = shop.keeper.shelf;
     const { read, products } = watched(contents.products);
     const first = new Shelf({ ...contents, products });
     const before = new SearchEngine(first);
+    await before.gatherWords();
     const [called] = renamed(products.slice(5, 6), 0, { en: 'Quvnoq' });
     const shelf = new Shelf({ ...first.contents, products: products.map((one, at) => (at === 5 && called) || one) });
     read.clear();
@@ -298,7 +299,7 @@ describe('an engine made from another', () => {
     expectAlike(made, new SearchEngine(shelf));
   });
 
-  it('reads the words of synonyms alone where one came', () => {
+  it('reads the words of synonyms alone where one came', async () => {
     const { contents } = shop.keeper.shelf;
     let read = 0;
     const brands = contents.brands.map((brand) => ({
@@ -309,6 +310,7 @@ describe('an engine made from another', () => {
       },
     }));
     const before = new SearchEngine(new Shelf({ ...contents, brands }));
+    await before.gatherWords();
     read = 0;
     const shelf = new Shelf({ ...contents, brands, synonyms: [...contents.synonyms, ['quvnoq', 'beef']] });
     const made = new SearchEngine(shelf, before);
@@ -317,11 +319,12 @@ describe('an engine made from another', () => {
     expectAlike(made, new SearchEngine(shelf));
   });
 
-  it('reads the words of no product for another name of a brand, and of its own products for one of a category', () => {
+  it('reads the words of no product for another name of a brand, and of its own products for one of a category', async () => {
     const { contents } = shop.keeper.shelf;
     const { read, products } = watched(contents.products);
     const first = new Shelf({ ...contents, products });
     const before = new SearchEngine(first);
+    await before.gatherWords();
     expect(read.size).toBe(products.length);
     read.clear();
     const brandRenamed = new Shelf({ ...first.contents, brands: renamed(contents.brands, 0, 'Quvnoq') });

@@ -76,13 +76,18 @@ export class SearchEngine {
     const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
     this.#columns = patched ?? columnsOf(products, places);
     const listing = changed && isNothing(changed) ? previous : null;
-    this.#words = previous ? previous.#words : new ShopWords(shelf);
+    this.#words = previous ? previous.#words : new ShopWords();
     const known =
       listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
     this.#found = known
       ? known.#found
       : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
     this.#suggestions = known ? known.#suggestions : new LRUCache({ max: 5_000 });
+  }
+
+  /** Has all words read while others are served; who searches before would have them wait until it is done. */
+  gatherWords(): Promise<void> {
+    return this.#words.gather(this.shelf);
   }
 
   /** Other words are gathered once somebody searches: while nobody does, edits cost nothing. */

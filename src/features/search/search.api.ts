@@ -4,6 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import { payablePrice, shownVariation, textIn } from '../catalogue/product-record.rules.ts';
 import { imageOf } from '../catalogue/product-view.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
+import { searchingEngine } from './current-engine.ts';
 import { highlight } from './highlight.rules.ts';
 import type { PopularSearches } from './popular-searches.ts';
 import { filterProducts, filterProductsAsync, listProducts, suggest, suggestAsync } from './search.contract.ts';
@@ -17,14 +18,15 @@ export function searchApi(engine: () => SearchEngine, popular: PopularSearches):
   return [
     ...lists.map((endpoint) =>
       handle(endpoint, async ({ query }, { locale, noteRead }) => {
-        if (query.q) noteRead?.('words');
-        return ok(engine().list(query, locale));
+        if (!query.q) return ok(engine().list(query, locale));
+        noteRead?.('words');
+        return ok((await searchingEngine(engine)).list(query, locale));
       }),
     ),
     ...suggestions.map((endpoint) =>
       handle(endpoint, async ({ query: { q, limit } }, { locale }) => {
         const text = q.trim();
-        if (text) return ok({ data: suggestionsFor(engine(), text, limit, locale) });
+        if (text) return ok({ data: suggestionsFor(await searchingEngine(engine), text, limit, locale) });
         const searches = await popular.in(locale, engine);
         return ok({ data: { ...beginnings(engine().shelf, locale), searches } });
       }),

@@ -17,7 +17,7 @@ export function orderExportApi(db: OpenDatabase['db'], engine: () => SearchEngin
   return [
     handle(exportOrders, async ({ body: { format, ...query } }, { session: { userId: madeBy }, locale }) => {
       const now = Date.now();
-      const wanted = wantedOrders(orderQuery.parse(query), engine(), now);
+      const wanted = await wantedOrders(orderQuery.parse(query), engine, now);
       const walk = await measureWalk(db, wanted);
       const input: ExportInput = { wanted, format, locale, first: walk?.first ?? null };
       const job = await inTransaction(db, async (transaction) => {

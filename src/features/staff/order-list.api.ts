@@ -10,7 +10,8 @@ import { wantedOrders } from './wanted-orders.ts';
 export function orderListApi(db: OpenDatabase['db'], engine: () => SearchEngine): Handler[] {
   return [
     handle(listStaffOrders, async ({ query }, { session }) => {
-      const { rows, count, isCut, hasNextPage } = await findOrders(db, wantedOrders(query, engine(), Date.now()));
+      const wanted = await wantedOrders(query, engine, Date.now());
+      const { rows, count, isCut, hasNextPage } = await findOrders(db, wanted);
       const people = new Set(rows.map(({ customer }) => customer).filter((customer) => customer !== null)).size;
       if (people > 0) await noteAccess(db, { staff: session.userId, why: 'orders_list', people });
       const data = rows.map(({ customer: _, ...row }) => row);

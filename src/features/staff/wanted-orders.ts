@@ -1,4 +1,5 @@
 import { addDays, epochOf, koreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
+import { searchingEngine } from '../search/current-engine.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { WantedOrders } from './order-conditions.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
@@ -8,17 +9,23 @@ import { readSearch } from './order-search.rules.ts';
 const mostProducts = 10;
 
 /** What a query means now: its days in Korea, and the products that its words name. */
-export function wantedOrders({ q, from, to, ...query }: OrderQuery, engine: SearchEngine, now: number): WantedOrders {
+export async function wantedOrders(
+  { q, from, to, ...query }: OrderQuery,
+  engine: () => SearchEngine,
+  now: number,
+): Promise<WantedOrders> {
   const text = q?.trim() ?? '';
-  const found = engine.best(text, mostProducts);
-  // A name that merely resembles that of a product is meant as it is written.
-  const isNamed = text !== '' && found.said.corrected === null && !found.said.nearby;
-  const products = isNamed ? found.products.map(({ id }) => id) : [];
   return {
     ...query,
-    sought: text === '' ? null : { ...readSearch(text), products },
+    sought: text === '' ? null : { ...readSearch(text), products: namedBy(text, await searchingEngine(engine)) },
     from: from ? new Date(epochOf(koreanDate(from), 0)) : null,
     before: to ? new Date(epochOf(addDays(koreanDate(to), 1), 0)) : null,
     today: koreanDateOf(now),
   };
+}
+
+/** A name that merely resembles that of a product is meant as it is written. */
+function namedBy(text: string, engine: SearchEngine): number[] {
+  const { products, said } = engine.best(text, mostProducts);
+  return said.corrected === null && !said.nearby ? products.map(({ id }) => id) : [];
 }

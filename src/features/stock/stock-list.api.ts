@@ -3,6 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { runningLow } from '../catalogue/running-low.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
+import { searchingEngine } from '../search/current-engine.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { getProductStock, listProductMovements, listStock, setLowStock } from './stock-list.contract.ts';
 import {
@@ -27,7 +28,7 @@ export function stockListApi(db: OpenDatabase['db'], keeper: ShelfKeeper, engine
         ? await readStockOf(db, chosen, wanted)
         : words === ''
           ? await readStock(db, wanted)
-          : await searchStock(db, { words, products: meant(engine(), words) }, wanted);
+          : await searchStock(db, { words, products: meant(await searchingEngine(engine), words) }, wanted);
       return ok({ data: rows, count, next: page * pageSize < count ? page + 1 : null });
     }),
     handle(getProductStock, async ({ query: { product } }, { locale }) => {

@@ -3,6 +3,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { nextPage } from '../../kernel/paging.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { searchingEngine } from '../search/current-engine.ts';
 import { filterQuery } from '../search/search.contract.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { changedMeanwhile } from '../trust/row-version.store.ts';
@@ -31,8 +32,9 @@ export function synonymApi(db: OpenDatabase['db'], engine: () => SearchEngine): 
       (await deleteGroup(db, group, version)) ? ok({ data: { removed: true } }) : late(group),
     ),
     handle(trySearch, async ({ query: { q } }, { locale }) => {
-      const { by, words } = engine().explain(q);
-      const found = engine().list(filterQuery.parse({ q, page_size: mostShown }), locale);
+      const searching = await searchingEngine(engine);
+      const { by, words } = searching.explain(q);
+      const found = searching.list(filterQuery.parse({ q, page_size: mostShown }), locale);
       const count = q.trim() === '' ? 0 : found.count;
       return ok({
         data: {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { remembering } from './known-folds.ts';
+
+it('folds a word once, and holds no more of them than it may', () => {
+  const folded: string[] = [];
+  const fold = remembering((word) => {
+    folded.push(word);
+    return word.toLowerCase();
+  }, 2);
+  expect(['A', 'B', 'A', 'B'].map(fold)).toEqual(['a', 'b', 'a', 'b']);
+  expect(folded).toEqual(['A', 'B']);
+  expect(['C', 'C', 'A'].map(fold)).toEqual(['c', 'c', 'a']);
+  expect(folded).toEqual(['A', 'B', 'C', 'A']);
+});
