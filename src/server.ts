@@ -167,6 +167,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         ...callers,
         cache: parts.cache,
         countRender: (caller) => budgets.countRender(caller),
+        knownWait: (caller) => budgets.knownWait(caller),
       }),
     );
   }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backofficePages } from '../../backoffice/page-table.ts';
 import type { Session } from '../../http/caller.ts';
 import { storefrontPages } from '../../storefront/page-table.ts';
 import { usualPace } from '../files/upload-pace.ts';
@@ -24,6 +25,11 @@ let renders: number;
 let folder: string;
 let uploads: Uploads;
 let doors: Doors;
+const logins: Readonly<Record<string, number>> = { mine: 1, staffs: 2 };
+const findSession = vi.fn(async (token: string) => {
+  const userId = logins[token];
+  return userId ? ({ userId } as Session) : null;
+});
 const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
 const stream = vi.fn(
   async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
@@ -43,6 +49,7 @@ beforeEach(async () => {
   cache = new PageCache(() => now);
   cache.setListening(true);
   doors = new Doors(new Turnstile(2, 3));
+  findSession.mockClear();
   whole.mockClear();
   stream.mockClear();
   app = Fastify();
@@ -60,13 +67,24 @@ beforeEach(async () => {
         routeIds: new Set(['root']),
         tidyQuery: (_path, search) => search,
       },
+      backoffice: {
+        renderer,
+        pages: backofficePages,
+        routeIds: new Set(['root']),
+        tidyQuery: (_path, search) => search,
+        beginsAt: '/admin',
+        assets: new Map(),
+        mayOpen: async (caller) => (await caller.session())?.userId === 2,
+        localeOf: async () => 'ru',
+      },
       cache,
       ownOrigins: ownOrigins({ publicOrigin: 'https://shop.example', apiOrigin: '', asyncApiOrigin: '' }),
       secure: true,
       cookieDomain: '',
-      findSession: async (token) => (token === 'mine' ? ({ userId: 1 } as Session) : null),
+      findSession,
       uploads,
       countRender: async () => (++renders > 30 ? 17 : null),
+      knownWait: () => (renders > 30 ? 17 : null),
       doors,
     }),
   );
@@ -398,6 +416,32 @@ describe('somebody who asks for too much', () => {
     const answer = await app.inject({ method: 'POST', url: '/ru', headers: { origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(403);
     expect(stream).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(['/admin', '/admin/orders', '/ru/admin/orders'])('%s, where few may come in,', (url) => {
+  const as = (token: string) => get(url, { authorization: `Token ${token}` });
+
+  it('is not there for others, and nobody is looked for who shows no login', async () => {
+    expect((await as('staffs')).statusCode).toBe(url.startsWith('/ru') ? 302 : 200);
+    expect((await as('mine')).body).toBe(`stream ${url}`);
+    findSession.mockClear();
+    expect((await get(url)).body).toBe(`stream ${url}`);
+    expect(findSession).not.toHaveBeenCalled();
+  });
+
+  it('looks for nobody while that is known to be too much, or while too many wait', async () => {
+    renders = 31;
+    const refused = await as('made-up');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '17']);
+    renders = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const inside = Array.from({ length: 5 }, () => doors.pages.pass(() => promise));
+    const busy = await as('made-up');
+    expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '3']);
+    expect([findSession.mock.calls.length, renders]).toEqual([0, 0]);
+    resolve();
+    await Promise.all(inside);
   });
 });
 

@@ -43,6 +43,8 @@ interface Settings extends CallerSettings {
   readonly uploads: Uploads;
   /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
   countRender(caller: Caller): Promise<number | null>;
+  /** The seconds to wait if it is known already that nobody there is looked up any more; nobody is asked. */
+  knownWait(caller: Caller): number | null;
   readonly doors: Doors;
 }
 
@@ -81,8 +83,10 @@ function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, fron
       url,
       handler: async (request, reply) => {
         const caller = callerOf(request, reply, tools);
-        if (!(await front.mayOpen(caller))) return showShop(request, reply);
         const asset = front.assets.get(request.url.slice(`${beginsAt}/assets/`.length));
+        const knock = await knockAt(front, tools, caller, asset !== undefined);
+        if (knock === 'stranger') return showShop(request, reply);
+        if (knock !== 'welcome') return sendKnockBack(request, reply, knock);
         if (asset) return sendPrepared(request, reply, asset);
         reply.header('x-robots-tag', 'noindex');
         const locale = await front.localeOf(caller);
@@ -96,11 +100,39 @@ function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, fron
       method: methods,
       url,
       handler: async (request, reply) => {
-        if (!(await front.mayOpen(callerOf(request, reply, tools)))) return showShop(request, reply);
+        const knock = await knockAt(front, tools, callerOf(request, reply, tools), false);
+        if (knock === 'stranger') return showShop(request, reply);
+        if (knock !== 'welcome') return sendKnockBack(request, reply, knock);
         return reply.header('cache-control', 'no-store').redirect(request.url.replace(/^\/\w+/, ''), 302);
       },
     });
   }
+}
+
+type Knock = 'welcome' | 'stranger' | { readonly code: 'unavailable' | 'too_many_requests'; readonly wait: number };
+
+/**
+ * Whether somebody is let in is asked of the database, so whoever is to be turned away anyhow is so before. Who shows no
+ * login costs nothing; what lies ready needs no place where pages are made.
+ */
+async function knockAt(
+  { beginsAt, mayOpen }: ClosedFront,
+  { doors, knownWait }: Settings,
+  caller: Caller,
+  isReady: boolean,
+): Promise<Knock> {
+  if (!caller.token) return 'stranger';
+  const wait = knownWait(caller);
+  if (wait !== null) return { code: 'too_many_requests', wait };
+  const urgency = urgencyOfCaller(beginsAt, caller);
+  const ask = async () => ({ isWelcome: await mayOpen(caller) });
+  const asked = !isReady && doors.pages.isFullFor(urgency) ? null : await doors.counting.pass(ask, urgency);
+  if (!asked) return { code: 'unavailable', wait: doors.turnAway('page', urgency) };
+  return asked.isWelcome ? 'welcome' : 'stranger';
+}
+
+function sendKnockBack(request: FastifyRequest, reply: FastifyReply, { code, wait }: Exclude<Knock, string>) {
+  return sendLastResort(request, reply.header('retry-after', wait), code);
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Caller } from '../../http/caller.ts';
-import { clientOrigins, clientSite } from '../../kernel/client-network.ts';
+import { clientNetwork, clientOrigins, clientSite } from '../../kernel/client-network.ts';
 import type { LeasedBudget } from '../database/leased-budget.ts';
 
 /** Generous for people, tight for scripts; counted per household, by all processes together. */
 const callsPerMinute = 600;
 /** Pages that have to be made: for strangers per address, since a whole dormitory may share one, or per /48. */
 const rendersPerMinute = { stranger: 300, customer: 600 };
+/** Logins that are none cost a look-up each. Somebody whose login has ended shows it with every page, as a stranger. */
+const unknownLoginsPerMinute = rendersPerMinute.stranger;
 
 /** How much anybody may ask for in a minute. Both answer how many seconds to wait, or null. */
 export class RequestBudgets {
@@ -33,12 +35,29 @@ export class RequestBudgets {
     return null;
   }
 
-  async countRender(caller: Pick<Caller, 'address' | 'session'>): Promise<number | null> {
+  async countRender(caller: Pick<Caller, 'address' | 'session' | 'token'>): Promise<number | null> {
+    const known = this.knownWait(caller);
+    if (known !== null) return known;
     const session = await caller.session();
-    const limit = session
-      ? this.#perMinute(rendersPerMinute.customer, 'renders', `customer ${session.userId}`)
-      : this.#perMinute(rendersPerMinute.stranger, 'renders', clientSite(caller.address));
-    return this.#budget.spend(limit);
+    if (session)
+      return this.#budget.spend(this.#perMinute(rendersPerMinute.customer, 'renders', `customer ${session.userId}`));
+    const wait = caller.token ? await this.#budget.spend(this.#unknownLogins(caller.address)) : null;
+    return (
+      wait ??
+      (await this.#budget.spend(this.#perMinute(rendersPerMinute.stranger, 'renders', clientSite(caller.address))))
+    );
+  }
+
+  /**
+   * From where too many logins came that are none, no more are looked up, and so nobody's: as with calls, a household that
+   * asks for too much waits as a whole.
+   */
+  knownWait({ address, token }: Pick<Caller, 'address' | 'token'>): number | null {
+    return token ? this.#budget.knownWait(this.#unknownLogins(address)) : null;
+  }
+
+  #unknownLogins(address: string) {
+    return this.#perMinute(unknownLoginsPerMinute, 'unknown logins', clientNetwork(address));
   }
 
   #perMinute(most: number, ...subject: string[]) {
