@@ -21,6 +21,26 @@ it('keeps what is needed to find a mistake, but not the row that PostgreSQL refu
   expect(lines[0]).not.toContain('Failing row');
 });
 
+it.each([
+  ['a number', '22P02', 'SELECT $1::bigint'],
+  ['a moment', '22007', 'SELECT $1::timestamptz'],
+  ['JSON', '22P02', 'SELECT $1::jsonb'],
+])('keeps to itself the text that PostgreSQL did not take for %s, also below another error', async (_, code, ask) => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const database = await testDatabase();
+  const refused: unknown = await database.pool.query(ask, ['Aziza 010-1234-5678']).catch((error) => error);
+  await database.close();
+  log.error({ err: refused }, 'it failed');
+  log.error({ err: new Error('not saved', { cause: refused }) }, 'it failed');
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/Aziza|5678/);
+  const errors = lines.map((line) => JSON.parse(line).err as Record<string, string>);
+  const told = `PostgreSQL refused a value (${code})`;
+  expect(errors[0]).toMatchObject({ code, message: told, stack: expect.stringContaining('log.test.ts') });
+  expect(errors[1]?.message).toBe(`not saved: ${told}`);
+});
+
 it('says nothing below its level', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });

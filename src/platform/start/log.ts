@@ -13,10 +13,24 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino(options, destination);
 }
 
-/** PostgreSQL quotes the row that it refused, and with it somebody's phone number. */
+/** PostgreSQL quotes the row that it refused, and with it somebody's phone number; the value alone, in what it says. */
 function withoutRow(error: Error): object {
   const { detail, where, ...rest } = pino.stdSerializers.err(error);
-  return rest;
+  const quoting = [...chainOf(error)].filter(quotesValue);
+  const hidden = (text: string) =>
+    quoting.reduce((left, { message, code }) => left.replaceAll(message, `PostgreSQL refused a value (${code})`), text);
+  return { ...rest, message: hidden(rest.message), stack: hidden(rest.stack) };
+}
+
+/** What lies below an error is told with it. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let depth = 0; error instanceof Error && depth < 10; error = error.cause, depth++) yield error;
+}
+
+/** Its class 22, “data exception”: `invalid input syntax for type bigint: "01012345678"`. Other classes name columns and rules. */
+function quotesValue(error: Error): error is Error & { readonly code: string } {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code) && error.message !== '';
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
