@@ -7,12 +7,18 @@ import { migrationFolder } from './migrate.ts';
 /** The last one before processes were replaced one by one; those up to here have run everywhere. */
 const lastInOneGo = '2026-11-20-60';
 
+/** Landed before its steps were looked at, and looked at since. */
+const harmless: Readonly<Record<string, readonly string[]>> = {
+  // In the place of one that allowed less.
+  '2026-11-22-10-emptied-tables.sql': ['adds a rule'],
+};
+
 it('a migration leaves the version before it running: it widens, and narrows only what nobody uses any more', async () => {
   const files = (await readdir(migrationFolder)).filter((name) => name > `${lastInOneGo}~`);
   const found = await Promise.all(
     files.map(async (name) => [name, narrowingIn(await readFile(join(migrationFolder, name), 'utf8'))] as const),
   );
-  expect(Object.fromEntries(found.filter(([, steps]) => steps.length > 0))).toEqual({});
+  expect(Object.fromEntries(found.filter(([, steps]) => steps.length > 0))).toEqual(harmless);
 });
 
 it.each([
@@ -27,6 +33,18 @@ it.each([
   ['ALTER TABLE orders ADD COLUMN a int, ADD COLUMN b text NOT NULL;', ['adds b, which must be filled']],
   ["ALTER TABLE orders ADD COLUMN b text NOT NULL DEFAULT '';", []],
   ['CREATE TABLE carts (id int); ALTER TABLE carts ALTER COLUMN id SET NOT NULL;', []],
+  ['ALTER TABLE orders ADD CONSTRAINT some CHECK (total > 0);', ['adds a rule']],
+  ['ALTER TABLE orders ADD CHECK (total > 0);', ['adds a rule']],
+  ['ALTER TABLE orders ADD FOREIGN KEY (user_id) REFERENCES users;', ['adds a rule']],
+  ['ALTER TABLE orders ADD COLUMN a int CHECK (a > 0) REFERENCES users UNIQUE;', []],
+  ['CREATE UNIQUE INDEX orders_note ON orders (note);', ['wants different values']],
+  ['CREATE UNIQUE INDEX CONCURRENTLY ON orders (note);', ['wants different values']],
+  ['CREATE INDEX orders_note ON orders (note);', []],
+  ['CREATE TABLE carts (id int); CREATE UNIQUE INDEX carts_id ON carts (id); ALTER TABLE carts ADD UNIQUE (id);', []],
+  ['DROP FUNCTION IF EXISTS f(int);', ['drops what statements call']],
+  ['DROP VIEW sellable;', ['drops what statements call']],
+  ['DROP TYPE kind;', ['drops what statements call']],
+  ['ALTER TABLE orders ALTER COLUMN note DROP DEFAULT;', ['no longer fills a column']],
   ['-- Narrows: nothing has read it for two versions.\nALTER TABLE orders DROP COLUMN note;', []],
   ["CREATE FUNCTION f() RETURNS text LANGUAGE sql AS $$ SELECT 'drop table' $$; -- drop table\n", []],
 ])('%s', (migration, steps) => expect(narrowingIn(migration)).toEqual(steps));

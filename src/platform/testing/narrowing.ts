@@ -5,6 +5,10 @@ const narrowing: readonly (readonly [step: string, pattern: RegExp])[] = [
   ['renames something', /\brename (?:column|to)\b/],
   ['changes a type', /\balter column [a-z_]+ (?:set data )?type\b/],
   ['wants a value', /\bset not null\b/],
+  ['no longer fills a column', /\bdrop default\b/],
+  ['adds a rule', /\badd (?:constraint|check|foreign key|unique|primary key|exclude)\b/],
+  ['wants different values', /^create unique index\b/],
+  ['drops what statements call', /^drop (?:function|procedure|view|materialized view|type|domain)\b/],
 ];
 
 /**
@@ -14,7 +18,8 @@ const narrowing: readonly (readonly [step: string, pattern: RegExp])[] = [
 export function narrowingIn(migration: string): string[] {
   const own = [...migration.toLowerCase().matchAll(/\bcreate table ([a-z_]+)/g)].map(([, table]) => table ?? '');
   return statementsIn(migration).flatMap((statement) => {
-    if (own.some((table) => statement.startsWith(`alter table ${table} `))) return [];
+    const [, changed = ''] = /^(?:alter table|create unique index [a-z_ ]*?\bon) ([a-z_]+)\b/.exec(statement) ?? [];
+    if (own.includes(changed)) return [];
     const steps = narrowing.filter(([, pattern]) => pattern.test(statement)).map(([step]) => step);
     return [...steps, ...columnsWithoutDefault(statement)];
   });
