@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { enqueue } from '../jobs/jobs.ts';
+import { StartupError } from '../start/startup-error.ts';
 import { queuedWork } from '../testing/queued-work.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 import { prepareDatabase, tablesLock } from './prepare-database.ts';
 
 it.each([1, 2, 3])('processes that open at once on an empty database all find it ready (round %i)', async () => {
@@ -40,6 +41,22 @@ it('a process touches neither the tables nor the queue while another makes them'
     expect((await database.pool.query(made)).rowCount).not.toBe(0);
   } finally {
     await other.close();
+    await database.close();
+  }
+});
+
+it.each([
+  ['140011', 14],
+  ['90624', 9],
+])('a server of version %s is too old, which is said before anything is made', async (server_version_num, major) => {
+  const database = await emptyDatabase();
+  const old = { ...database, pool: { query: async () => ({ rows: [{ server_version_num }] }) } } as unknown;
+  try {
+    await expect(prepareDatabase(old as OpenDatabase)).rejects.toThrow(
+      new StartupError(`The database is PostgreSQL ${major}; Dasturxon needs PostgreSQL 15 or newer.`),
+    );
+    expect((await database.pool.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).rowCount).toBe(0);
+  } finally {
     await database.close();
   }
 });

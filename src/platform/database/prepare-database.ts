@@ -1,14 +1,28 @@
+import type pg from 'pg';
 import { prepareQueue } from '../jobs/jobs.ts';
+import { StartupError } from '../start/startup-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 export const tablesLock = 7270001;
 
+/** The oldest that the shop is tried with. */
+const oldestServer = 15;
+
 /** Makes the tables of the shop and of its queue, whose own migrations would fail one of two processes that begin at once. */
 export async function prepareDatabase({ db, pool }: OpenDatabase): Promise<void> {
+  await refuseOldServer(pool);
   await oneAtATime(db, tablesLock, async () => {
     await migrate(db);
     await prepareQueue(pool);
   });
+}
+
+/** It would fail at some statement or other, long after the shop has opened. */
+async function refuseOldServer(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major < oldestServer)
+    throw new StartupError(`The database is PostgreSQL ${major}; Dasturxon needs PostgreSQL ${oldestServer} or newer.`);
 }
