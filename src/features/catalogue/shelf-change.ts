@@ -20,14 +20,15 @@ export function replaced<Row extends { readonly id: number }>(
     for (const row of read) now[places.get(row.id) as number] = row;
     return now;
   }
-  const found = new Map(read.map((row) => [row.id, row]));
-  const kept: Row[] = [];
+  const coming = read.toSorted((one, other) => one.id - other.id).values();
+  let next = coming.next();
+  const now: Row[] = [];
   for (const row of rows) {
-    const now = asked.has(row.id) ? found.get(row.id) : row;
-    if (now) kept.push(now);
-    found.delete(row.id);
+    for (; !next.done && next.value.id <= row.id; next = coming.next()) now.push(next.value);
+    if (!asked.has(row.id)) now.push(row);
   }
-  return found.size === 0 ? kept : [...kept, ...found.values()].sort((a, b) => a.id - b.id);
+  for (; !next.done; next = coming.next()) now.push(next.value);
+  return now;
 }
 
 /** Everything that may look different after one shelf has taken the place of another, and nothing else. */

@@ -33,15 +33,23 @@ interface SectionWords {
   readonly kindLists: readonly KindList[];
 }
 
+/** The words of synonyms. */
+interface PhraseWords {
+  readonly book: SynonymBook;
+  readonly spellings: Spellings;
+}
+
 interface ReadWords {
   readonly products: ProductWords;
   readonly sections: SectionWords;
-  /** Where that holds still. */
+  /** Where those of before hold still. */
+  readonly phrases?: PhraseWords;
   readonly wording?: Wording;
 }
 
 interface KnownWords extends ReadWords {
   readonly shelf: Shelf;
+  readonly phrases: PhraseWords;
   readonly wording: Wording;
 }
 
@@ -111,7 +119,9 @@ export class ShopWords {
       const product = this.#known?.shelf.contents.products[place];
       return product ? namesOf(product) : [];
     };
-    this.#known = { ...read, shelf, wording: read.wording ?? wordingOf(shelf, read, namesOfProduct) };
+    const phrases = read.phrases ?? phraseWords(shelf, read.products);
+    const wording = read.wording ?? wordingOf(shelf, { ...read, phrases }, namesOfProduct);
+    this.#known = { ...read, shelf, phrases, wording };
     return this.#known;
   }
 }
@@ -128,7 +138,13 @@ function readAfter(before: KnownWords, shelf: Shelf): ReadWords {
   // Another synonym leaves everything else as it is.
   if (sameWords && hasSamePlaces(before.shelf, shelf)) return { products, sections };
   const isTurned = products.turn(before.shelf.contents.products, shelf.contents.products, kindsOf(shelf));
-  return isTurned ? { products, sections: sectionWords(shelf, products) } : atOnce(readWords(shelf));
+  if (!isTurned) return atOnce(readWords(shelf));
+  const sameSynonyms = before.shelf.contents.synonyms === shelf.contents.synonyms;
+  return { products, sections: sectionWords(shelf, products), ...(sameSynonyms && { phrases: before.phrases }) };
+}
+
+function phraseWords({ contents: { synonyms } }: Shelf, { fold }: ProductWords): PhraseWords {
+  return { book: new SynonymBook(synonyms, fold), spellings: spellingsOf(synonyms.flat(), fold) };
 }
 
 function kindsOf(shelf: Shelf): KindsOf {
@@ -142,25 +158,20 @@ function kindsOf(shelf: Shelf): KindsOf {
 
 function wordingOf(
   shelf: Shelf,
-  { products, sections }: ReadWords,
+  { products, sections, phrases }: ReadWords & Pick<KnownWords, 'phrases'>,
   namesOfProduct: (place: number) => readonly string[],
 ): Wording {
-  const {
-    synonyms,
-    products: { length: productCount },
-  } = shelf.contents;
-  const { twins, fold } = products;
-  const otherSpellings = spellingsOf(synonyms.flat(), fold);
+  const { twins } = products;
   const finder = new ProductFinder({
     indexes: [products.index, sections.index],
-    synonyms: new SynonymBook(synonyms, fold),
+    synonyms: phrases.book,
     twins,
-    productCount,
+    productCount: shelf.contents.products.length,
     kindLists: sections.kindLists,
     namesOf: namesOfProduct,
     spelling: (term, query) => {
       const own = spellingsOf(products.textsWith(term), twins.fold);
-      const spellings = [own, sections.spellings, otherSpellings].flatMap((all) => all.get(term) ?? []);
+      const spellings = [own, sections.spellings, phrases.spellings].flatMap((all) => all.get(term) ?? []);
       return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
     },
   });
@@ -202,14 +213,9 @@ function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): Section
     // Where nearly all say which kind they are, the few others are none of them.
     const isTold = told >= indexes.length * mostTold;
     for (const [nth, kind] of kinds.entries()) {
-      const [ofKind, ofOthers]: [number[], number[]] = [[], []];
-      for (const product of indexes) {
-        const by = called[product] as number;
-        const isOther = (by & (1 << nth)) === 0 && (isTold || by !== 0);
-        (isOther ? ofOthers : ofKind).push(product);
-      }
-      add(kind, 'kind', new Uint32Array(ofKind));
-      add(kind, 'otherKind', new Uint32Array(ofOthers));
+      const [ofKind, ofOthers] = parted(indexes, called, 1 << nth, isTold);
+      add(kind, 'kind', ofKind);
+      add(kind, 'otherKind', ofOthers);
     }
   };
   const belowWords = wordsBelow(shelf, words);
@@ -233,6 +239,19 @@ function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): Section
 }
 
 const mostTold = 0.6;
+
+/** Those that may be of the kind with this mark, and those that call themselves by another. Plain loops, for there may be all. */
+function parted(indexes: Uint32Array, called: Uint32Array, mark: number, isTold: boolean): [Uint32Array, Uint32Array] {
+  const [ofKind, ofOthers] = [new Uint32Array(indexes.length), new Uint32Array(indexes.length)];
+  let [own, others] = [0, 0];
+  for (let place = 0; place < indexes.length; place++) {
+    const product = indexes[place] as number;
+    const by = called[product] as number;
+    if ((by & mark) === 0 && (isTold || by !== 0)) ofOthers[others++] = product;
+    else ofKind[own++] = product;
+  }
+  return [ofKind.slice(0, own), ofOthers.slice(0, others)];
+}
 
 const nobody = new Uint32Array();
 
