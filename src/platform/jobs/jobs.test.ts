@@ -104,6 +104,13 @@ describe('work put in the queue', () => {
   });
 });
 
+it('work is put in by plans that are kept, instead of being planned anew each time', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT proconfig FROM pg_proc WHERE oid = 'graphile_worker.add_jobs'::regproc`,
+  );
+  expect(rows).toEqual([{ proconfig: ['plan_cache_mode=force_generic_plan'] }]);
+});
+
 describe('work that fails', () => {
   const makeDue = `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs`;
 

@@ -77,6 +77,8 @@ function writtenDown(payload: object): string {
 /** Makes the tables of the queue, so that work can be put in before anybody takes it out. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
+  // PostgreSQL would plan its statements anew for each piece of work, which costs it as much as putting the piece in.
+  await pool.query('ALTER FUNCTION graphile_worker.add_jobs SET plan_cache_mode = force_generic_plan');
 }
 
 /** Starts taking work in this process; every process may, and each piece is taken by one of them. */
