@@ -569,8 +569,8 @@ describe('questions to the database', () => {
     [3, '/api/orders/claims/?slug=2222-2222-2222'],
     // Whose it is, and who asks.
     [2, `/api/photos/${photo}`],
-    // Also holds the order and opens a try to pay it.
-    [6, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],
+    // Also opens a try to pay it.
+    [3, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],
     // One counts the question, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],

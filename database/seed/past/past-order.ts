@@ -103,9 +103,9 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
 }
 
 /** What the card company would have said; nobody asks it about a payment that never was. */
-async function payByCard({ db, clock }: Stage, { id, number, total }: Placed): Promise<void> {
+async function payByCard({ db, clock }: Stage, { id, number, userId }: Placed): Promise<void> {
   await clock.goTo(clock.now + 3 * minute, 'nobody');
-  const opened = await openAttempt(db, { id, number, totalPrice: total }, 'card', false);
+  const opened = await openAttempt(db, { number, userId, method: 'toss' }, 'card', false);
   const attempt = opened && (await lockAttempt(db, opened.tossOrderId, 'card'));
   if (!attempt) throw new Error('A new order has no other payment under way');
   await changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' });

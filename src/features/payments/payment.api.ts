@@ -3,11 +3,10 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transact.ts';
+import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import type { OrderDetail } from '../orders/order.contract.ts';
-import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
@@ -71,18 +70,11 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     }
     const isAccount = payment_method === 'virtual_account';
     if (isAccount ? accountBank === null : !offer.takesCards) return ok({ data: common });
-    const opened = await inTransaction(db, async (transaction) => {
-      const locked = await lockOrder(transaction, number);
-      const isAsRead = locked?.userId === userId && locked.status === status && locked.paymentMethod === payment_method;
-      return (
-        isAsRead && {
-          attempt: await openAttempt(transaction, locked, isAccount ? payment_method : 'card', tellsTaxFree),
-        }
-      );
-    });
+    const toPay = { number, userId, method: payment_method };
+    const kind = isAccount ? payment_method : 'card';
+    const attempt = await untilThrough(() => openAttempt(db, toPay, kind, tellsTaxFree));
     // Paid, cancelled or to be paid otherwise while the order was waited for: then that is the answer.
-    if (!opened) return infoOf(userId, number, locale);
-    const { attempt } = opened;
+    if (attempt === undefined) return infoOf(userId, number, locale);
     if (!attempt) return ok({ data: { ...common, checking: true } });
     if (isAccount) {
       if (attempt.status === 'open') await accounts.issue(requestOf(order, attempt, accountBank ?? ''));

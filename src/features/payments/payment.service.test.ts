@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
@@ -92,6 +93,18 @@ describe('paying by card', () => {
       error: { code: 'not_found' },
     });
     expect(toss.moneyTaken()).toBe(0);
+  });
+
+  it('has one window, however many ask for it at the same moment', async () => {
+    const slug = await placed();
+    expect(await Promise.all([1, 2, 3, 4].map(() => tossOrderId(slug)))).toEqual(Array(4).fill(`${slug}-1`));
+  });
+
+  it('is looked at and begun by one statement, which leaves alone what it refuses', async () => {
+    const orderId = await tossOrderId(await placed());
+    const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total + 1 };
+    expect(await statementsOf(() => payments.confirm(me.userId, returned))).toHaveLength(1);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'open', payment_key: null });
   });
 
   it('that was refused can be tried again under a new number', async () => {

@@ -1,11 +1,11 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction, transact } from '../../platform/database/transact.ts';
+import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
 import { markPaid } from '../orders/order-paid.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
-import { type Attempt, type AttemptStatus, changeAttempt, lockAttempt, noteConfirming } from './payment.store.ts';
+import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
 import { refundReason } from './refund-reason.rules.ts';
@@ -35,11 +35,10 @@ export class CardPayments {
 
   /** The customer is back from the card page. Nothing has been charged yet: only confirming does that. */
   async confirm(userId: number, { paymentKey, orderId, amount }: Returned): Promise<Result<PaymentState, Failure>> {
-    const begun = await transact(this.#db, (transaction) =>
-      beginConfirming(transaction, userId, { paymentKey, orderId, amount }),
-    );
-    if (!begun.ok) return begun;
-    if (begun.value === 'paid') return ok('done');
+    const begun = await untilThrough(() => beginConfirming(this.#db, userId, { paymentKey, orderId, amount }));
+    if (begun === undefined) return err({ code: 'not_found' });
+    if (begun === 'paid') return ok('done');
+    if (begun !== 'begun') return err({ code: begun });
     const outcome = await this.#ask({ paymentKey, orderId, amount });
     if (outcome.outcome === 'done') return ok(outcome.state);
     if (outcome.outcome === 'refused') {
@@ -194,22 +193,4 @@ export async function giveBack(db: Database, attempt: Attempt, amount: number): 
     exemptAmount: exemptShare(amount, whole, whole),
     reason: refundReason('unfilled'),
   });
-}
-
-/** Checks that this customer may pay this order with this amount, and writes down that Toss is about to be asked. */
-async function beginConfirming(
-  db: Database,
-  userId: number,
-  { paymentKey, orderId, amount }: Returned,
-): Promise<Result<'begun' | 'paid', Failure>> {
-  const attempt = await lockAttempt(db, orderId, 'card');
-  if (attempt?.userId !== userId) return err({ code: 'not_found' });
-  if (attempt.status === 'paid') return ok('paid');
-  if (attempt.amount !== amount) return err({ code: 'payment_amount_wrong' });
-  const isSame = attempt.paymentKey === null || attempt.paymentKey === paymentKey;
-  if (attempt.orderStatus !== 'awaiting_payment' || !isSame || !['open', 'confirming'].includes(attempt.status)) {
-    return err({ code: 'order_moved_on' });
-  }
-  if (!(await noteConfirming(db, attempt.id, paymentKey))) return err({ code: 'payment_of_another' });
-  return ok('begun');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 
 export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
@@ -37,9 +38,10 @@ export async function lockAttempt(db: Database, tossOrderId: string, kind: Attem
 }
 
 interface OrderToPay {
-  readonly id: number;
   readonly number: string;
-  readonly totalPrice: number;
+  readonly userId: number;
+  /** As it was read a moment ago. */
+  readonly method: PaymentMethod;
 }
 
 export interface OpenAttempt {
@@ -52,31 +54,40 @@ export interface OpenAttempt {
 
 /**
  * The try of this kind that is still open, or a new one. Null while one is under way of which nobody knows whether it took the
- * money: a second one might take it again. The order must be held by the caller.
+ * money: a second one might take it again. Undefined if the order does not wait for such a payment any more, or somebody
+ * else made a try while it was waited for, which would have had the same number.
  */
 export async function openAttempt(
   db: Database,
-  { id, number, totalPrice }: OrderToPay,
+  { number, userId, method }: OrderToPay,
   kind: AttemptKind,
   tellsTaxFree: boolean,
-): Promise<OpenAttempt | null> {
+): Promise<OpenAttempt | null | undefined> {
   const { rows } = await sql<Omit<OpenAttempt, 'status'> & { status: AttemptStatus }>`
-    WITH open AS (
-      SELECT toss_order_id, tax_free_amount, status FROM payment_attempts
-      WHERE order_id = ${id} AND (status = 'confirming' OR (kind = ${kind} AND status IN ('open', 'waiting')))
+    WITH held AS (
+      SELECT id, number, total_price FROM orders
+      WHERE number = ${number} AND user_id = ${userId} AND status = 'awaiting_payment' AND payment_method = ${method}
+      FOR UPDATE
+    ), tries AS (
+      SELECT * FROM payment_attempts WHERE order_id = (SELECT id FROM held)
+    ), open AS (
+      SELECT toss_order_id, tax_free_amount, status FROM tries
+      WHERE status = 'confirming' OR (kind = ${kind} AND status IN ('open', 'waiting'))
       ORDER BY status, id DESC LIMIT 1
     ), made AS (
       INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount)
-      SELECT ${id}, ${kind}, ${number} || '-' || (SELECT count(*) + 1 FROM payment_attempts WHERE order_id = ${id}), ${totalPrice},
-        CASE WHEN ${tellsTaxFree} THEN order_exempt(${id}) END
-      WHERE NOT EXISTS (SELECT FROM open)
+      SELECT id, ${kind}, number || '-' || (SELECT count(*) + 1 FROM tries), total_price,
+        CASE WHEN ${tellsTaxFree} THEN order_exempt(id) END
+      FROM held WHERE NOT EXISTS (SELECT FROM open)
+      ON CONFLICT (toss_order_id) DO NOTHING
       RETURNING toss_order_id, tax_free_amount, status
     )
     SELECT toss_order_id AS "tossOrderId", tax_free_amount AS "taxFreeAmount", status
     FROM (SELECT * FROM open UNION ALL SELECT * FROM made) attempt`.execute(db);
   const [attempt] = rows;
-  const status = attempt?.status;
-  return attempt && (status === 'open' || status === 'waiting') ? { ...attempt, status } : null;
+  if (!attempt) return undefined;
+  const { status } = attempt;
+  return status === 'open' || status === 'waiting' ? { ...attempt, status } : null;
 }
 
 /**
@@ -90,15 +101,39 @@ export async function endOpenAttempts(db: Database, orderId: number, failureCode
     WHERE order_id = ${orderId} AND status IN ('open', 'waiting')`.execute(db);
 }
 
-/** Writes down that Toss is about to be asked for the money; false if this payment has paid for something else already. */
-export async function noteConfirming(db: Database, attemptId: number, paymentKey: string): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE payment_attempts SET status = 'confirming', changed_at = now(), payment_key = ${paymentKey}
-    WHERE id = ${attemptId} AND NOT EXISTS (
-      SELECT FROM payment_attempts other
-      WHERE other.payment_key = ${paymentKey} AND other.status IN ('paid', 'surplus') AND other.id <> ${attemptId})
-    RETURNING id`.execute(db);
-  return rows.length > 0;
+/** What keeps a payment from being confirmed; `paid` if it has been already. */
+type Beginning = 'begun' | 'paid' | 'payment_amount_wrong' | 'order_moved_on' | 'payment_of_another';
+
+/**
+ * Looks whether this customer may pay this order with this amount, and writes down that Toss is about to be asked for the
+ * money: one statement, in which attempt and order are held. Undefined if there is no such attempt of theirs.
+ */
+export async function beginConfirming(
+  db: Database,
+  userId: number,
+  { paymentKey, orderId, amount }: { readonly paymentKey: string; readonly orderId: string; readonly amount: number },
+): Promise<Beginning | undefined> {
+  const { rows } = await sql<{ beginning: Beginning }>`
+    WITH held AS (
+      SELECT a.id, CASE
+          WHEN a.status = 'paid' THEN 'paid'
+          WHEN a.amount <> ${amount} THEN 'payment_amount_wrong'
+          WHEN o.status <> 'awaiting_payment' OR a.status NOT IN ('open', 'confirming') OR a.payment_key <> ${paymentKey}
+            THEN 'order_moved_on'
+          WHEN EXISTS (SELECT FROM payment_attempts other
+            WHERE other.payment_key = ${paymentKey} AND other.status IN ('paid', 'surplus') AND other.id <> a.id)
+            THEN 'payment_of_another'
+          ELSE 'begun'
+        END AS beginning
+      FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+      WHERE a.toss_order_id = ${orderId} AND a.kind = 'card' AND o.user_id = ${userId}
+      FOR UPDATE OF o, a
+    ), noted AS (
+      UPDATE payment_attempts SET status = 'confirming', changed_at = now(), payment_key = ${paymentKey}
+      FROM held WHERE payment_attempts.id = held.id AND beginning = 'begun'
+    )
+    SELECT beginning FROM held`.execute(db);
+  return rows[0]?.beginning;
 }
 
 interface AttemptChange {
