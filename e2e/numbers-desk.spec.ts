@@ -20,7 +20,7 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
   await page.goto('/admin/numbers');
   await hydrated(page);
   const sales = page.getByRole('region', { name: t('numbers.sales') }).first();
-  await expect(sales.getByRole('img')).toBeVisible();
+  await expect(sales.getByRole('img').first()).toBeVisible();
   const row = sales.getByRole('row').filter({ has: page.getByRole('rowheader', { name: today }) });
   await expect(row).toHaveCount(1);
   await expect(row.getByRole('cell').first()).not.toHaveText('0');
@@ -42,4 +42,33 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
   const taken = page.waitForEvent('download');
   await sales.getByRole('link', { name: t('numbers.file', { format: 'CSV' }) }).click();
   expect((await taken).suggestedFilename()).toBe(`sales-${addDays(today, -29)}-${today}.csv`);
+});
+
+test('the tables of numbers fit a tablet, and the turn of stock a phone, in every language, however much was sold', {
+  tag: ['@phone', '@more'],
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  const { slug } = await orderByCall(context, phone, 'bank_transfer');
+  await moveOrder(slug, 'paid');
+  for (const locale of ['en', 'ru', 'uz'] as const) {
+    const say = sayStaff[locale];
+    await context.request.patch('/api/users/me/', { data: { locale } });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/admin/numbers?by=product&compare=before');
+    await page.evaluate(() => document.fonts.ready);
+    const excess = async (name: string) => {
+      const table = page.getByRole('region', { name, exact: true }).last();
+      return table.evaluate((frame) => {
+        // As much as a good month brings, from how many orders to by how much that is more than before.
+        const [many, some, few] = ['12 345 678', '1 234 567', '123 456'];
+        const most = ['1 234', many, some, some, some, many, many, some, few, '+123 %'];
+        for (const row of frame.querySelectorAll('tr'))
+          for (const [at, cell] of row.querySelectorAll('td').entries()) cell.textContent = most[at] ?? '';
+        return frame.scrollWidth - frame.clientWidth;
+      });
+    };
+    expect(await excess(`${say('numbers.sales')}, ₩`), locale).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await excess(say('numbers.turn')), locale).toBe(0);
+  }
 });

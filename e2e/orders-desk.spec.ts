@@ -39,6 +39,8 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await page.keyboard.type(first.slug.slice(-4));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${first.slug.slice(-4)}`));
+  // What may be looked for is told whole, on a phone too.
+  await expect(page.getByRole('searchbox')).toHaveAccessibleDescription(t('orders.searchHint'));
   expect(page.url(), 'says nothing of what was left empty').not.toMatch(/=(&|$)/);
   await expect(page.getByRole('link', { name: first.slug })).toBeVisible();
   await expectAccessible(page);

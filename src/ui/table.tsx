@@ -86,6 +86,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
                   className: classes(
                     cellLook(look, dense),
                     lineLook(look),
+                    // Ten columns of millions fit a tablet.
+                    dense && look.align === 'end' && 'max-xl:text-xs',
                     cards && cardLook(card),
                     index === 0 && (dense ? 'hyphens-auto font-medium' : 'font-medium'),
                   ),
@@ -129,7 +131,7 @@ type Look = Pick<Column<never>, 'align' | 'nowrap'>;
 
 function cellLook({ align }: Look, dense = false): string {
   return classes(
-    dense ? 'px-1.5 py-2 sm:first:ps-3 sm:last:pe-3 xl:last:pe-4 xl:first:ps-4' : 'px-2.5 py-3 xl:px-4',
+    dense ? 'px-1 py-2 sm:first:ps-3 sm:last:pe-3 xl:px-1.5 xl:last:pe-4 xl:first:ps-4' : 'px-2.5 py-3 xl:px-4',
     align === 'end' ? 'text-end tabular-nums' : 'text-start',
   );
 }

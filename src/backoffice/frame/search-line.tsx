@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { classes } from '../../ui/classes.ts';
+import { controlLook } from '../../ui/field-frame.tsx';
 
 interface Props {
   /** What may be looked for. */
@@ -8,21 +10,30 @@ interface Props {
   readonly sought: string | undefined;
 }
 
-/** The first line of the filters of a list. */
+/** The first line of the filters of a list. What may be looked for stands below it: within the field a phone would cut it. */
 export function SearchLine({ hint, sought = '' }: Props) {
   const { t } = useStaffText();
+  const id = useId();
   return (
-    <div className="flex items-end gap-2">
-      <Field
-        type="search"
-        name="q"
-        label={t('orders.search')}
-        placeholder={hint}
-        defaultValue={sought}
-        maxLength={100}
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit">{t('orders.show')}</Button>
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {t('orders.search')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          type="search"
+          id={id}
+          name="q"
+          aria-describedby={`${id}-hint`}
+          defaultValue={sought}
+          maxLength={100}
+          className={classes(controlLook, 'h-12 min-w-0 flex-1')}
+        />
+        <Button type="submit">{t('orders.show')}</Button>
+      </div>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {hint}
+      </p>
     </div>
   );
 }

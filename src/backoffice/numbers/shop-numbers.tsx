@@ -98,11 +98,24 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
           caption={t('numbers.turn')}
           captionHidden
           dense
+          cards
           columns={[
-            { key: 'product', header: t('numbers.product'), cell: ({ name }) => name },
-            { key: 'sold', header: t('numbers.sold'), cell: ({ sold }) => sold, align: 'end' },
-            { key: 'stock', header: t('numbers.stock'), cell: ({ stock }) => decimals(stock), align: 'end' },
-            { key: 'turn', header: t('numbers.times'), cell: ({ turn: times }) => decimals(times), align: 'end' },
+            { key: 'product', header: t('numbers.product'), cell: ({ name }) => name, card: 'wide' },
+            { key: 'sold', header: t('numbers.sold'), cell: ({ sold }) => sold, align: 'end', card: 'named' },
+            {
+              key: 'stock',
+              header: t('numbers.stock'),
+              cell: ({ stock }) => decimals(stock),
+              align: 'end',
+              card: 'named',
+            },
+            {
+              key: 'turn',
+              header: t('numbers.times'),
+              cell: ({ turn: times }) => decimals(times),
+              align: 'end',
+              card: 'named',
+            },
             ...useBefore(before?.turn, 'product', ({ turn: times }) => decimals(times)),
           ]}
           rows={turn}

@@ -123,7 +123,7 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'storage.fresh': 'Свежее',
   'storage.chilled': 'Охлаждённое',
   'storage.frozen': 'Замороженное',
-  'storage.ambient': 'При комнатной температуре',
+  'storage.ambient': 'Комнатная температура',
   'tax.asProduct': 'Как у товара',
   'tax.exempt': 'Без НДС',
   'tax.taxed': 'С НДС, 10 %',
