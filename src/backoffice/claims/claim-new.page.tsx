@@ -9,6 +9,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { FileField } from '../frame/file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
@@ -18,6 +19,7 @@ import type { Route } from './+types/claim-new.page.ts';
 import { type ClaimValues, openPosted } from './posted-claim.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  await expectPermission(context, 'claims.decide');
   const slug = url.searchParams.get('order') ?? '';
   const order = slug === '' ? null : await context.get(apiContext).attempt(getStaffOrder, { query: { slug } });
   return { slug, order: order?.ok ? order.value.data : null };

@@ -9,6 +9,7 @@ import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { PasteField } from '../frame/paste-field.tsx';
 import { postedSheet } from '../frame/posted-sheet.ts';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
@@ -18,8 +19,10 @@ import { FoundLines } from './found-lines.tsx';
 
 const whatOf = (value: unknown) => (value === 'arrivals' ? 'arrivals' : 'numbers');
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { what: whatOf(url.searchParams.get('what')) } as const;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const what = whatOf(url.searchParams.get('what'));
+  await expectPermission(context, what === 'arrivals' ? 'orders.deliver' : 'orders.ship');
+  return { what } as const;
 }
 
 /** Only looks: nothing of the file counts before somebody has confirmed it. */

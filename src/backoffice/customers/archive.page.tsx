@@ -10,11 +10,17 @@ import { Field, TextareaField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/archive.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await expectPermission(context, 'archive.open');
+  return null;
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();

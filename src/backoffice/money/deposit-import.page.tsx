@@ -5,12 +5,18 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { PasteField } from '../frame/paste-field.tsx';
 import { postedSheet } from '../frame/posted-sheet.ts';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/deposit-import.page.ts';
 import { ImportRows } from './import-rows.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await expectPermission(context, 'deposits.write');
+  return null;
+}
 
 export async function action({ context }: Route.ActionArgs) {
   const { body, isTooLong } = await postedSheet(context);

@@ -6,6 +6,7 @@ import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
@@ -13,7 +14,8 @@ import type { Route } from './+types/deposit-new.page.ts';
 import { clockFieldOf, momentIn } from './clock-field.ts';
 import { numberIn, textIn } from './staff-money.ts';
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  await expectPermission(context, 'deposits.write');
   // Sent twice, the form is the same deposit.
   return { now: clockFieldOf(Date.now()), requestKey: crypto.randomUUID() };
 }

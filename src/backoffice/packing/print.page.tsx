@@ -7,12 +7,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Printer } from '../../ui/icons/printer.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/print.page.ts';
 import { BoxLabels, type Sender, SlipSheet } from './papers.tsx';
 import { printedSlip } from './printed-slip.server.ts';
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  await expectPermission(context, 'orders.prepare');
   const paper: SlipPaper = searchParams.get('paper') === 'label' ? 'label' : 'slip';
   const slugs = searchParams.getAll('slug').slice(0, mostSlips).join(',');
   if (slugs === '') return { paper, slips: [], sender: null };

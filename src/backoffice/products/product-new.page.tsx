@@ -4,6 +4,7 @@ import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/product-new.page.ts';
 import { choicesOf } from './choices.ts';
@@ -11,6 +12,7 @@ import { makeProduct } from './product-action.ts';
 import { ProductForm } from './product-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  await expectPermission(context, 'products.write');
   const choices = await context.get(apiContext).call(listProductChoices, {});
   return { choices: choicesOf(choices.data, context.get(runtimeContext).locale) };
 }

@@ -3,12 +3,18 @@ import { addCertificate } from '../../features/stock/certificate.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/certificate-new.page.ts';
 import { CertificateFields, certificateFields, scopeIn, useCertificateLabel } from './certificate-fields.tsx';
 import { wordsOf } from './certificate-problem.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await expectPermission(context, 'certificates.write');
+  return null;
+}
 
 export async function action({ context, request }: Route.ActionArgs): Promise<SafeAnswer> {
   const { fields } = readPosted(await request.formData());

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { expectPermission } from '../frame/expect-permission.server.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
@@ -21,6 +22,7 @@ import { useTraceScanner } from './use-trace-scanner.ts';
 const methods = ['none', 'hand', 'mechanical', 'unknown'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  await expectPermission(context, 'stock.write');
   const api = context.get(apiContext);
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
   const lines = linesIn(url.searchParams.get('lines'));
