@@ -4,7 +4,10 @@ import { declaredEndpoints } from '../scripts/declared-endpoints.ts';
 import { transferFor } from './features/deposits/testing/transfers.ts';
 import { type Buyer, buyer, placedOrder } from './features/orders/testing/buyers.ts';
 import { bringOrder } from './features/orders/testing/delivered.ts';
-import { atWork } from './features/staff/testing/staff-caller.ts';
+import { atWork, staffCaller } from './features/staff/testing/staff-caller.ts';
+import { setStaffRole } from './features/trust/member.store.ts';
+import { staffRoles } from './http/permissions.ts';
+import { errorStatus } from './kernel/error-codes.ts';
 import { createLog } from './platform/start/log.ts';
 import { ApiCalls, type Known } from './platform/testing/api-calls.ts';
 import { testShop } from './platform/testing/test-shop.ts';
@@ -41,21 +44,22 @@ const shop = await testShop(
 afterAll(() => shop.close());
 const { db } = shop.database;
 const api = await ApiCalls.of(shop, 0);
+const endpoints = await declaredEndpoints();
 const accessOf = new Map(
-  [...(await declaredEndpoints()).values()].map(({ method, path, access }) => [
-    `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
-    access,
-  ]),
+  [...endpoints.values()].map(({ method, path, access }) => [`${method} ${path.replace(/:(\w+)/g, '{$1}')}`, access]),
 );
 const owner = await somebodyWithEverything();
 const known = await namesOf(owner);
 const calls = api.operations
   .map((operation) => ({ operation, access: accessOf.get(`${operation.method} ${operation.path}`) }))
   .filter(({ access }) => access !== 'staff');
+const staffCalls = api.operations.filter(({ method, path }) => accessOf.get(`${method} ${path}`) === 'staff');
 let others = 1;
 
 it('knows of every call who may make it', () => {
-  expect(calls.length).toBeGreaterThan(60);
+  const isAsked = (access: string, stream: unknown) => access !== 'staff' && !stream;
+  const declared = [...endpoints.values()].filter(({ access, stream }) => isAsked(access, stream));
+  expect(calls.length).toBe(declared.length);
   expect(calls.filter(({ access }) => access === undefined)).toEqual([]);
 });
 
@@ -77,9 +81,12 @@ it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, 
     const callers: Record<string, Buyer | undefined> = {
       'logged out': undefined,
       'another customer': await buyer(db, ++others),
-      // Whoever works here, too, is a customer like all others in the shop.
-      'a packer': await atWork(db, await buyer(db, ++others), 'packer'),
     };
+    // Whoever works here, too, is a customer like all others in the shop.
+    for (const role of staffRoles) callers[role] = await atWork(db, await buyer(db, ++others), role);
+    const unproven = await buyer(db, ++others);
+    await setStaffRole(db, unproven.userId, 'owner');
+    callers['an owner without a second proof'] = unproven;
     for (const call of api.sample(operation, known, seed, callsEach)) {
       for (const [name, who] of Object.entries(callers)) {
         const answer = await api.send(operation, call, who);
@@ -92,9 +99,22 @@ it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, 
   },
 );
 
+it.each(staffCalls.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  '%s, made by an owner, is answered',
+  async (_name, operation) => {
+    // Some end the work of whoever makes them.
+    const who = await staffCaller(db, 'owner', `+8210${String(10_000_000 + ++others)}`);
+    for (const call of api.sample(operation, known, seed, 2)) {
+      const { statusCode, body } = await api.send(operation, call, who);
+      // Outside services are not there; that is said, and nobody's fault.
+      if (statusCode !== errorStatus.provider_unavailable) expect(statusCode, body).toBeLessThan(500);
+    }
+  },
+);
+
 it('none of it is in the log, however closely that is kept', () => {
   const log = logged.join('');
-  expect(log.split('"msg":"answered"').length).toBeGreaterThan(calls.length);
+  expect(log.split('"msg":"answered"').length).toBeGreaterThan(calls.length + staffCalls.length);
   const texts = [...Object.values(owned), ...Object.values(personal), owner.token, '77771234'];
   for (const text of texts) expect(log).not.toContain(text);
 });
@@ -104,6 +124,59 @@ it('no address that somebody typed is asked for', () => {
     ([address]) => new URL(address instanceof Request ? address.url : address).hostname,
   );
   expect(hosts.filter((host) => !['127.0.0.1', 'localhost'].includes(host))).toEqual([]);
+});
+
+it('no key that the owner has set is in the log, whatever services answer to it', async () => {
+  const keys = {
+    SHOP_SECRET: 'the-secret-of-all-processes-of-this-shop',
+    METRICS_TOKEN: 'metrics-of-nobody-else-5521',
+    TOSS_CLIENT_KEY: 'test_gck_ofThisTest5522',
+    TOSS_SECRET_KEY: 'test_gsk_ofThisTest5523',
+    SOLAPI_API_KEY: 'NCSOFTHISTEST5524',
+    SOLAPI_API_SECRET: 'SolapiSecretOfThisTest5525',
+  };
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => lines.push(line) });
+  const real = await testShop({ RATE_LIMIT_SCALE: '1000000', SOLAPI_SENDER: '0212345678', ...keys }, log);
+  const sent: string[] = [];
+  const refuses = [
+    async () => Response.json({ code: 'UNAUTHORIZED_KEY', message: 'unknown key' }, { status: 401 }),
+    async () => Promise.reject(new TypeError('fetch failed')),
+  ];
+  try {
+    const who = await buyer(real.database.db, 1);
+    for (const refuse of refuses) {
+      asked.mockImplementation((_address, init) => {
+        sent.push(JSON.stringify([...new Headers(init?.headers)]));
+        return refuse();
+      });
+      const order = await placedOrder(real, who);
+      const info = await real.app.inject({
+        url: `/api/orders/detail/payment-info/?slug=${order}`,
+        headers: who.headers,
+      });
+      const { toss, amount } = info.json().data;
+      await real.app.inject({
+        ...{ method: 'POST', url: '/api/orders/payment/toss/success/', headers: who.headers },
+        payload: { paymentKey: 'a-key-of-toss', orderId: toss.order_id, amount: String(amount) },
+      });
+      await real.outside.sms
+        .send({ to: '+821012345678', text: 'words', kind: 'SMS', requestKey: order })
+        .catch(() => {});
+    }
+    const authorization = `Bearer ${keys.METRICS_TOKEN}`;
+    expect((await real.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);
+  } finally {
+    asked.mockReset();
+    await real.close();
+  }
+  const basic = Buffer.from(`${keys.TOSS_SECRET_KEY}:`).toString('base64');
+  // Both were asked with the keys, and that they refused is in the log.
+  expect(sent.join()).toContain(basic);
+  expect(sent.join()).toContain(keys.SOLAPI_API_KEY);
+  const all = lines.join('');
+  expect(all).toContain('called another service');
+  for (const text of [...Object.values(keys), basic, 'the secret of test shops']) expect(all).not.toContain(text);
 });
 
 /** Somebody with something in every place where a customer has something, and a name, a place and a phone to be recognised by. */
