@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { declaredEndpoints } from '../scripts/declared-endpoints.ts';
 import { placedOrder } from './features/orders/testing/buyers.ts';
 import { LastingOwner } from './features/staff/testing/lasting-owner.ts';
 import { errorStatus } from './kernel/error-codes.ts';
@@ -29,22 +30,25 @@ it.each(api.operations.map((operation) => [`${operation.method} ${operation.path
     errors.length = 0;
     const asked: { call: Call; microseconds: number }[] = [];
     const known = await knownValues(operation);
-    const calls = [...api.sample(operation, known, seed, callsEach), ...api.huge(operation, known)];
+    const strange = [...api.sample(operation, known, seed, callsEach), ...api.huge(operation, known)];
+    const calls = [...strange, ...api.oneOdd(operation, known)];
     for (const [at, call] of calls.entries()) {
-      const who = at % 8 === 0 ? undefined : await owner.now();
+      const who = at % 8 === 0 && at < strange.length ? undefined : await owner.now();
       const began = processor.now();
       const answer = await api.send(operation, call, who);
       asked.push({ call, microseconds: processor.now() - began });
       expectAnswered(answer, `${name} ${shortened(call)}`);
     }
-    for (const call of api.oneOdd(operation, known))
-      expectAnswered(await api.send(operation, call, await owner.now()), `${name} ${shortened(call)}`);
     expect(await dearCalls(operation, asked), `FUZZ_SEED=${seed} ${name}`).toEqual([]);
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   },
 );
 
-it('covers every call of the document', () => expect(api.operations.length).toBeGreaterThan(50));
+it('covers every call that is declared, but for those that go on for long', async () => {
+  const declared = [...(await declaredEndpoints()).values()].filter(({ stream }) => !stream);
+  const written = declared.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(api.operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(written.sort());
+});
 
 function shortened(call: Call): string {
   return JSON.stringify(call).slice(0, 3_000);
