@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { backofficePages } from './backoffice/page-table.ts';
 import { transferFor } from './features/deposits/testing/transfers.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from './features/orders/testing/buyers.ts';
 import { bringOrder } from './features/orders/testing/delivered.ts';
+import { LastingOwner } from './features/staff/testing/lasting-owner.ts';
 import type { Page } from './http/page-table.ts';
 import { errorText } from './i18n/error-text.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
@@ -22,6 +24,9 @@ import { storefrontPages } from './storefront/page-table.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const visitsEach = isThorough ? 16 : 8;
 const postsEach = isThorough ? 10 : 5;
+const staffVisitsEach = isThorough ? 12 : 3;
+const staffPostsEach = isThorough ? 8 : 2;
+const mostStaffForms = isThorough ? 50 : 4;
 
 /** Of a page that the machine was too busy for. */
 const mostTries = 3;
@@ -31,6 +36,7 @@ const log = createLog('warn', { write: (line) => errors.push(line) });
 await ensureBuilt(true);
 const fronts = await readBuiltFronts(true);
 const { assets } = (await import(join(buildFolder('storefront', true), 'server/index.js'))) as ServerBuild;
+const staffBuild = (await import(join(buildFolder('backoffice', true), 'server/index.js'))) as ServerBuild;
 const shop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log, undefined, fronts);
 // Simulated services are called over the network.
 await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -88,6 +94,45 @@ it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${
       const headers = { ...(at % 5 === 4 ? {} : who.headers), ...post.headers };
       const to = at % 3 === 1 ? url.replace(/(\?.*)?$/, '.data$1') : url;
       noteForms((await expectAnswer({ ...post, method: 'POST', url: to, headers })).body);
+    }
+  }
+});
+
+const staffPages = backofficePages.pages.map((page) => [page.path, page] as const);
+const owner = new LastingOwner(shop);
+/** What there is for staff, by the names that addresses and forms have for it. */
+const knownToStaff: Known = new Map([
+  ...visitor.known,
+  ...Object.entries({ id: ['1'], product: ['1'], lot: ['1'], line: ['1'], group: ['delivery'], name: ['terms'] }),
+]);
+
+it.each(staffPages)(
+  `whatever stands in the address, /admin%s is a page or is not there (FUZZ_SEED=${seed})`,
+  async (_, page) => {
+    const addresses = addressOf(page, ['/admin'], knownToStaff);
+    for (const url of fc.sample(addresses, { seed, numRuns: staffVisitsEach }))
+      await expectAnswer({ url, headers: (await owner.now()).headers });
+  },
+);
+
+const staffTakingForms = staffPages.filter(
+  ([, { file }]) => staffBuild.assets.routes[file.replace(/\.tsx?$/, '')]?.hasAction,
+);
+
+it.each(staffTakingForms)(`whatever is posted to /admin%s is taken or refused (FUZZ_SEED=${seed})`, async (path) => {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => knownToStaff.get(name)?.[0] ?? '1');
+  const url = `/admin${place}`.replace(/\/$/, '');
+  const { headers } = await owner.now();
+  const html = await opened(url, headers);
+  // Those of the frame are the same on every page.
+  const own = formsIn(html).filter(({ action }) => action === '' || action.split('?')[0] === url);
+  const known = new Map(own.map((form) => [`${form.action} ${[...form.fields.keys()]}`, form] as const));
+  const forms = known.size > 0 ? [...known.values()] : [anyForm];
+  for (const form of forms.slice(0, mostStaffForms)) {
+    for (const [at, post] of fc.sample(postOf(form, knownToStaff), { seed, numRuns: staffPostsEach }).entries()) {
+      const sent = { ...(await owner.now()).headers, ...post.headers };
+      const to = at % 2 === 1 ? url.replace(/(\?.*)?$/, '.data$1') : form.action || url;
+      await expectAnswer({ ...post, method: 'POST', url: to, headers: sent });
     }
   }
 });
@@ -228,10 +273,14 @@ const badEncodings = [
   '%0d%0aX:1',
 ];
 
-function addressOf({ path, query = [] }: Page): fc.Arbitrary<string> {
+function addressOf(
+  { path, query = [] }: Page,
+  beginnings: readonly string[] = languages,
+  known: Known = visitor.known,
+): fc.Arbitrary<string> {
   const value = (name: string) =>
     fc.oneof(
-      { arbitrary: fc.constantFrom(...(visitor.known.get(name) ?? ['1'])).map(encodeURIComponent), weight: 3 },
+      { arbitrary: fc.constantFrom(...(known.get(name) ?? ['1'])).map(encodeURIComponent), weight: 3 },
       { arbitrary: fc.constantFrom(...oddTexts).map(encoded), weight: 2 },
       { arbitrary: fc.constantFrom(...badEncodings), weight: 1 },
     );
@@ -241,13 +290,13 @@ function addressOf({ path, query = [] }: Page): fc.Arbitrary<string> {
     .chain(([name, more]) => value(name).map((one) => `${name}${more}=${one}`));
   return fc
     .record({
-      language: fc.constantFrom(...languages),
+      beginning: fc.constantFrom(...beginnings),
       segments: fc.tuple(...segments),
       pairs: fc.array(pair, { maxLength: query.length + 1 }),
       asData: fc.boolean(),
     })
-    .map(({ language, segments, pairs, asData }) => {
-      const plain = `${language}${segments.join('/')}`.replace(/(.)\/$/, '$1');
+    .map(({ beginning, segments, pairs, asData }) => {
+      const plain = `${beginning}${segments.join('/')}`.replace(/(.)\/$/, '$1');
       return `${asData ? `${plain === '/' ? '/_' : plain}.data` : plain}?${pairs.join('&')}`;
     });
 }
@@ -295,6 +344,23 @@ const outOfReach = new Map<string, HtmlForm[]>([
   ],
   ['/product-preview', [{ action: '', isMultipart: false, fields: new Map([['product', ['{}']]]) }]],
 ]);
+
+/** For pages whose own forms are seen only where there is something to do. */
+const anyForm: HtmlForm = {
+  action: '',
+  isMultipart: false,
+  fields: new Map(
+    Object.entries({
+      intent: ['save', 'delete', 'add'],
+      id: [],
+      slug: [],
+      name: [],
+      text: [],
+      version: ['1'],
+      key: [],
+    }),
+  ),
+};
 
 const otherTypes = [
   ...['application/json', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'nonsense'],
