@@ -88,6 +88,9 @@ describe('the shop', { timeout: patience }, () => {
       const names = [...new Set([...asked].map(([, name]) => name))];
       expect(names.length).toBeGreaterThan(10);
       expect(names.filter((name) => !known.has(name))).toEqual([]);
+      const labels = labelsAsked(words);
+      expect(labels.length).toBeGreaterThan(5);
+      expect(labels.filter((asked) => !isTold(seriesIn(told), asked))).toEqual([]);
     }
   });
 
@@ -198,3 +201,57 @@ describe('a start that cannot succeed says why in one sentence', { timeout: pati
     expect(ended.stderr).not.toContain('hidden');
   });
 });
+
+interface AskedLabel {
+  readonly metric: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** What expressions choose by (`name{label="value"}`) and sum up by (`by (label) (rate(name`). */
+function labelsAsked(words: string): AskedLabel[] {
+  const expressions = words.replaceAll('\\"', '"');
+  const chosen = [...expressions.matchAll(/\b([a-z_]+)\{([^{}]+)\}/g)].flatMap(([, metric = '', selector = '']) =>
+    [...selector.matchAll(/(\w+)(?:=|!=|=~|!~)"([^"]*)"/g)].map(([, label = '', value = '']) => ({
+      ...{ metric, label },
+      values: value.split('|').filter((one) => !one.includes('.')),
+    })),
+  );
+  const summed = [...expressions.matchAll(/ by \(([^)]+)\) \((?:rate\()?([a-z_]+)/g)].flatMap(
+    ([, labels = '', metric = '']) => labels.split(', ').map((label) => ({ metric, label, values: [] })),
+  );
+  return [...chosen, ...summed];
+}
+
+type Series = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+/** By metric and label, the values that are there. */
+function seriesIn(told: string): Series {
+  const series = new Map<string, Map<string, Set<string>>>();
+  for (const [, metric = '', labels = ''] of told.matchAll(/^(\w+)\{(.*)\} /gm)) {
+    const of = series.get(metric) ?? new Map<string, Set<string>>();
+    series.set(metric, of);
+    for (const [, label = '', value = ''] of labels.matchAll(/(\w+)="([^"]*)"/g))
+      of.set(label, (of.get(label) ?? new Set()).add(value));
+  }
+  return series;
+}
+
+/** Of these there is a series only once something has happened: the labels and values that it has then. */
+const later: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  outside_call_duration_seconds_count: { service: [], outcome: ['answered'] },
+  parked_jobs: { task: [] },
+  refunds_open: { state: ['stuck'] },
+  refunds_oldest_seconds: { state: [] },
+  orders_under_way: { state: [] },
+  page_cache_lookups_total: { result: ['hit', 'stale'] },
+};
+/** What Prometheus adds to all. */
+const added = ['job', 'instance'];
+
+function isTold(series: Series, { metric, label, values }: AskedLabel): boolean {
+  if (added.includes(label)) return true;
+  const known = later[metric]?.[label] ?? [...(series.get(metric)?.get(label) ?? [])];
+  const isThere = known.length > 0 || later[metric]?.[label] !== undefined;
+  return isThere && values.every((value) => known.includes(value));
+}
