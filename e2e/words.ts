@@ -9,7 +9,9 @@ import { connection as enConnection } from '../src/i18n/en/connection.ts';
 import { home as enHome } from '../src/i18n/en/home.ts';
 import { orders as enOrders } from '../src/i18n/en/orders.ts';
 import { photos as enPhotos } from '../src/i18n/en/photos.ts';
+import { plainBasket as enPlain } from '../src/i18n/en/plain-basket.ts';
 import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
+import { sharedBasket as enShared } from '../src/i18n/en/shared-basket.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
 import { suggestions as enSuggestions } from '../src/i18n/en/suggestions.ts';
 import { type Message, sayWith } from '../src/i18n/message.ts';
@@ -24,7 +26,9 @@ import { connection as ruConnection } from '../src/i18n/ru/connection.ts';
 import { home as ruHome } from '../src/i18n/ru/home.ts';
 import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
 import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
+import { plainBasket as ruPlain } from '../src/i18n/ru/plain-basket.ts';
 import { reviews as ruReviews } from '../src/i18n/ru/reviews.ts';
+import { sharedBasket as ruShared } from '../src/i18n/ru/shared-basket.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
 import { suggestions as ruSuggestions } from '../src/i18n/ru/suggestions.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
@@ -38,7 +42,9 @@ import { connection as uzConnection } from '../src/i18n/uz/connection.ts';
 import { home as uzHome } from '../src/i18n/uz/home.ts';
 import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
 import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
+import { plainBasket as uzPlain } from '../src/i18n/uz/plain-basket.ts';
 import { reviews as uzReviews } from '../src/i18n/uz/reviews.ts';
+import { sharedBasket as uzShared } from '../src/i18n/uz/shared-basket.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 import { suggestions as uzSuggestions } from '../src/i18n/uz/suggestions.ts';
 
@@ -61,7 +67,11 @@ export const say = inEveryLanguage(
 /** The words of logging in and of the account, which are a group of their own. */
 export const sayAccount = inEveryLanguage(enAccount, ruAccount, uzAccount);
 
-export const sayBasket = inEveryLanguage(enBasket, ruBasket, uzBasket);
+export const sayBasket = inEveryLanguage(
+  { ...enBasket, ...enPlain, ...enShared },
+  { ...ruBasket, ...ruPlain, ...ruShared },
+  { ...uzBasket, ...uzPlain, ...uzShared },
+);
 
 export const sayAddresses = inEveryLanguage(enAddresses, ruAddresses, uzAddresses);
 

@@ -1,5 +1,3 @@
-import { fullBasket } from './full-basket.ts';
-
 /** Words of the basket page. */
 export const basket = {
   'basket.title': 'Basket',
@@ -18,7 +16,6 @@ export const basket = {
   'basket.deletedOne': '{name} removed.',
   'basket.undo': 'Undo',
   'basket.select': 'Select {name}',
-  'basket.lineTotal': 'Subtotal',
   'basket.each': '{price} each',
   'basket.soldOut': 'Sold out',
   'basket.withdrawn': 'No longer available',
@@ -56,18 +53,7 @@ export const basket = {
     other: '{count} more items will appear when you are back online.',
   },
   'basket.retry': 'Try again',
-  'basket.needsScripts': 'Without JavaScript, please log in to use the basket.',
-  'basket.logIn': 'Log in',
   'basket.waiting': 'You have an unpaid order',
   'basket.payWaiting': 'Pay now',
-  'basket.update': 'Update',
-  'basket.count': 'Quantity',
   'shared.share': 'Share the basket',
-  'shared.pageTitle': 'A shared basket | Dasturxon',
-  'shared.title': 'A basket was shared with you',
-  'shared.less': 'Some products have sold out or run low, so there is less here than was shared.',
-  ...fullBasket,
-  'shared.none': 'Nothing in this basket is available any more',
-  'shared.add': 'Add to my basket',
-  'basket.takeOut': 'Remove',
 } as const;

@@ -1,6 +1,5 @@
 import type { basket as english } from '../en/basket.ts';
 import type { TranslationOf } from '../message.ts';
-import { fullBasket } from './full-basket.ts';
 
 export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.title': 'Корзина',
@@ -29,7 +28,6 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.deletedOne': 'Убрано: {name}.',
   'basket.undo': 'Вернуть',
   'basket.select': 'Выбрать: {name}',
-  'basket.lineTotal': 'Сумма',
   'basket.each': '{price} за упаковку',
   'basket.soldOut': 'Нет в наличии',
   'basket.withdrawn': 'Больше не продаём',
@@ -78,18 +76,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
     other: '{count} товара из корзины покажем, когда появится связь.',
   },
   'basket.retry': 'Попробовать ещё раз',
-  'basket.needsScripts': 'Без JavaScript корзина работает только после входа.',
-  'basket.logIn': 'Войти',
   'basket.waiting': 'У вас есть неоплаченный заказ',
   'basket.payWaiting': 'Оплатить',
-  'basket.update': 'Обновить',
-  'basket.count': 'Количество',
   'shared.share': 'Поделиться корзиной',
-  'shared.pageTitle': 'Корзина по ссылке | Дастархан',
-  'shared.title': 'С вами поделились корзиной',
-  'shared.less': 'Часть товаров закончилась, поэтому здесь меньше, чем было в корзине.',
-  ...fullBasket,
-  'shared.none': 'Ничего из этой корзины уже нет в наличии',
-  'shared.add': 'Добавить в мою корзину',
-  'basket.takeOut': 'Убрать',
 };

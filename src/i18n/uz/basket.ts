@@ -1,6 +1,5 @@
 import type { basket as english } from '../en/basket.ts';
 import type { TranslationOf } from '../message.ts';
-import { fullBasket } from './full-basket.ts';
 
 export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.title': 'Savat',
@@ -19,7 +18,6 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.deletedOne': 'Olib tashlandi: {name}.',
   'basket.undo': 'Ortga qaytarish',
   'basket.select': 'Tanlash: {name}',
-  'basket.lineTotal': 'Summa',
   'basket.each': 'donasi {price}',
   'basket.soldOut': 'Tugagan',
   'basket.withdrawn': 'Endi sotilmaydi',
@@ -60,18 +58,7 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
     other: 'Savatdagi {count} ta mahsulotni internet qaytganda koʻrsatamiz.',
   },
   'basket.retry': 'Qayta urinish',
-  'basket.needsScripts': 'JavaScriptsiz savat faqat tizimga kirgandan keyin ishlaydi.',
-  'basket.logIn': 'Kirish',
   'basket.waiting': 'Toʻlanmagan buyurtmangiz bor',
   'basket.payWaiting': 'Toʻlash',
-  'basket.update': 'Yangilash',
-  'basket.count': 'Soni',
   'shared.share': 'Savatni ulashish',
-  'shared.pageTitle': 'Ulashilgan savat | Dasturxon',
-  'shared.title': 'Sizga savat ulashishdi',
-  'shared.less': 'Ayrim mahsulotlar tugagan, shuning uchun bu yerda savatdagidan kamroq.',
-  ...fullBasket,
-  'shared.none': 'Bu savatdagi mahsulotlar qolmagan',
-  'shared.add': 'Savatimga qoʻshish',
-  'basket.takeOut': 'Olib tashlash',
 };

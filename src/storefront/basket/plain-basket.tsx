@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { DetailedItem } from '../../features/basket/basket.contract.ts';
 import { appliedVoucher, type VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
+import { usePlainBasketText } from '../../i18n/plain-basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,15 +25,16 @@ interface Props {
 /** The basket as plain forms, for customers who are logged in and have no scripts. */
 export function PlainBasket({ basket, place }: Props) {
   const t = useBasketText();
+  const say = usePlainBasketText();
   const { to } = useAddress();
   const priced = (basket?.lines ?? []).map((line) => pricedLine(line, place.zone)).filter(({ count }) => count > 0);
   const summary = useSummary(priced, appliedVoucher(basket?.vouchers ?? [], priced)?.off ?? 0, place.zone);
   if (!basket) {
     return (
       <Notice>
-        <p className="pb-3">{t('basket.needsScripts')}</p>
+        <p className="pb-3">{say('basket.needsScripts')}</p>
         <ButtonLink to={to(`/login?next=${encodeURIComponent(to('/basket'))}`)} variant="secondary" size="small">
-          {t('basket.logIn')}
+          {say('basket.logIn')}
         </ButtonLink>
       </Notice>
     );
@@ -64,14 +66,14 @@ export function PlainBasket({ basket, place }: Props) {
                 min={1}
                 max={99}
                 defaultValue={count}
-                aria-label={t('basket.count')}
+                aria-label={say('basket.count')}
                 className="h-11 w-20 rounded-md border border-line-strong bg-surface px-3 text-base"
               />
               <Button type="submit" name="intent" value="set" variant="secondary" size="small">
-                {t('basket.update')}
+                {say('basket.update')}
               </Button>
               <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
-                {t('basket.takeOut')}
+                {say('basket.takeOut')}
               </Button>
             </Form>
           </li>

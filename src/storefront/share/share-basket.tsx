@@ -12,7 +12,7 @@ export function ShareBasket() {
     <div className="with-basket">
       <ShareButton
         label={t('shared.share')}
-        title={t('shared.pageTitle')}
+        title={t('basket.pageTitle')}
         path={() => to(`/shared-basket?items=${writeWantedItems(currentBasket())}`)}
       />
     </div>

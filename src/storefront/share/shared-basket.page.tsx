@@ -5,7 +5,7 @@ import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
 import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { readWantedItems } from '../../features/orders/wanted-items.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
-import { useBasketText } from '../../i18n/basket-text.ts';
+import { useSharedBasketText } from '../../i18n/shared-basket-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The goods of somebody else's basket, added to one's own only when one says so. */
 export default function SharedBasketPage({ loaderData: { lines, isLess } }: Route.ComponentProps) {
-  const t = useBasketText();
+  const t = useSharedBasketText();
   const { t: say, locale } = useText();
   const { to } = useAddress();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
       {lines.length === 0 && (
         <EmptyState
           title={t('shared.none')}
-          action={<ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>}
+          action={<ButtonLink to={to('/products')}>{t('shared.browse')}</ButtonLink>}
         />
       )}
       <ul className="divide-y divide-line">

@@ -1,0 +1,8 @@
+/** What only the basket without scripts says; no browser loads this file. */
+export const plainBasket = {
+  'basket.needsScripts': 'Without JavaScript, please log in to use the basket.',
+  'basket.logIn': 'Log in',
+  'basket.update': 'Update',
+  'basket.count': 'Quantity',
+  'basket.takeOut': 'Remove',
+} as const;

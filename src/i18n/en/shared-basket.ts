@@ -1,0 +1,12 @@
+import { fullBasket } from './full-basket.ts';
+
+/** A basket that somebody else has shared. */
+export const sharedBasket = {
+  ...fullBasket,
+  'shared.pageTitle': 'A shared basket | Dasturxon',
+  'shared.title': 'A basket was shared with you',
+  'shared.less': 'Some products have sold out or run low, so there is less here than was shared.',
+  'shared.none': 'Nothing in this basket is available any more',
+  'shared.add': 'Add to my basket',
+  'shared.browse': 'Browse the catalogue',
+} as const;

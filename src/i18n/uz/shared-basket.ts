@@ -1,0 +1,13 @@
+import type { sharedBasket as english } from '../en/shared-basket.ts';
+import type { TranslationOf } from '../message.ts';
+import { fullBasket } from './full-basket.ts';
+
+export const sharedBasket: TranslationOf<typeof english, 'uz'> = {
+  ...fullBasket,
+  'shared.pageTitle': 'Ulashilgan savat | Dasturxon',
+  'shared.title': 'Sizga savat ulashishdi',
+  'shared.less': 'Ayrim mahsulotlar tugagan, shuning uchun bu yerda savatdagidan kamroq.',
+  'shared.none': 'Bu savatdagi mahsulotlar qolmagan',
+  'shared.add': 'Savatimga qoʻshish',
+  'shared.browse': 'Katalogni ochish',
+};
