@@ -5,8 +5,9 @@ import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCar
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { goods, orderByCall } from './orders.ts';
-import { prefixOf, sayCheckout, sayOrders } from './words.ts';
+import { prefixOf, say, sayCheckout, sayOrders } from './words.ts';
 
 const edgesOf = (part: Locator) =>
   part.evaluate((element) => {
@@ -27,6 +28,49 @@ test('on a low screen the name and the price of a product are seen at once', { t
       const { top, bottom } = await edgesOf(part);
       expect(top, locale).toBeGreaterThan(0);
       expect(bottom, locale).toBeLessThanOrEqual(bar.top);
+    }
+  }
+});
+
+test('two rows of a list are seen at once, with names, prices and the plus', { tag: '@phone' }, async ({ page }) => {
+  await watchLayoutShift(page);
+  const lists = [
+    '/products',
+    '/products?category=meat',
+    '/products?category=mince-offal',
+    '/products?discount=1',
+    '/products?q=',
+  ];
+  const words = { en: 'beef', ru: 'говядина', uz: 'mol goʻshti' };
+  for (const locale of ['en', 'ru', 'uz'] as const) {
+    for (const list of lists) {
+      const path = `${prefixOf[locale]}${list}${list.endsWith('q=') ? encodeURIComponent(words[locale]) : ''}`;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: list.endsWith('meat') ? 'dark' : 'light' });
+      await page.goto(path);
+      await hydrated(page);
+      // Also below the strip about the demo, which a shop of one's own does not have.
+      await expect(page.getByRole('note')).toBeInViewport();
+      const tabs = page.getByRole('navigation', { name: say[locale]('nav.main') });
+      const card = (place: number) => page.getByRole('main').getByRole('article').nth(place);
+      const bar = await edgesOf(tabs);
+      for (const place of [2, 3]) {
+        for (const part of ['.product-card-name', '.product-card-unit', '.price', '.product-card-action button']) {
+          const shown = card(place).locator(part);
+          if ((await shown.count()) === 0) continue;
+          const { bottom } = await edgesOf(shown);
+          expect(bottom, `${part} of card ${place + 1} on ${path}`).toBeLessThanOrEqual(bar.top);
+        }
+      }
+      expect((await layoutShift(page)).moved, path).toEqual([]);
+      for (const [width, height] of [
+        [360, 800],
+        [375, 667],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const picture = await edgesOf(card(2).locator('picture'));
+        expect(picture.top + 44, `${width} × ${height} ${path}`).toBeLessThanOrEqual((await edgesOf(tabs)).top);
+      }
     }
   }
 });

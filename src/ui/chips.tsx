@@ -19,7 +19,7 @@ export function ChipRow({ children, scroll }: ChipRowProps) {
   return (
     <div
       className={classes(
-        'flex gap-2 py-1.5',
+        'flex gap-2 py-1',
         scroll ? 'no-scrollbar -mx-gutter scroll-px-gutter overflow-x-auto px-gutter' : 'flex-wrap',
       )}
     >

@@ -3,7 +3,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PriceSize = 'small' | 'medium' | 'large';
 
-const sizes: Record<PriceSize, string> = { small: 'text-base', medium: 'text-lg', large: 'text-3xl' };
+/** A small one has its size from the style sheet, so that cards send no class for it. */
+const sizes: Record<PriceSize, string | undefined> = { small: undefined, medium: 'text-lg', large: 'text-3xl' };
 
 interface PriceProps {
   /** Already written for the visitor's language, such as "12 900 ₩". */
@@ -26,7 +27,7 @@ export function Price({ price, usual, percent, words, size = 'medium' }: PricePr
         {price}
       </b>
       {reduced && (
-        <s className={size === 'large' ? 'text-base' : 'text-sm'}>
+        <s className={size === 'large' ? 'text-base' : undefined}>
           <VisuallyHidden>{`${words.usual} `}</VisuallyHidden>
           {usual}
         </s>

@@ -34,7 +34,7 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
   const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, halal_mark } = product;
   const perKilo = perKiloText(t, price, unit_type, unit_amount);
   return (
-    <article className="product-card" data-unrated={rating === null || undefined}>
+    <article className="product-card">
       <div className="relative">
         <Picture
           {...(sizes ? pictureSources(product.picture) : onePictureSource(product.picture))}
@@ -45,11 +45,19 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
           className={classes('rounded-lg', !in_stock && 'opacity-50')}
         />
         {!in_stock && (
-          <span className="absolute bottom-2 left-2">
+          <span className="absolute inset-0 grid place-items-center">
             <Badge tone="raised">{t('stock.soldOut')}</Badge>
           </span>
         )}
         <HalalMark mark={halal_mark} />
+        {rating !== null && (
+          <Rating
+            compact
+            value={rating}
+            text={t('rating.short', { rating: ratingText(locale, rating), count: reviews_count })}
+            label={t('rating.label', { rating: ratingText(locale, rating), count: reviews_count })}
+          />
+        )}
         {saved && <div className="product-card-saved">{saved}</div>}
       </div>
       <Heading className="product-card-name">
@@ -62,14 +70,6 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
         {perKilo && <span>{` · ${perKilo}`}</span>}
       </p>
       <ProductPrice {...product} size="small" />
-      {rating !== null && (
-        <Rating
-          compact
-          value={rating}
-          text={t('rating.short', { rating: ratingText(locale, rating), count: reviews_count })}
-          label={t('rating.label', { rating: ratingText(locale, rating), count: reviews_count })}
-        />
-      )}
       {action && <div className="product-card-action">{action}</div>}
     </article>
   );
@@ -97,16 +97,15 @@ export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">
       <Skeleton className="aspect-square rounded-lg" />
-      <div className="mt-2.5 grid h-10 content-around">
+      <div className="mt-1.5 grid h-9 content-around">
         <Skeleton className="h-3.5 rounded-full" />
         <Skeleton className="h-3.5 w-3/5 rounded-full" />
       </div>
-      <div className="mt-0.5 grid h-4 items-center">
+      <div className="grid h-4 items-center">
         <Skeleton className="h-3 w-1/3 rounded-full" />
       </div>
-      <div className="mt-1 grid h-11 content-around">
+      <div className="grid h-11 items-center">
         <Skeleton className="h-4 w-1/2 rounded-full" />
-        <Skeleton className="h-3 w-1/3 rounded-full" />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ function useCards({ hrefFor, actionFor, savedFor, keptAs }: ListProps) {
 }
 
 const gridLook =
-  'grid grid-cols-2 gap-x-3 gap-y-5 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
+  'grid grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
 const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
 
 interface GridProps extends ListProps {

@@ -37,8 +37,9 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
       : []),
   ];
   if (chosen.length === 0) return null;
-  // One category alone is the heading already: on a phone its chip would only push the products down.
-  const isHeading = chosen.length === 1 && filter.category.length === 1;
+  // One category, one brand or what is on sale, alone, is the heading already: on a phone its chip would only push the
+  // products down, and the filters have it too.
+  const isHeading = chosen.length === 1 && (filter.discount || filter.category.length + filter.brand.length === 1);
   return (
     <section aria-label={t('filter.chosen')} className={isHeading ? 'max-md:hidden' : undefined}>
       {/* One line on a phone, where the products should come into view. */}

@@ -2,6 +2,6 @@ import type { demo as english } from '../en/demo.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const demo: TranslationOf<typeof english, 'ru'> = {
-  strip: 'Демо-магазин: оплата, SMS и вход — ненастоящие. Ничего не списываем и не доставляем.',
+  strip: 'Демо-магазин: оплата и SMS — ненастоящие. Ничего не списываем и не доставляем.',
   company: 'Данные для примера. Владелец заменит их перед открытием.',
 };

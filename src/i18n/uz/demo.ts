@@ -2,6 +2,6 @@ import type { demo as english } from '../en/demo.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const demo: TranslationOf<typeof english, 'uz'> = {
-  strip: 'Demo doʻkon: toʻlov, SMS va kirish sinov uchun. Pul yechilmaydi, buyurtma yetkazilmaydi.',
+  strip: 'Demo doʻkon: toʻlov va SMS sinov uchun. Pul yechilmaydi, buyurtma yetkazilmaydi.',
   company: 'Namuna maʼlumotlar. Doʻkon egasi ochilishdan oldin ularni almashtiradi.',
 };

@@ -2,6 +2,7 @@ import { changed, type ListFilter } from '../../features/search/list-address.rul
 import type { Facets } from '../../features/search/search.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ChipLink, ChipRow } from '../../ui/chips.tsx';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 
 interface Props {
   readonly filter: ListFilter;
@@ -9,17 +10,24 @@ interface Props {
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-/** One step down the category tree, or to a neighbour, right under the thumb; desktops have the whole branch beside the list. */
+/** One step up or down the category tree, or to a neighbour, right under the thumb; desktops have the whole branch beside the list. */
 export function CategoryChips({ filter, facets, addressOf }: Props) {
   const { t } = useText();
   const current = filter.category.length === 1 ? filter.category[0] : undefined;
   const below = facets.category.filter(({ parent }) => parent === (current ?? null));
-  const beside = facets.category.find(({ slug }) => slug === current)?.parent ?? null;
-  const shown = below.length > 0 ? below : facets.category.filter(({ parent }) => parent === beside);
-  if (filter.category.length > 1 || shown.length < 2) return null;
+  const of = (wanted: string | null | undefined) => facets.category.find(({ slug }) => slug === wanted);
+  const above = of(of(current)?.parent);
+  const shown = below.length > 0 ? below : facets.category.filter(({ parent }) => parent === (above?.slug ?? null));
+  if (filter.category.length > 1 || (shown.length < 2 && !current)) return null;
   return (
-    <nav aria-label={t('products.subcategories')} className="md:hidden">
+    <nav aria-label={t('products.subcategories')} className="-mx-gutter min-w-0 flex-1 px-gutter md:hidden">
       <ChipRow scroll>
+        {current && (
+          <ChipLink to={addressOf(changed(filter, { category: above ? [above.slug] : [] }))}>
+            <ChevronLeft className="-ms-1 size-4 text-ink-soft" />
+            {above?.name ?? t('filter.allCategories')}
+          </ChipLink>
+        )}
         {shown.map(({ slug, name }) => (
           <ChipLink key={slug} to={addressOf(changed(filter, { category: [slug] }))} current={slug === current}>
             {name}

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What this list is, in the page's title and on the page. Phones have its buttons in the same row, always in sight. */
+/** What this list is, in the page's title and on the page. Phones have one row for all that changes it, always in sight. */
 export function ProductsHead({ filter, facets, category, count, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
@@ -24,7 +24,8 @@ export function ProductsHead({ filter, facets, category, count, children }: Prop
       ? t('products.pageTitleNumbered', { heading, page: filter.page })
       : t('products.pageTitle', { heading });
   return (
-    <header className="below-header -mx-gutter z-sticky flex items-center justify-between gap-3 bg-paper px-gutter py-1.5 md:mx-0 md:px-0">
+    // No box of its own on phones: the row below would not leave it.
+    <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
       <PageHead
         title={title}
         description={t('products.pageDescription', { heading })}
@@ -32,7 +33,7 @@ export function ProductsHead({ filter, facets, category, count, children }: Prop
       />
       {/* Results of a search are for the one who searches; their products have pages of their own. */}
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
-      <div className="min-w-0 items-baseline gap-x-4 md:flex md:flex-wrap">
+      <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:gap-x-4">
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
         <p role="status" className="text-ink-soft text-sm md:text-base">
           {t('products.count', { count })}
@@ -41,9 +42,11 @@ export function ProductsHead({ filter, facets, category, count, children }: Prop
             <span className="md:hidden"> · {t(`sort.${filter.sort}`)}</span>
           )}
         </p>
+      </header>
+      <div className="below-header -mx-gutter z-sticky flex items-center gap-6 bg-paper px-gutter md:mx-0 md:px-0">
+        {children}
       </div>
-      {children}
-    </header>
+    </div>
   );
 }
 

@@ -105,22 +105,31 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <Container className="pt-1 md:pt-3">
+      {/* A phone has its tabs for the way to the catalogue, and the step up among the categories. */}
       {(way.length > 0 || filter.q) && (
-        <Breadcrumbs
-          label={t('breadcrumbs')}
-          crumbs={[
-            { label: t('nav.home'), to: to('/') },
-            { label: t('nav.catalogue'), to: action },
-            ...way.slice(0, -1).map(({ slug, name }) => ({ label: name, to: `${action}?category=${slug}` })),
-            { label: way.at(-1)?.name ?? filter.q },
-          ]}
-        />
+        <div className="max-md:hidden">
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            crumbs={[
+              { label: t('nav.home'), to: to('/') },
+              { label: t('nav.catalogue'), to: action },
+              ...way.slice(0, -1).map(({ slug, name }) => ({ label: name, to: `${action}?category=${slug}` })),
+              { label: way.at(-1)?.name ?? filter.q },
+            ]}
+          />
+        </div>
       )}
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
       <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count}>
+        <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
         {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
-        <div className={classes('flex shrink-0 items-center gap-2', count > 1 && isNarrowable && 'max-md:min-w-24')}>
+        <div
+          className={classes(
+            'ms-auto flex shrink-0 items-center gap-2',
+            count > 1 && isNarrowable && 'max-md:min-w-24',
+          )}
+        >
           {count > 1 && (
             <>
               <SortSelect
@@ -139,7 +148,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           {isNarrowable && <FilterSheet {...panel} count={count} />}
         </div>
       </ProductsHead>
-      <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
       <div
         className={classes(
           'flex flex-col',
@@ -159,7 +167,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             </Suspense>
           </aside>
         )}
-        <div id={listId} tabIndex={-1} className="min-w-0 scroll-mt-16 pt-3 outline-none">
+        <div id={listId} tabIndex={-1} className="min-w-0 scroll-mt-16 pt-1 outline-none md:pt-3">
           <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           <ProductResults {...loaderData} {...{ products, popular, filter, pageSize, addressOf }} />
         </div>
