@@ -55,7 +55,7 @@ interface Info {
 export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[] {
   const { payments, accounts, secret, clientKey, cardPage, accountBank, bankPage, tellsTaxFree, offer } = settings;
 
-  const infoOf = async (userId: number, number: string, locale: Locale): Promise<Result<Info, Failure>> => {
+  const infoOf = async (userId: number, number: string, locale: Locale, looks = 5): Promise<Result<Info, Failure>> => {
     const order = await readOrder(db, userId, number, locale);
     if (!order) return failed('not_found');
     const { payment_method, status, total_price: amount, received, missing, pay_before: deadline } = order;
@@ -73,8 +73,11 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     const toPay = { number, userId, method: payment_method };
     const kind = isAccount ? payment_method : 'card';
     const attempt = await untilThrough(() => openAttempt(db, toPay, kind, tellsTaxFree));
-    // Paid, cancelled or to be paid otherwise while the order was waited for: then that is the answer.
-    if (attempt === undefined) return infoOf(userId, number, locale);
+    // Paid, cancelled, to be paid otherwise or begun in another tab while the order was waited for: then that is the answer.
+    if (attempt === undefined) {
+      if (looks === 0) throw new Error('An order to be paid has no try that can be opened');
+      return infoOf(userId, number, locale, looks - 1);
+    }
     if (!attempt) return ok({ data: { ...common, checking: true } });
     if (isAccount) {
       if (attempt.status === 'open') await accounts.issue(requestOf(order, attempt, accountBank ?? ''));

@@ -68,15 +68,15 @@ export async function openAttempt(
       SELECT id, number, total_price FROM orders
       WHERE number = ${number} AND user_id = ${userId} AND status = 'awaiting_payment' AND payment_method = ${method}
       FOR UPDATE
-    ), tries AS (
-      SELECT * FROM payment_attempts WHERE order_id = (SELECT id FROM held)
     ), open AS (
-      SELECT toss_order_id, tax_free_amount, status FROM tries
-      WHERE status = 'confirming' OR (kind = ${kind} AND status IN ('open', 'waiting'))
-      ORDER BY status, id DESC LIMIT 1
+      -- Held, so that one which ended while the order was waited for is looked at again and not handed out.
+      SELECT toss_order_id, tax_free_amount, status FROM payment_attempts
+      WHERE order_id = (SELECT id FROM held)
+        AND (status = 'confirming' OR (kind = ${kind} AND status IN ('open', 'waiting')))
+      ORDER BY status, id DESC LIMIT 1 FOR SHARE
     ), made AS (
       INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount)
-      SELECT id, ${kind}, number || '-' || (SELECT count(*) + 1 FROM tries), total_price,
+      SELECT id, ${kind}, number || '-' || (SELECT count(*) + 1 FROM payment_attempts tries WHERE tries.order_id = held.id), total_price,
         CASE WHEN ${tellsTaxFree} THEN order_exempt(id) END
       FROM held WHERE NOT EXISTS (SELECT FROM open)
       ON CONFLICT (toss_order_id) DO NOTHING
