@@ -186,7 +186,7 @@ export class OrderMessages {
       const [first] = left?.untold ?? [];
       if (!left || !first) return;
       const clear = Date.parse(first.leftAt) + togetherMs;
-      if (left.boxesHere > 0 && Date.now() < clear) {
+      if (left.boxesHere > 0 && Date.parse(left.now) < clear) {
         await enqueue(
           transaction,
           { name: tellOfParcels },

@@ -5,6 +5,8 @@ interface ParcelNews {
   /** The step that made the order shipped, and whether the outbox has had a message about it. */
   readonly event: number;
   readonly isStepTold: boolean;
+  /** By the clock of the database, as the queue goes. */
+  readonly now: string;
   readonly boxesHere: number;
   /** What is under way and the customer was not told of, by carrier, the first that left first. */
   readonly untold: readonly {
@@ -20,7 +22,7 @@ export async function holdParcelNews(db: Database, orderId: number): Promise<Par
   const held = await sql`SELECT FROM orders WHERE id = ${orderId} AND status = 'shipped' FOR UPDATE`.execute(db);
   if (held.rows.length === 0) return undefined;
   const { rows } = await sql<ParcelNews>`
-    SELECT e.id AS event, EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id) AS "isStepTold",
+    SELECT e.id AS event, to_json(clock_timestamp()) AS now, EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id) AS "isStepTold",
       (SELECT count(*) FROM boxes WHERE order_id = e.order_id AND parcel_id IS NULL)::int AS "boxesHere",
       (SELECT coalesce(jsonb_agg(u ORDER BY u.first), '[]') FROM (
         SELECT p.carrier, string_agg(p.tracking_number, ', ' ORDER BY p.id) AS "trackingNumber",
