@@ -33,6 +33,18 @@ it('logins that are none are looked up only so often for one household', async (
   expect(budgets.knownWait({ ...madeUp, address: '203.0.113.8' })).toBeNull();
 });
 
+it('whoever was found a moment ago is let in, however many logins a neighbour makes up', async () => {
+  const budgets = counted();
+  const home = { address: '203.0.113.7', token: 'mine' };
+  const session = async () => ({ userId: 1 }) as Session;
+  await budgets.countRender({ ...home, session });
+  for (let asked = 0; asked < 400; asked++)
+    await budgets.countRender({ address: home.address, token: `made-up ${asked}`, session: nobody() });
+  expect(budgets.knownWait({ ...home, token: 'made-up 401' })).toBe(60);
+  expect(budgets.knownWait(home)).toBeNull();
+  expect(await budgets.countRender({ ...home, session })).toBeNull();
+});
+
 it('customers are looked up however many strangers came from the same address', async () => {
   const budgets = counted();
   const lookUp = nobody();

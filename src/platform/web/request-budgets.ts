@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../http/caller.ts';
 import { clientNetwork, clientOrigins, clientSite } from '../../kernel/client-network.ts';
 import type { LeasedBudget } from '../database/leased-budget.ts';
@@ -9,10 +11,14 @@ const rendersPerMinute = { stranger: 300, customer: 600 };
 /** Logins that are none cost a look-up each. Somebody whose login has ended shows it with every page, as a stranger. */
 const unknownLoginsPerMinute = rendersPerMinute.stranger;
 
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
+
 /** How much anybody may ask for in a minute. Both answer how many seconds to wait, or null. */
 export class RequestBudgets {
   readonly #budget: LeasedBudget;
   readonly #scale: number;
+  /** Logins that were found a moment ago: made-up ones of a neighbour do not keep them out. */
+  readonly #found = new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 });
 
   constructor(budget: LeasedBudget, scale: number) {
     this.#budget = budget;
@@ -39,8 +45,10 @@ export class RequestBudgets {
     const known = this.knownWait(caller);
     if (known !== null) return known;
     const session = await caller.session();
-    if (session)
+    if (session) {
+      if (caller.token) this.#found.set(hashOf(caller.token), true);
       return this.#budget.spend(this.#perMinute(rendersPerMinute.customer, 'renders', `customer ${session.userId}`));
+    }
     const wait = caller.token ? await this.#budget.spend(this.#unknownLogins(caller.address)) : null;
     return (
       wait ??
@@ -49,11 +57,12 @@ export class RequestBudgets {
   }
 
   /**
-   * From where too many logins came that are none, no more are looked up, and so nobody's: as with calls, a household that
-   * asks for too much waits as a whole.
+   * From where too many logins came that are none, no more are looked up but those that were found a moment ago: a household
+   * that asks for too much waits, as with calls, but for who is at home in the shop.
    */
   knownWait({ address, token }: Pick<Caller, 'address' | 'token'>): number | null {
-    return token ? this.#budget.knownWait(this.#unknownLogins(address)) : null;
+    if (!token || this.#found.has(hashOf(token))) return null;
+    return this.#budget.knownWait(this.#unknownLogins(address));
   }
 
   #unknownLogins(address: string) {
