@@ -40,11 +40,11 @@ export function BoxCard({ order, box: { number, kind, contents, parcel } }: Prop
           {t('pack.box', { number })}
         </h2>
         <KindBadge kind={kind} />
-        {isOpen && others.length > 0 && (
+        {isOpen && order.boxes.length > 1 && (
           <Form method="post" className="ms-auto">
             <input type="hidden" name="box" value={number} />
             <Button type="submit" name="intent" value="remove" variant="quiet">
-              {t('pack.remove', { number })}
+              {t(others.length > 0 || contents.length === 0 ? 'pack.remove' : 'pack.wentAlong', { number })}
             </Button>
           </Form>
         )}

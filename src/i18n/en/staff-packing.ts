@@ -39,6 +39,7 @@ export const staffPacking = {
   'pack.howMany': 'How many',
   'pack.toBox': 'To box {number}',
   'pack.remove': 'Remove box {number}',
+  'pack.wentAlong': 'Box {number} went inside another',
   'pack.add': 'Add a box',
   'pack.addKind.frozen': 'Frozen box',
   'pack.addKind.cold': 'Cold box',

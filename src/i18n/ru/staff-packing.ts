@@ -46,6 +46,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'pack.howMany': 'Сколько',
   'pack.toBox': 'В коробку {number}',
   'pack.remove': 'Убрать коробку {number}',
+  'pack.wentAlong': 'Коробка {number} уехала в другой',
   'pack.add': 'Ещё коробка',
   'pack.addKind.frozen': 'Для заморозки',
   'pack.addKind.cold': 'Для охлаждённого',

@@ -42,6 +42,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'pack.howMany': 'Nechta',
   'pack.toBox': '{number}-qutiga',
   'pack.remove': '{number}-qutini olib tashlash',
+  'pack.wentAlong': '{number}-quti boshqasining ichida ketdi',
   'pack.add': 'Yana quti',
   'pack.addKind.frozen': 'Muzlatilganlar uchun',
   'pack.addKind.cold': 'Sovutilganlar uchun',
