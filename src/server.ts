@@ -55,6 +55,8 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
   readonly pages?: FrontParts;
   /** Until a proxy has learned that this process leaves. */
   readonly untilProxyKnows?: () => Promise<unknown>;
+  /** Whether visitors may be sent here already. */
+  readonly isPrepared?: () => boolean;
 }
 
 const bodyLimit = 64 * 1024;
@@ -116,7 +118,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHealth(app, {
     version: parts.pages?.storefront.bundle.version ?? 'api',
     checkReady: () => readiness.check(),
-    isLeaving,
+    isWanted: () => !isLeaving() && (parts.isPrepared?.() ?? true),
   });
   await app.register(cookie);
   registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));

@@ -150,15 +150,24 @@ async function openInOrder(
   let jobs: { stop(): Promise<void> } | undefined;
   opened.defer(() => jobs?.stop());
   const untilProxyKnows = async () => config.trustProxy > 0 && (await delay(proxyLearnsMs));
+  // A proxy has other processes to send visitors to until this one can search; a shop without one answers what it can.
+  let isPrepared = config.trustProxy === 0;
   const served = { ...parts, database, uploads, cache, pages };
-  const app = await createServer({ ...served, untilProxyKnows, metrics: [changes.gaps] });
+  const app = await createServer({
+    ...served,
+    ...{ untilProxyKnows, isPrepared: () => isPrepared },
+    metrics: [changes.gaps],
+  });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   // Behind the open door: lists and pages need no words, and whoever searches waits for them.
   const engine = currentEngine(keeper);
   engine()
     .gatherWords()
-    .catch((error: unknown) => log.error({ err: error }, 'the words of the catalogue could not be read'));
+    .catch((error: unknown) => log.error({ err: error }, 'the words of the catalogue could not be read'))
+    .finally(() => {
+      isPrepared = true;
+    });
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
   // Not before the address is known: work that waited for this start may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);

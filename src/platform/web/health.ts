@@ -4,16 +4,16 @@ export interface HealthSettings {
   readonly version: string;
   /** Rejects while the shop cannot serve: the database does not answer. */
   checkReady(): Promise<void>;
-  /** The process is about to end. */
-  isLeaving(): boolean;
+  /** Neither still getting ready nor about to end. */
+  isWanted(): boolean;
 }
 
 /** What load balancers, monitors and open pages ask. */
-export function registerHealth(app: FastifyInstance, { version, checkReady, isLeaving }: HealthSettings): void {
+export function registerHealth(app: FastifyInstance, { version, checkReady, isWanted }: HealthSettings): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    if (isLeaving()) return reply.code(503).send({ status: 'leaving' });
     try {
+      if (!isWanted()) throw new Error('Nobody is to be sent here now');
       await checkReady();
       return { status: 'ready' };
     } catch {
