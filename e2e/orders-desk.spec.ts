@@ -177,6 +177,15 @@ test('twenty orders are paid, packed and shipped, kept in a view and exported by
   await keyboard.press('a');
   await expect(page.getByText(t('orders.picked', { count: all }))).toBeVisible();
   await expect(page.locator('input[name=pick]:checked')).toHaveCount(all);
+  await page.getByRole('link', { name: t('orders.selectNone') }).press('Enter');
+  await expect(page.getByText(t('orders.picked', { count: all }))).toHaveCount(0);
+  await expect(page.locator('input[name=pick]:checked, input[name=pick][type=hidden]')).toHaveCount(0);
+  await keyboard.press('a');
+  await expect(page.locator('input[name=pick]:checked')).toHaveCount(all);
+  await page.getByRole('checkbox', { name: t('orders.selectPage') }).press('Space');
+  await expect(page.getByText(t('orders.picked', { count: all }))).toHaveCount(0);
+  await keyboard.press('a');
+  await expect(page.locator('input[name=pick]:checked')).toHaveCount(all);
   await keyboard.press('s');
   await expect(page.getByLabel(orders[0]?.slug ?? '', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -243,6 +243,31 @@ test('all products of a search are chosen at once, also those of other pages, an
   await expect(page.getByText(t('products.picked', { count: chosen }))).toBeVisible();
   await expect(page.locator('input[type=checkbox][name=pick]').first()).toBeChecked();
   await expectAccessible(page);
+
+  // Whoever takes it back takes back those out of sight as well, and keeps what was typed.
+  const form = page.locator('form:has([data-all-rows])');
+  const toBeSent = () => form.evaluate((it: HTMLFormElement) => new FormData(it).getAll('pick').length);
+  expect(await toBeSent()).toBe(chosen);
+  const price = page.locator('input[name^="price."]').first();
+  await price.fill('123450');
+  const ofPage = page.getByRole('checkbox', { name: t('orders.selectPage') });
+  await expect(ofPage).toBeChecked();
+  await ofPage.uncheck();
+  await expect(page.getByText(t('products.picked', { count: chosen }))).toHaveCount(0);
+  expect(await toBeSent()).toBe(0);
+  await expect(price).toHaveValue('123450');
+  await page.getByRole('button', { name: t('products.selectAll', { count: chosen }) }).click();
+  await expect(page.getByText(t('products.picked', { count: chosen }))).toBeVisible();
+  await expect(ofPage).toBeChecked();
+  await page.getByRole('link', { name: t('orders.selectNone') }).click();
+  await expect(page.getByText(t('products.picked', { count: chosen }))).toHaveCount(0);
+  expect(await toBeSent()).toBe(0);
+  await expect(ofPage).not.toBeChecked();
+  await expect(price).toHaveValue('123450');
+  await price.fill(await page.locator('input[name^="was.price."]').first().inputValue());
+  await page.getByRole('button', { name: t('products.selectAll', { count: chosen }) }).click();
+  await expect(page.getByText(t('products.picked', { count: chosen }))).toBeVisible();
+  expect(await toBeSent()).toBe(chosen);
   // They are on sale already: nothing becomes another for the shop.
   await page.getByRole('button', { name: t('products.list'), exact: true }).click();
   await expect(page.getByText(t('products.done', { count: chosen }))).toBeVisible();

@@ -16,10 +16,12 @@ interface Props {
   readonly canPick: boolean;
   /** Picked already, as they were then. */
   readonly picked: readonly Pick[];
+  /** Lets go of all that is picked, on other pages too. */
+  readonly onLetGo: () => void;
 }
 
 /** The orders of a page. What is picked travels with the form: which orders, and as which version somebody saw them. */
-export function OrderTable({ rows, columns, canPick, picked }: Props) {
+export function OrderTable({ rows, columns, canPick, picked, onLetGo }: Props) {
   const { t } = useStaffText();
   const all = useColumns();
   const seen = new Map(picked.map(({ slug, version }) => [slug, version]));
@@ -32,7 +34,8 @@ export function OrderTable({ rows, columns, canPick, picked }: Props) {
             type="checkbox"
             data-all-rows
             aria-label={t('orders.selectPage')}
-            onChange={({ currentTarget }) => togglePage(currentTarget.checked)}
+            defaultChecked={seen.size > 0 && rows.every(({ slug }) => seen.has(slug))}
+            onChange={({ currentTarget }) => (currentTarget.checked ? togglePage(true) : onLetGo())}
             className="size-6 accent-brand"
           />
         )}

@@ -16,8 +16,10 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { type OrdersAnswer, ordersAction } from './orders-action.ts';
 import { readOrdersQuery } from './orders-query.ts';
+import { PickedNotice } from './picked-notice.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShipNumbers } from './ship-numbers.tsx';
+import { usePicked } from './use-picked.ts';
 import { type PressKey, useRowKeys } from './use-row-keys.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,7 +56,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (answer && answer.did !== 'pick') top.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
-  const picked = answer?.did === 'pick' ? answer.picked : [];
+  const { picked, round, letGo } = usePicked(answer, answer?.did === 'pick' ? answer.picked : []);
   const onPage = new Set(data.map(({ slug }) => slug));
   const canPick = bulkVerbs.some((verb) => permissions.includes(verb));
   return (
@@ -70,7 +72,10 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       {/* Above the filters, and brought back from below a long list: what became of it would be out of sight. */}
       {answer && (
         <div ref={top} className="mb-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
-          <Answer answer={answer} />
+          {answer.did !== 'pick' && <Answer answer={answer} />}
+          {picked.length > 0 && (
+            <PickedNotice onLetGo={letGo}>{t('orders.picked', { count: picked.length })}</PickedNotice>
+          )}
           {answer.did === 'numbers' && answer.picked.length > 0 && <ShipNumbers picked={answer.picked} />}
         </div>
       )}
@@ -86,11 +91,12 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           {/* Boxes begin anew with every page of the list and every answer. */}
           <OrderTable
-            key={`${query.page ?? 1} ${answer?.did ?? ''} ${picked.length}`}
+            key={`${query.page ?? 1} ${answer?.did ?? ''} ${round}`}
             rows={data}
             columns={columns}
             canPick={canPick}
             picked={picked}
+            onLetGo={letGo}
           />
           {canPick && data.length > 0 && <BulkBar count={count} />}
         </Form>
@@ -101,11 +107,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** What became of it, row by row: what was refused first, since that is what somebody has to look at. */
-function Answer({ answer }: { readonly answer: OrdersAnswer }) {
+function Answer({ answer }: { readonly answer: Exclude<OrdersAnswer, { did: 'pick' }> }) {
   const { t } = useStaffText();
   switch (answer.did) {
-    case 'pick':
-      return <Notice>{t('orders.picked', { count: answer.picked.length })}</Notice>;
     case 'numbers':
       return answer.picked.length === 0 ? <Notice tone="warning">{t('orders.nonePicked')}</Notice> : null;
     case 'nothing':

@@ -21,6 +21,7 @@ export function toggleRow(): boolean {
 }
 
 export function togglePage(isPicked: boolean): void {
+  pick(document.querySelector<HTMLInputElement>('[data-all-rows]'), isPicked);
   for (const row of rows()) pick(boxOf(row), isPicked);
 }
 

@@ -12,6 +12,8 @@ interface Props {
   readonly typed: Typed;
   readonly mayEdit: boolean;
   readonly picked: ReadonlySet<number>;
+  /** Lets go of all that is picked, on other pages too. */
+  readonly onLetGo: () => void;
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ type Typed = Readonly<Record<string, string>>;
 const figureLook = 'h-10 rounded-md border border-line-strong bg-surface px-2 text-end tabular-nums';
 
 /** The products of a page; prices, discounts and what is on sale are changed in their rows. */
-export function ProductTable({ rows, typed, mayEdit, picked }: Props) {
+export function ProductTable({ rows, typed, mayEdit, picked, onLetGo }: Props) {
   const { t, locale } = useStaffText();
   const nameOf = ({ name }: StaffProductRow) => name[locale] || name.en;
   return (
@@ -40,8 +42,10 @@ export function ProductTable({ rows, typed, mayEdit, picked }: Props) {
               {mayEdit && (
                 <input
                   type="checkbox"
+                  data-all-rows
                   aria-label={t('orders.selectPage')}
-                  onChange={({ currentTarget }) => togglePage(currentTarget.checked)}
+                  defaultChecked={picked.size > 0 && rows.every(({ id }) => picked.has(id))}
+                  onChange={({ currentTarget }) => (currentTarget.checked ? togglePage(true) : onLetGo())}
                   className="size-6 accent-brand"
                 />
               )}

@@ -13,6 +13,8 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { mostPicked } from '../orders/picked.ts';
+import { PickedNotice } from '../orders/picked-notice.tsx';
+import { usePicked } from '../orders/use-picked.ts';
 import { type PressKey, useRowKeys } from '../orders/use-row-keys.ts';
 import { DraftNotice } from '../safe-edits/draft-notice.tsx';
 import type { Route } from './+types/products-desk.page.ts';
@@ -52,7 +54,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const { query, data, count, choices } = loaderData;
   const { page = '1', ...narrowed } = query;
   const address = String(new URLSearchParams(query));
-  const picked = actionData?.picked ?? [];
+  const answered = actionData?.picked ?? [];
+  const { picked, round, letGo } = usePicked(actionData, answered);
   const onPage = new Set(data.map(({ id }) => id));
   const draft = useListDraft({ address, rows: data, answer: actionData, isReadAnew });
   return (
@@ -67,7 +70,10 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
     >
       <Filters query={query} choices={choices} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {actionData && <Answer answer={actionData} />}
+        {actionData && answered.length === 0 && <Answer answer={actionData} />}
+        {picked.length > 0 && (
+          <PickedNotice onLetGo={letGo}>{t('products.picked', { count: picked.length })}</PickedNotice>
+        )}
         {draft.found && <DraftNotice draft={draft.found} onDiscard={draft.discard} />}
         <Form method="post" ref={draft.element} onInput={draft.noteInput}>
           {/* What is typed while the rows of a save are read anew would be gone with the old ones. */}
@@ -87,11 +93,17 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
               </Button>
             )}
             <ProductTable
-              key={[draft.found?.at, picked.length, ...data.map(({ id, version }) => `${id}:${version}`)].join()}
+              key={[
+                draft.found?.at,
+                answered.length,
+                round,
+                ...data.map(({ id, version }) => `${id}:${version}`),
+              ].join()}
               rows={data}
               typed={draft.typed}
               mayEdit={mayEdit}
               picked={new Set(picked.map(({ id }) => id))}
+              onLetGo={letGo}
             />
             {mayEdit && data.length > 0 && (
               <div className="flex flex-wrap items-end gap-3">
@@ -125,9 +137,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Answer({ answer: { done, refused, unsaved, picked } }: { readonly answer: ListAnswer }) {
+function Answer({ answer: { done, refused, unsaved } }: { readonly answer: ListAnswer }) {
   const { t } = useStaffText();
-  if (picked.length > 0) return <Notice>{t('products.picked', { count: picked.length })}</Notice>;
   if (done === 0 && refused.length === 0) return <Notice tone="warning">{t('products.nonePicked')}</Notice>;
   return (
     <>

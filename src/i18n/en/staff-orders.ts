@@ -42,6 +42,7 @@ export const staffOrders = {
   'orders.keySelect': 'Select the row',
   'orders.countOpen': { one: 'More than {count} order', other: 'More than {count} orders' },
   'orders.selectPage': 'Select all on this page',
+  'orders.selectNone': 'Select none',
   'orders.selectAll': { one: 'Select all: {count} order', other: 'Select all: {count} orders' },
   'orders.picked': {
     one: '{count} order is selected as it is now',

@@ -49,6 +49,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
     other: 'Больше {count} заказа',
   },
   'orders.selectPage': 'Выбрать все на странице',
+  'orders.selectNone': 'Снять выбор',
   'orders.selectAll': {
     one: 'Выбрать все: {count} заказ',
     few: 'Выбрать все: {count} заказа',

@@ -44,6 +44,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'orders.keySelect': 'Qatorni tanlash',
   'orders.countOpen': { one: '{count} tadan koʻp buyurtma', other: '{count} tadan koʻp buyurtma' },
   'orders.selectPage': 'Sahifadagilarning hammasini tanlash',
+  'orders.selectNone': 'Tanlovni bekor qilish',
   'orders.selectAll': { one: 'Hammasini tanlash: {count} ta', other: 'Hammasini tanlash: {count} ta' },
   'orders.picked': {
     one: '{count} ta buyurtma tanlandi. Yangi buyurtmalar bunga kirmaydi.',
