@@ -6,6 +6,8 @@ import { recordParameters } from './records/records-query.ts';
 const productTexts = 900_000;
 /** As many as one change of prices takes, each as long as may be, and more: what is too much, the page itself says. */
 const articleNumbers = 900_000;
+/** As many products as are chosen at once, each with the longest name, and the fields of a page of them. */
+const chosenProducts = 512 * 1024;
 
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([
@@ -104,6 +106,7 @@ export const backofficePages = pageTable([
     file: 'products/products-desk.page.tsx',
     access: 'personal',
     query: ['q', 'category', 'brand', 'state', 'translation', 'low', 'sort', 'page'],
+    textBytes: chosenProducts,
   },
   { path: '/products/new', file: 'products/product-new.page.tsx', access: 'personal', textBytes: productTexts },
   { path: '/products/:id', file: 'products/product.page.tsx', access: 'personal', textBytes: productTexts },

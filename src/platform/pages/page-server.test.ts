@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mostPicked } from '../../backoffice/orders/picked.ts';
 import { backofficePages } from '../../backoffice/page-table.ts';
 import type { Session } from '../../http/caller.ts';
 import { storefrontPages } from '../../storefront/page-table.ts';
@@ -112,6 +113,17 @@ describe('a form', () => {
     expect([tooLarge.statusCode, stream.mock.calls.length]).toEqual([413, 1]);
     expect(tooLarge.body).toContain('lang="ru"');
     expect((await post('/ru/my-orders/2222-2222-2222/claim', 1024 * 1024)).statusCode).toBe(200);
+  });
+
+  it('takes all products that were chosen at once, however long their names are', async () => {
+    const chosen = new URLSearchParams({ intent: 'list' });
+    for (let id = 1; id <= mostPicked; id++) {
+      chosen.append('row', `${id}:1:${'Ы'.repeat(120)}`);
+      chosen.append('pick', String(id));
+    }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Token staffs' };
+    const answer = await app.inject({ method: 'POST', url: '/admin/products', payload: `${chosen}`, headers });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'stream /admin/products']);
   });
 
   it.each([
