@@ -38,8 +38,12 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
   ];
   if (chosen.length === 0) return null;
   // One category, one brand or what is on sale, alone, is the heading already: on a phone its chip would only push the
-  // products down, and the filters have it too.
-  const isHeading = chosen.length === 1 && (filter.discount || filter.category.length + filter.brand.length === 1);
+  // products down, and the filters have it too. A search has its words there, and what is unknown has no name for it.
+  const isNamed =
+    filter.discount ||
+    filter.category.some((slug) => categoryNames.has(slug)) ||
+    facets.brand.some(({ slug }) => slug === filter.brand[0]);
+  const isHeading = !filter.q && chosen.length === 1 && isNamed;
   return (
     <section aria-label={t('filter.chosen')} className={isHeading ? 'max-md:hidden' : undefined}>
       {/* One line on a phone, where the products should come into view. */}
