@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { Locale } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fillBasket, findSize } from './basket-steps.ts';
 import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCardWindow } from './checkout-steps.ts';
@@ -32,6 +33,9 @@ test('on a low screen the name and the price of a product are seen at once', { t
   }
 });
 
+const isSoldOut = async (card: Locator, locale: Locale) =>
+  (await card.getByText(say[locale]('stock.soldOut'), { exact: true }).count()) > 0;
+
 test('two rows of a list are seen at once, with names, prices and the plus', { tag: '@phone' }, async ({ page }) => {
   await watchLayoutShift(page);
   const lists = [
@@ -56,13 +60,19 @@ test('two rows of a list are seen at once, with names, prices and the plus', { t
       const bar = await edgesOf(tabs);
       for (const place of [2, 3]) {
         for (const part of ['.product-card-name', '.product-card-unit', '.price', '.product-card-action button']) {
-          const shown = card(place).locator(part);
-          if ((await shown.count()) === 0) continue;
-          const { bottom } = await edgesOf(shown);
+          // What is sold out cannot be put into the basket; the rest every card has.
+          if (part === '.product-card-action button' && (await isSoldOut(card(place), locale))) continue;
+          const { bottom } = await edgesOf(card(place).locator(part));
           expect(bottom, `${part} of card ${place + 1} on ${path}`).toBeLessThanOrEqual(bar.top);
         }
       }
       expect((await layoutShift(page)).moved, path).toEqual([]);
+      if (list.includes('category=')) {
+        // However far the row has scrolled to the category, the way up is in sight before it, and the category too.
+        const chips = page.getByRole('navigation', { name: say[locale]('products.subcategories') });
+        await expect(chips.getByRole('link').first(), path).toBeInViewport({ ratio: 1 });
+        for (const current of await chips.locator('[aria-current=page]').all()) await expect(current).toBeInViewport();
+      }
       for (const [width, height] of [
         [360, 800],
         [375, 667],
@@ -73,6 +83,16 @@ test('two rows of a list are seen at once, with names, prices and the plus', { t
       }
     }
   }
+});
+
+test('on a very small screen a long category begins where the way up ends', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/ru/products?category=mince-offal');
+  await hydrated(page);
+  const chips = page.getByRole('navigation', { name: say.ru('products.subcategories') });
+  const [up, current] = [chips.getByRole('link').first(), chips.locator('[aria-current=page]')];
+  await expect(up).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await edgesOf(current)).left - (await edgesOf(up)).right).toBeGreaterThanOrEqual(0);
 });
 
 test('the buttons of a delivered order fill their rows, each as high as its neighbour', {

@@ -49,23 +49,26 @@ export function FilterChip({ children, removeLabel, to }: FilterChipProps) {
 interface ChipLinkProps {
   readonly to: string;
   readonly current?: boolean | undefined;
+  /** In words, where it shows a sign alone. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Goes to a neighbouring list, such as another category. */
-export function ChipLink({ to, current, children }: ChipLinkProps) {
+export function ChipLink({ to, current, label, children }: ChipLinkProps) {
   const chip = useRef<HTMLAnchorElement>(null);
-  // Whoever comes to one at the end of a long row sees which it is.
+  // Whoever comes to one at the end of a long row sees which it is, from its beginning where it is wider than the row.
   useEffect(() => {
     const [row, own] = [chip.current?.parentElement, chip.current];
     if (current && row && own) {
-      row.scrollLeft = own.offsetLeft - row.offsetLeft - (row.clientWidth - own.offsetWidth) / 2;
+      row.scrollLeft = own.offsetLeft - row.offsetLeft - Math.max(16, (row.clientWidth - own.offsetWidth) / 2);
     }
   }, [current]);
   return (
     <Link
       ref={chip}
       to={to}
+      aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={classes(chipLook, current ? chosenLook : restLook)}
     >

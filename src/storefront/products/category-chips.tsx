@@ -20,20 +20,25 @@ export function CategoryChips({ filter, facets, addressOf }: Props) {
   const shown = below.length > 0 ? below : facets.category.filter(({ parent }) => parent === (above?.slug ?? null));
   if (filter.category.length > 1 || (shown.length < 2 && !current)) return null;
   return (
-    <nav aria-label={t('products.subcategories')} className="-mx-gutter min-w-0 flex-1 px-gutter md:hidden">
-      <ChipRow scroll>
-        {current && (
-          <ChipLink to={addressOf(changed(filter, { category: above ? [above.slug] : [] }))}>
-            <ChevronLeft className="-ms-1 size-4 text-ink-soft" />
-            {above?.name ?? t('filter.allCategories')}
-          </ChipLink>
-        )}
-        {shown.map(({ slug, name }) => (
-          <ChipLink key={slug} to={addressOf(changed(filter, { category: [slug] }))} current={slug === current}>
-            {name}
-          </ChipLink>
-        ))}
-      </ChipRow>
+    <nav aria-label={t('products.subcategories')} className="flex min-w-0 flex-1 items-center gap-2 md:hidden">
+      {/* Beside the row, which scrolls to the current one. Its name would leave a small phone no room for the others. */}
+      {current && (
+        <ChipLink
+          to={addressOf(changed(filter, { category: above ? [above.slug] : [] }))}
+          label={above?.name ?? t('filter.allCategories')}
+        >
+          <ChevronLeft className="size-4" />
+        </ChipLink>
+      )}
+      <div className={current ? 'min-w-0 overflow-hidden' : 'min-w-0'}>
+        <ChipRow scroll>
+          {shown.map(({ slug, name }) => (
+            <ChipLink key={slug} to={addressOf(changed(filter, { category: [slug] }))} current={slug === current}>
+              {name}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </div>
     </nav>
   );
 }
