@@ -1,13 +1,16 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import { wordFacts } from '../catalogue/shown-facts.rules.ts';
-import { remembering } from './known-folds.ts';
 import { Postings } from './postings.ts';
 import { giveWords, type Name, type NamePiece, ProductTerms, roleOf, type Word, Words } from './product-terms.rules.ts';
+import { remembering } from './remembering.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { TermIndex } from './term-index.ts';
 import { NamedSpellings, type WordTwins, type Written } from './word-twins.ts';
+
+/** Several times as many as the names of categories, brands and synonyms have in all. */
+const mostFolds = 20_000;
 
 /** Words of each category's names, by its id: a product that is called by one of them is what it says. */
 export type Kinds = ReadonlyMap<number, ReadonlySet<string>>;
@@ -60,7 +63,7 @@ export class ProductWords {
     const all = new ProductWords();
     const said = yield* all.#countNames(products, 1);
     all.#twins = all.#named.twins;
-    all.#fold = remembering(all.#twins.fold);
+    all.#fold = remembering(all.#twins.fold, mostFolds);
     all.#kinds = kindsOf(all.#fold);
     yield;
     const postings = new Postings();

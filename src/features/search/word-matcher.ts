@@ -1,9 +1,13 @@
 import { editDistance } from './distance.rules.ts';
 import type { NearGoods } from './near-goods.rules.ts';
+import { remembering } from './remembering.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
 import type { WordTwins } from './word-twins.ts';
+
+/** More words than a query has, in all the ways in which it is tried: what is costly to look up is so once for each. */
+const mostLately = 64;
 
 /** A short word that means something as it stands is seldom the beginning of another; a longer one may be. */
 const besideTheWord = { short: 0.2, long: 0.8 } as const;
@@ -108,13 +112,15 @@ export class WordMatcher {
     return !isNear && !this.#nearGoods.isNearOtherGood(word, slips);
   }
 
-  readonly soundingLike = lately((word: string): readonly TermMatch[] =>
-    this.#fromBoth((index) => index.soundingLike(word)),
+  readonly soundingLike = remembering(
+    (word): readonly TermMatch[] => this.#fromBoth((index) => index.soundingLike(word)),
+    mostLately,
   );
 
   /** Nearer ones first. */
-  readonly fuzzy = lately((word: string): readonly TermMatch[] =>
-    this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality),
+  readonly fuzzy = remembering(
+    (word): readonly TermMatch[] => this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality),
+    mostLately,
   );
 
   /** A form that stands nowhere itself is looked up as the word that it is a form of. */
@@ -145,20 +151,4 @@ export class WordMatcher {
     }
     return [word];
   }
-}
-
-/** More words than a query has, in all the ways in which it is tried. */
-const mostLately = 64;
-
-/** What is costly to look up is looked up once per query, although several ways to read it ask for the same word. */
-function lately<Found>(lookUp: (word: string) => Found): (word: string) => Found {
-  const known = new Map<string, Found>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const found = lookUp(word);
-    if (known.size >= mostLately) known.clear();
-    known.set(word, found);
-    return found;
-  };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { remembering } from './known-folds.ts';
+import { remembering } from './remembering.ts';
 
-it('folds a word once, and holds no more of them than it may', () => {
+it('looks a word up once, and holds no more of them than it may', () => {
   const folded: string[] = [];
   const fold = remembering((word) => {
     folded.push(word);
