@@ -6,7 +6,7 @@ import { isThorough } from '../../platform/testing/thorough.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
-import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, stockExactly } from '../orders/testing/buyers.ts';
 import { placedOrder, sendAllBoxes } from '../orders/testing/delivered.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
@@ -36,8 +36,7 @@ async function newPhoto(): Promise<string> {
 
 async function paidOrder(method: 'toss' | 'bank_transfer'): Promise<{ slug: string; total: number }> {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(db);
   for (const variation of [1, 9]) await stockExactly(db, variation, 20);
   toss = new FakeToss();
   payments = new CardPayments(db, toss);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { type Buyer, buyer, paidByCard, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, stockExactly } from '../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder } from '../orders/testing/delivered.ts';
 import { markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
@@ -21,10 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.db.deleteFrom('orders').execute();
+  await forgetOrders(shop.database.db);
   // The limit of photos per hour has a test of its own.
   await shop.database.db.deleteFrom('limit_counters').execute();
-  await shop.database.db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   for (const variation of [1, 9]) await stockExactly(shop.database.db, variation, 20);
 });
 

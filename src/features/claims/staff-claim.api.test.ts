@@ -8,7 +8,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
 import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
-import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, stockExactly } from '../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder, sendAllBoxes } from '../orders/testing/delivered.ts';
 import { markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
@@ -32,8 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(db);
   for (const variation of [1, 9]) await stockExactly(db, variation, 20);
 });
 

@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { xlsxFile } from '../../platform/testing/zip-file.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
-import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { ImportRowView, MatchResult } from './bank-import.contract.ts';
 import { importSweepJob } from './bank-import-sweep.job.ts';
@@ -25,9 +25,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  for (const table of ['orders', 'refunds', 'deposit_imports', 'deposits'] as const)
-    await db.deleteFrom(table).execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(db);
+  for (const table of ['refunds', 'deposit_imports', 'deposits'] as const) await db.deleteFrom(table).execute();
   await stockExactly(db, 1, 10);
 });
 afterEach(async () => {

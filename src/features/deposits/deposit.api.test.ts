@@ -8,7 +8,7 @@ import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
-import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { readSlice } from '../staff/order-export.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -26,10 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
+  await forgetOrders(db);
   await db.deleteFrom('refunds').execute();
   await db.deleteFrom('deposits').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   await stockExactly(db, 1, 10);
 });
 afterEach(async () => {

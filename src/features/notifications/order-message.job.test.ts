@@ -12,7 +12,7 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
-import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { payOtherwise } from '../payments/payment-method.service.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
@@ -29,11 +29,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
+  await forgetOrders(db);
   await db.deleteFrom('deposits').execute();
   await db.deleteFrom('sms_messages').execute();
   await db.deleteFrom('limit_counters').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
 });
 
 const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https://shop.example');

@@ -6,7 +6,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
 import { prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
-import { type Buyer, buyer, paidByCard, place, stockExactly } from './testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly } from './testing/buyers.ts';
 import { someParcel } from './testing/parcels.ts';
 
 let shop: TestShop;
@@ -21,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(db);
   await sql`UPDATE certificates SET valid_from = '2020-01-01', valid_until = '2199-01-01', withdrawn_at = NULL`.execute(
     db,
   );

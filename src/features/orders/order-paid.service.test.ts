@@ -6,7 +6,7 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
-import { type Buyer, buyer, placedOrder, stockExactly } from './testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from './testing/buyers.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -17,9 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
+  await forgetOrders(db);
   await db.deleteFrom('deposits').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   await stockExactly(db, 1, 10);
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-expiry.job.ts';
 import { placeOrder } from './placement.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
-import { type Buyer, buyer, paidByCard, place, stockExactly, type Wish } from './testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly, type Wish } from './testing/buyers.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.db.deleteFrom('orders').execute();
-  await shop.database.db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(shop.database.db);
   await stockExactly(shop.database.db, variation, 10);
 });
 afterEach(async () => {

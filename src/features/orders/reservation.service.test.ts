@@ -8,7 +8,7 @@ import { lockOrder, moveOrder, releaseLots } from './order.store.ts';
 
 import { reserveFor } from './reservation.service.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
-import { type Buyer, buyer, place } from './testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, place } from './testing/buyers.ts';
 import { correctStock } from './testing/corrected-stock.ts';
 import { cardSeconds } from './unpaid-limit.rules.ts';
 
@@ -29,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.database.db.deleteFrom('orders').execute();
-  await shop.database.db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(shop.database.db);
 });
 afterEach(async () => {
   expect(await readDriftingLots(shop.database.db)).toEqual([]);

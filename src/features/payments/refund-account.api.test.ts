@@ -4,7 +4,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
-import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { refundCancelled } from './refund.service.ts';
 
@@ -21,9 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
+  await forgetOrders(db);
   await db.deleteFrom('deposits').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   await stockExactly(db, 1, 10);
 });
 

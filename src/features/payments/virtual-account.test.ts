@@ -15,7 +15,7 @@ import { shipOrder } from '../orders/fulfilment.service.ts';
 import { eventName } from '../orders/order-event.rules.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { statusHint } from '../orders/status-hint.rules.ts';
-import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { readNextToPack } from '../staff/packing.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -38,9 +38,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
+  await forgetOrders(db);
   await db.deleteFrom('simulated_payments').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   await stockExactly(db, 1, 10);
 });
 afterEach(async () => {

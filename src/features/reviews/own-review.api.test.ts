@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, stockExactly } from '../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import type { listMyReviews, listReviews } from './review.contract.ts';
@@ -20,8 +20,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
   await db.deleteFrom('reviews').where('is_demo', '=', false).execute();
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(db);
   await stockExactly(db, 1, 20);
 });
 

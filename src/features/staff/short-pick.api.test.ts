@@ -46,7 +46,7 @@ beforeEach(async () => {
   await sql`
     UPDATE order_lots SET state = 'released' FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE l.id = line_id AND o.status = 'cancelled' AND state = 'reserved'`.execute(shop.database.db);
-  await sql`UPDATE lots SET reserved = 0`.execute(shop.database.db);
+  await sql`UPDATE lots SET reserved = 0 WHERE reserved > 0`.execute(shop.database.db);
   await stock(0, 10, 200);
   await stock(1, 0, 300);
 });

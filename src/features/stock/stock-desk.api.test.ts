@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { readDriftingLots } from '../orders/stock-drift.store.ts';
-import { type Buyer, buyer, paidByCard, place, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { memoryFiles } from '../photos/testing/some-photo.ts';
@@ -30,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(async () => {
-  await shop.database.db.deleteFrom('orders').execute();
-  await shop.database.db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await forgetOrders(shop.database.db);
 });
 
 /** Whatever has happened, every lot is the sum of its movements, and orders have what they count on. */

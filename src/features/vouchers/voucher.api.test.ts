@@ -6,7 +6,7 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelAsStaff } from '../orders/order-end.service.ts';
 import { expireOrder } from '../orders/order-expiry.job.ts';
-import { type Buyer, buyer, place, stockExactly, type Wish } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, place, stockExactly, type Wish } from '../orders/testing/buyers.ts';
 import { isBuyer } from '../orders/unpaid-limit.store.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { leaveLine } from '../staff/order-edit.service.ts';
@@ -35,10 +35,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
+  await forgetOrders(db);
   await db.deleteFrom('vouchers').execute();
   await db.deleteFrom('limit_counters').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   for (const variation of [1, 9]) await stockExactly(db, variation, 60);
 });
 

@@ -80,6 +80,16 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
   });
 }
 
+/** Nobody has bought anything. Of lots only those are written that orders had something of: writing all of them takes a second. */
+export async function forgetOrders(db: OpenDatabase['db']): Promise<void> {
+  await db.deleteFrom('orders').execute();
+  await db
+    .updateTable('lots')
+    .set({ reserved: 0, sold: 0 })
+    .where(({ eb, or }) => or([eb('reserved', '<>', 0), eb('sold', '<>', 0)]))
+    .execute();
+}
+
 /** A variation of which exactly so many can be bought, all from one lot. */
 export async function stockExactly(db: OpenDatabase['db'], variation: number, count: number): Promise<void> {
   await correctStock(db, (transaction) =>

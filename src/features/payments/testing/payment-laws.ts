@@ -8,7 +8,7 @@ import { cancelOwnOrder } from '../../orders/order-end.service.ts';
 import { expireOrdersJob } from '../../orders/order-expiry.job.ts';
 import type { OrderStatus } from '../../orders/order-status.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/stock-drift.store.ts';
-import { type Buyer, place, stockExactly } from '../../orders/testing/buyers.ts';
+import { type Buyer, forgetOrders, place, stockExactly } from '../../orders/testing/buyers.ts';
 
 import { CardPayments } from '../payment.service.ts';
 import { payOtherwise } from '../payment-method.service.ts';
@@ -76,8 +76,7 @@ export class PaymentTrial {
 
   async restock(): Promise<void> {
     const { db } = this.#shop.database;
-    await db.deleteFrom('orders').execute();
-    await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+    await forgetOrders(db);
     await stockExactly(db, 1, 10);
   }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../../deposits/books.store.ts';
 import type { LoggedIn } from '../../identity/testing/logged-in.ts';
-import { type Buyer, buyer, stockExactly } from '../../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, stockExactly } from '../../orders/testing/buyers.ts';
 import { staffCaller } from './staff-caller.ts';
 
 interface MoneyDesk {
@@ -26,8 +26,8 @@ export function moneyDesk(pieces: number, opened: (desk: MoneyDesk) => void): vo
   afterAll(() => shop.close());
   beforeEach(async () => {
     const { db } = shop.database;
-    for (const table of ['orders', 'refunds', 'deposits'] as const) await db.deleteFrom(table).execute();
-    await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+    await forgetOrders(db);
+    for (const table of ['refunds', 'deposits'] as const) await db.deleteFrom(table).execute();
     await stockExactly(db, 1, pieces);
   });
   afterEach(async () => {
