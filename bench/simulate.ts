@@ -1,6 +1,7 @@
 // npm run simulate [-- --seeds=500 --from=1 --times=1]: weeks of a shop by chance, again and again, each time with its
 // books held against what the bank, the card company and the customers know. A seed makes the same choices each time; what
 // also needs two statements to meet in a certain order may take some times to come back.
+import { scratchFolder } from '../src/platform/testing/scratch-folder.ts';
 import { startScratchPostgres } from '../src/platform/testing/scratch-postgres.ts';
 import { neverDone, prepareTemplate, simulate } from './simulation/simulation.ts';
 
@@ -10,7 +11,7 @@ const from = argument('from', 1);
 const times = argument('times', 1);
 const all = argument('seeds', 500) * times;
 
-const postgres = await startScratchPostgres();
+const postgres = await startScratchPostgres(scratchFolder());
 let wrong = 0;
 const done = new Map<string, number>();
 try {
