@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseEnv } from 'node:util';
 import { freePort } from '../src/platform/start/free-port.ts';
 import { startScratchPostgres } from '../src/platform/testing/scratch-postgres.ts';
 import { metricsToken } from './answer.ts';
 import { stopProcess } from './child.ts';
 
 const root = join(import.meta.dirname, '..');
+/** What `npm start` begins a process with. */
+const memory = parseEnv(readFileSync(join(root, 'deploy/memory.env'), 'utf8'));
 
 /** Whatever is opened during a measurement, closed at its end or on Ctrl-C. */
 export function closeOnSignal(): AsyncDisposableStack {
@@ -30,6 +34,7 @@ export async function makeGround(close: AsyncDisposableStack): Promise<Readonly<
 /** A shop as it runs in production, on simulators. */
 export function shopEnvironment(ground: Readonly<Record<string, string>>, port: number): NodeJS.ProcessEnv {
   return {
+    ...memory,
     ...process.env,
     ...ground,
     NODE_ENV: 'production',

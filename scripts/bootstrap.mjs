@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
 import { installPackages } from './install-packages.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -22,14 +23,17 @@ if (problem) fail(problem);
 const runtime = pinnedNode();
 // What Node has compiled once is not compiled again, by this program or by those that it starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-if (runtime === process.execPath) {
+const isShop = program === 'src/main.ts';
+// Memory is parted when a process begins, so the shop always gets one of its own.
+const memory = isShop ? parseEnv(readFileSync(join(root, 'deploy/memory.env'), 'utf8')) : {};
+if (runtime === process.execPath && !isShop) {
   process.argv = [process.execPath, join(root, program), ...programArguments];
   await import(pathToFileURL(join(root, program)).href);
 } else {
   const path = `${join(runtime, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   const child = spawn(runtime, [join(root, program), ...programArguments], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...memory, ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));

@@ -20,6 +20,7 @@ import type { Uploads } from './platform/files/uploads.ts';
 import { registerAppManifest } from './platform/pages/app-manifest.ts';
 import type { FrontParts } from './platform/pages/front-parts.ts';
 import { registerLanguageChoice } from './platform/pages/language-choice.ts';
+import { packingAsItComes } from './platform/pages/pack-page.ts';
 import type { PageCache } from './platform/pages/page-cache.ts';
 import { registerPages } from './platform/pages/page-server.ts';
 import { registerRequestLog, requestIdOf } from './platform/start/log.ts';
@@ -137,7 +138,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   };
   const budgets = new RequestBudgets(LeasedBudget.of(database.db, parts.secret), config.rateLimitScale);
   await app.register(async (api) => {
-    await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: packingAsItComes });
     registerCrossOrigin(api, config);
     admitCalls(api, callers, (caller) => budgets.countCall(caller));
     registerRoutes(api, open);

@@ -142,8 +142,10 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = commandFor(user, postgres, ['-D', cluster, ...flags]);
+  // How the shop's process asks for memory is no good for PostgreSQL, which asks for larger pieces.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
   // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database.
-  const child = spawn(command, args, { detached: true, stdio: 'ignore', cwd: '/', ...userOptions(user) });
+  const child = spawn(command, args, { detached: true, stdio: 'ignore', cwd: '/', env, ...userOptions(user) });
   child.unref();
   let ended = false;
   child.once('exit', () => {

@@ -200,7 +200,8 @@ export class PageCache {
  * until somebody asks for it, and whoever wants neither has it unpacked.
  */
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
-  const br = await packPage(body, 'br');
+  // A copy: what the packer gives is a part of a larger piece, which would be kept with it.
+  const br = Buffer.from(await packPage(body, 'br'));
   let plain: Buffer | undefined = body;
   let zipped: Buffer | undefined;
   const prepared = prepareAnswer(status, headers, {

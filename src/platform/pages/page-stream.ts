@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { limitSize, TooLarge } from '../files/size-limit.ts';
 import { type Encoding, encodingFor } from '../web/prepared-answer.ts';
-import { packPage } from './pack-page.ts';
+import { packingAsItComes, packPage } from './pack-page.ts';
 import type { StreamedPage } from './page-renderer.ts';
 
 /**
@@ -62,18 +62,12 @@ export async function sendStream(
   return reply.send(compressed(Readable.fromWeb(response.body as never), encoding));
 }
 
-/** Holds a whole page; the usual four megabytes for each page under way would only cost memory. */
-const windowBits = 18;
-
 /** Every piece is passed on at once, because a page that streams shows its first part while the rest is being made. */
 function compressed(body: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return body;
   const packer =
     encoding === 'br'
-      ? createBrotliCompress({
-          flush: constants.BROTLI_OPERATION_FLUSH,
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: windowBits },
-        })
+      ? createBrotliCompress({ ...packingAsItComes, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
   // A broken stream ends both; whoever sends the packed one hears of it.
   return pipeline(body, packer, () => {});

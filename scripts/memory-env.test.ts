@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+
+const textOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+it('has the image start the shop with the memory that every other start has', () => {
+  const settings = Object.entries(parseEnv(textOf('deploy/memory.env'))).map(([name, value]) => `${name}=${value}`);
+  expect(settings.length).toBeGreaterThan(0);
+  const [, image = ''] = textOf('Dockerfile').match(/^# As deploy\/memory\.env has them\.\nENV (.*)$/m) ?? [];
+  expect(image.split(' ').toSorted()).toEqual(settings.toSorted());
+});
+
+it('has the systemd unit read them, before what the owner sets', () => {
+  const files = [...textOf('deploy/dasturxon@.service').matchAll(/^EnvironmentFile=(.*)$/gm)].map(([, path]) => path);
+  expect(files).toEqual(['/srv/dasturxon/shop/deploy/memory.env', '/etc/dasturxon.env']);
+});
