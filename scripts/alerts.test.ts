@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { missingTool } from './missing-tool.ts';
+
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
+const alerts = ['alerts.yml', 'database-alerts.yml'].flatMap((file) =>
+  [...read(file).matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name),
+);
+const tried = ['alerts.test.yml', 'daily-alerts.test.yml'];
+const trials = tried.flatMap((file) => [...read(file).matchAll(/alertname: (\w+),?\s+exp_alerts:( \[\])?/g)]);
+
+it.each(alerts)('%s is tried where it speaks and where it does not', (alert) => {
+  const ends = trials.filter(([, name]) => name === alert).map(([, , silence]) => (silence ? 'silent' : 'speaks'));
+  expect(new Set(ends)).toEqual(new Set(['silent', 'speaks']));
+});
+
+it('no alert is tried that is not there', () => {
+  expect(alerts.length).toBeGreaterThan(20);
+  expect(trials.map(([, name = '']) => name).filter((name) => !alerts.includes(name))).toEqual([]);
+});
+
+it('Prometheus finds them as they are tried', ({ skip }) => {
+  const missing = missingTool('promtool');
+  if (missing) skip(missing);
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ...tried], {
+    cwd: 'deploy',
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+});
