@@ -12,12 +12,21 @@ const names = new Map<string, string>();
 export class PreparingClient extends pg.Client {
   // The driver's many overloads come down to this: text with values may be named, anything else is passed on.
   override query(...call: unknown[]): never {
-    const [text, values, ...rest] = call;
+    const [text, values, callback] = call;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    const query = super.query as unknown as (...args: unknown[]) => never;
-    return name ? query.call(this, { name, text, values }, ...rest) : query.apply(this, call);
+    const send = super.query as unknown as (...args: unknown[]) => never;
+    if (!name) return send.apply(this, call);
+    // A finished query is sent as it is; one that is described by an object is copied property by property first.
+    const query = new pg.Query(text as string, values as unknown[]) as NamedQuery;
+    query.name = name;
+    if (callback) return send.call(this, query, callback);
+    return new Promise((resolve, reject) => {
+      send.call(this, query, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+    }) as never;
   }
 }
+
+type NamedQuery = pg.Query & { name: string };
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
