@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { hashOf } from './key-hash.ts';
 import { deviceName, isIdle, sessionSeconds } from './session.rules.ts';
 
@@ -66,15 +67,20 @@ async function noteStaffSeen(db: Database, userId: number, proofId: number): Pro
     UPDATE staff_members SET last_seen_at = now() WHERE user_id = ${userId}`.execute(db);
 }
 
+const lookingUp = statement<{
+  readonly id: number;
+  readonly user_id: number;
+  readonly method: string;
+  readonly started_at: Date;
+  readonly role: string | null;
+  readonly unseen: boolean;
+}>(`
+  SELECT sessions.id, sessions.user_id, method, started_at, role, seen_at < now() - interval '1 hour' AS unseen
+  FROM sessions LEFT JOIN staff_members ON staff_members.user_id = sessions.user_id
+  WHERE token_hash = $1 AND expires_at > now()`);
+
 async function findLogin(db: Database, token: string): Promise<Session | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .leftJoin('staff_members', 'staff_members.user_id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'method', 'started_at', 'role'])
-    .select(sql<boolean>`seen_at < now() - interval '1 hour'`.as('unseen'))
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+  const [row] = await lookingUp(db, hashOf(token));
   if (!row) return null;
   if (row.unseen) await noteSeen(db, row.id);
   return {
