@@ -4,8 +4,8 @@ import { textIn } from '../catalogue/product-record.rules.ts';
 import { imageOf, variationView } from '../catalogue/product-view.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import type { DetailedItem } from './basket.contract.ts';
-import { mostOfOne } from './basket.rules.ts';
-import { type GivenItem, readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
+import { type GivenItem, mostOfOne } from './basket.rules.ts';
+import { readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
 
 type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'available_on_islands' | 'withdrawn'>;
 

@@ -102,6 +102,14 @@ describe('syncing', () => {
     expect(counts((await post(`${path}/sync/`, lines)).json().data)).toEqual({ 1: 5, 2: 1 });
   });
 
+  it('of a line that comes twice takes the later change and the older beginning', async () => {
+    const lines = [
+      { ...item(1, 60, 3), created_at: hour(2) },
+      { ...item(1, 60, 2), created_at: hour(1) },
+    ];
+    expect((await post(`${path}/sync/`, lines)).json().data).toEqual([{ ...item(1, 99, 3), created_at: hour(1) }]);
+  });
+
   it('changes nothing when it is repeated', async () => {
     const lines = [item(1, 5, 2), item(2, 1, 3)];
     const once = (await post(`${path}/sync/`, lines)).json();
@@ -120,6 +128,14 @@ describe('syncing', () => {
     const answer = await post(`${path}/sync/`, [item(1, 1), item(99_999_999, 1)]);
     expect(counts(answer.json().data)).toEqual({ 1: 1 });
     expect(answer.json().unknown).toEqual([99_999_999]);
+  });
+
+  it('knows a variation whose line was taken out later than it was changed', async () => {
+    await post(`${path}/sync/`, [item(1, 5)]);
+    await post(`${path}/delete/`, [1]);
+    const synced = await post(`${path}/sync/`, [item(1, 5), item(99_999_999, 1)]);
+    expect(synced.json()).toEqual({ data: [], unknown: [99_999_999], left_out: [] });
+    expect((await post(`${path}/set/`, item(1, 5))).json()).toEqual({ data: [] });
   });
 
   it('does not believe a clock that is ahead', async () => {
@@ -169,7 +185,7 @@ describe('syncing', () => {
 it('begins anew where a change was ended to let another one through', async () => {
   const tell = `CREATE SEQUENCE tries; CREATE FUNCTION refuse_once() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF nextval('tries') = 1 THEN RAISE EXCEPTION 'in a circle' USING ERRCODE = 'deadlock_detected'; END IF; RETURN NEW; END $$;
-    CREATE TRIGGER refuse_once BEFORE INSERT ON basket_items FOR EACH ROW EXECUTE FUNCTION refuse_once()`;
+    CREATE TRIGGER refuse_once BEFORE INSERT OR UPDATE ON basket_items FOR EACH ROW EXECUTE FUNCTION refuse_once()`;
   await shop.database.pool.query(tell);
   try {
     expect((await post(`${path}/set/`, item(1, 2))).json()).toEqual({ data: [item(1, 2)] });

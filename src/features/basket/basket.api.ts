@@ -20,8 +20,8 @@ import {
   setBasketItem,
   syncBasket,
 } from './basket.contract.ts';
-import { addedUp } from './basket.rules.ts';
-import { type GivenItem, lockBasket, lowerItem, mergeItems, putItem, readBasket, takeOut } from './basket.store.ts';
+import { addedUp, type GivenItem } from './basket.rules.ts';
+import { lockBasket, lowerItem, mergeItems, putItem, readBasket, takeOut } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 import { fittingGoods } from './fitting-goods.ts';
@@ -43,14 +43,13 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
     handle(syncBasket, async ({ body }, { session: { userId } }) => {
-      const { lines, known, left_out } = await untilThrough(() => mergeItems(db, userId, body));
-      const given = new Set(body.map((item) => item.product_variation));
-      return ok({ data: lines, unknown: [...given].filter((id) => !known.includes(id)), left_out });
+      const { lines, unknown, left_out } = await untilThrough(() => mergeItems(db, userId, body));
+      return ok({ data: lines, unknown, left_out });
     }),
     handle(setBasketItem, async ({ body }, { session: { userId } }) => {
       const merged = await untilThrough(() => putItem(db, userId, body));
       if (!merged) return failed('basket_full');
-      return merged.known.length === 0 ? failed('not_found') : ok({ data: merged.lines });
+      return merged.unknown.length > 0 ? failed('not_found') : ok({ data: merged.lines });
     }),
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>
       changed(db, userId, (transaction) => lowerItem(transaction, userId, body.product_variation, body.count)),

@@ -9,6 +9,7 @@ import {
   mostOfOne,
   putBack,
   removed,
+  twinsJoined,
   withCount,
   without,
   withRoom,
@@ -66,6 +67,28 @@ it('setting a count of 0 takes the line out, too many change nothing', () => {
 
 it('deleting the checked ones leaves the others', () => {
   expect(without([line(1, 1), line(2, 1), line(3, 1)], [1, 3])).toEqual([line(2, 1)]);
+});
+
+describe('a line that is given twice', () => {
+  it('is one, added up as far as one can be, changed with the later and as old as the older', () => {
+    const third = '2026-11-15T03:00:00.000Z';
+    expect(
+      twinsJoined([
+        { product_variation: 1, count: 2, created_at: second, updated_at: third },
+        { product_variation: 2, count: 1 },
+        { product_variation: 1, count: 3, created_at: first, updated_at: second },
+      ]),
+    ).toEqual([
+      { product_variation: 1, count: 5, created_at: first, updated_at: third },
+      { product_variation: 2, count: 1 },
+    ]);
+    expect(
+      twinsJoined([
+        { product_variation: 1, count: 60, updated_at: third },
+        { product_variation: 1, count: 60 },
+      ]),
+    ).toEqual([{ product_variation: 1, count: 99, created_at: third, updated_at: undefined }]);
+  });
 });
 
 describe('merging two baskets', () => {

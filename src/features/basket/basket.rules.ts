@@ -6,6 +6,14 @@ export interface BasketItem {
   readonly updated_at: string;
 }
 
+/** What a client says about a line; times it does not tell are now. */
+export interface GivenItem {
+  readonly product_variation: number;
+  readonly count: number;
+  readonly created_at?: string | undefined;
+  readonly updated_at?: string | undefined;
+}
+
 export const mostOfOne = 99;
 /** Of a basket, of a merge and of an order alike, so that whatever lies in a basket can be ordered. */
 export const mostLines = 100;
@@ -50,6 +58,27 @@ export function addedUp<Item extends Line>(items: readonly Item[]): Item[] {
     lines.set(item.product_variation, { ...item, count: Math.min(count, mostOfOne) });
   }
   return [...lines.values()];
+}
+
+/** The same of what was changed at some moment: changed with the later of both, and as old as the older. */
+export function twinsJoined(items: readonly GivenItem[]): GivenItem[] {
+  const lines = new Map<number, GivenItem>();
+  for (const item of items) {
+    const twin = lines.get(item.product_variation);
+    lines.set(item.product_variation, twin ? joined(twin, item) : item);
+  }
+  return [...lines.values()];
+}
+
+function joined(a: GivenItem, b: GivenItem): GivenItem {
+  const told = [a.created_at, a.updated_at, b.created_at, b.updated_at].filter((moment) => moment !== undefined);
+  const changed = a.updated_at && b.updated_at && (a.updated_at > b.updated_at ? a.updated_at : b.updated_at);
+  return {
+    product_variation: a.product_variation,
+    count: Math.min(a.count + b.count, mostOfOne),
+    created_at: told.toSorted()[0],
+    updated_at: changed,
+  };
 }
 
 /** The first line by which more of one is wanted than can be, its twins before it counted; -1 if there is none. */

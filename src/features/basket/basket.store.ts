@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
-import { type BasketItem, mostLines, mostOfOne } from './basket.rules.ts';
-
-/** What a client says about a line; times it does not tell are now. */
-export interface GivenItem {
-  readonly product_variation: number;
-  readonly count: number;
-  readonly created_at?: string | undefined;
-  readonly updated_at?: string | undefined;
-}
+import { type BasketItem, type GivenItem, mostLines, twinsJoined } from './basket.rules.ts';
 
 /** Oldest line first, so that lines do not jump about. */
 export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
@@ -39,8 +32,8 @@ export async function lockBasket(db: Database, userId: number): Promise<void> {
 export interface Merged {
   /** The whole basket. */
   readonly lines: BasketItem[];
-  /** Of the given variations those that exist. */
-  readonly known: readonly number[];
+  /** Of the given variations those that do not exist. */
+  readonly unknown: number[];
   /** Lines that the basket had no room for any more. */
   readonly left_out: number[];
 }
@@ -50,29 +43,46 @@ export interface Merged {
  * `lockBasket` does: the busiest write of the shop. Lines beyond what a basket holds go, those that were touched longest
  * ago first.
  */
-export async function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<Merged> {
-  const { rows } = await puttingIn(userId, items, true).execute(db);
-  return mergedOf(rows);
+export function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<Merged> {
+  return merge(db, userId, twinsJoined(items), true);
 }
 
 /** The same for one line; nothing where the basket has no room for it. */
 export async function putItem(db: Database, userId: number, item: GivenItem): Promise<Merged | null> {
   try {
-    const { rows } = await puttingIn(userId, [item], false).execute(db);
-    return mergedOf(rows);
+    return await merge(db, userId, [item], false);
   } catch (error) {
     if (violatedConstraint(error) === 'basket_items_fit') return null;
     throw error;
   }
 }
 
-function puttingIn(userId: number, items: readonly GivenItem[], makesRoom: boolean): RawBuilder<{ merged: Merged }> {
-  return sql`SELECT put_into_basket(${userId}, ${JSON.stringify(items)}, ${mostOfOne}, ${mostLines}, ${makesRoom}) AS merged`;
+type StoredLine = readonly [variation: number, count: number, created: string, updated: string];
+
+const merging = statement<{
+  readonly merged: { readonly lines: readonly StoredLine[]; readonly left_out: number[] };
+}>('SELECT merge_into_basket($1, $2, $3, $4) AS merged');
+
+async function merge(db: Database, userId: number, items: readonly GivenItem[], makesRoom: boolean): Promise<Merged> {
+  const [row] = await merging(db, userId, JSON.stringify(items), mostLines, makesRoom);
+  if (!row) throw new Error('A call of a function always has one row');
+  const { lines, left_out } = row.merged;
+  const stored = new Set([...lines.map(([variation]) => variation), ...left_out]);
+  const others = items.map((item) => item.product_variation).filter((id) => !stored.has(id));
+  return { lines: lines.map(itemOf), left_out, unknown: others.length > 0 ? await readUnknown(db, others) : [] };
 }
 
-function mergedOf([row]: readonly { readonly merged: Merged }[]): Merged {
-  if (!row) throw new Error('A call of a function always has one row');
-  return row.merged;
+function itemOf([product_variation, count, created, updated]: StoredLine): BasketItem {
+  const [created_at, updated_at] = [new Date(created).toISOString(), new Date(updated).toISOString()];
+  return { product_variation, count, created_at, updated_at };
+}
+
+/** What is given and not in the basket afterwards is unknown, or was taken out later than it was changed. */
+async function readUnknown(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM unnest(${[...ids]}::bigint[]) AS given (id)
+    WHERE NOT EXISTS (SELECT FROM variations WHERE variations.id = given.id)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function lowerItem(db: Database, userId: number, variation: number, by: number): Promise<void> {
