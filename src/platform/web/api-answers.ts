@@ -52,26 +52,26 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, stream:
 
 /** A caller who has this very answer already is told so instead of being sent it again. */
 export function registerEntityTags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
     const etag = weakTag(payload);
     reply.header('etag', etag);
     addVary(reply, 'Accept-Language');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-    if (!namesTag(request.headers['if-none-match'], etag)) return payload;
+    if (!namesTag(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304).removeHeader('content-type');
-    return null;
+    done(null, null);
   });
 }
 
 /** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   // Whoever hears that the shop is busy also hears when to come again, page or call.
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === errorStatus.unavailable && !reply.hasHeader('retry-after'))
       reply.header('retry-after', usualPauseSeconds);
-    return payload;
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     noteThrown(request.log, error, 'a request failed');

@@ -148,10 +148,10 @@ function allowEmptyBodies(app: FastifyInstance): void {
 
 /** Another website's page must not act for its visitor. */
 function refuseForeignWrites(app: FastifyInstance, isOwn: OwnOrigins): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && isSentFromElsewhere(request, isOwn))
-      return sendFailure(request, reply, { code: 'foreign_origin' });
+    if (isReading || !isSentFromElsewhere(request, isOwn)) done();
+    else sendFailure(request, reply, { code: 'foreign_origin' });
   });
 }
 
