@@ -137,14 +137,15 @@ async function openInOrder(
   const announcing = startAnnouncing(direct.db, log);
   opened.defer(() => announcing.stop());
   noted.startReading();
-  const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db, shelfLasting));
-  opened.defer(() => keeper.close());
+  // The database reads products while this process reads pages.
+  const [keeper, pages] = await progress.step('Catalogue and pages', () =>
+    bothOf(openShelf(database.db, opened), loadPages(opened)),
+  );
   noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
   cache.beforeLookup(() => keeper.turnPrices());
   keeper.onRenewed(() => liveWork.noteChange());
-  const pages = await progress.step('Pages', () => loadPages(opened));
   const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };
   // Stopped after the server, whose last requests may still put work in.
   let jobs: { stop(): Promise<void> } | undefined;
@@ -180,6 +181,18 @@ async function openInOrder(
     opened.defer(() => past.stop());
   }
   return port;
+}
+
+async function openShelf(db: OpenDatabase['db'], opened: AsyncDisposableStack): Promise<ShelfKeeper> {
+  const keeper = await ShelfKeeper.open(db, shelfLasting);
+  opened.defer(() => keeper.close());
+  return keeper;
+}
+
+/** Also where one of them fails the other has ended, so that whatever it opened can be closed. */
+async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 }
 
 function isEverywhere(host: string): boolean {

@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { shopName } from '../../i18n/message.ts';
 import type { NewPasskey, readPasskeys } from './factor.store.ts';
 import type { PasskeyAnswer, PasskeyCreated } from './passkey.contract.ts';
@@ -18,11 +13,15 @@ const algorithms = [-8, -7, -257];
 
 type StoredPasskey = Awaited<ReturnType<typeof readPasskeys>>[number];
 
+/** Loaded when staff first use a passkey: it would take a tenth of the time in which a process opens. */
+const webauthn = () => import('@simplewebauthn/server');
+
 const hostOf = ({ origin }: Site) => new URL(origin).hostname;
 const listed = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports: known(transports) }));
 
-export function askForProof(site: Site, passkeys: readonly StoredPasskey[]) {
+export async function askForProof(site: Site, passkeys: readonly StoredPasskey[]) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: hostOf(site),
     allowCredentials: listed(passkeys),
@@ -30,7 +29,12 @@ export function askForProof(site: Site, passkeys: readonly StoredPasskey[]) {
   });
 }
 
-export function askForPasskey(site: Site, member: { id: number; name: string }, passkeys: readonly StoredPasskey[]) {
+export async function askForPasskey(
+  site: Site,
+  member: { id: number; name: string },
+  passkeys: readonly StoredPasskey[],
+) {
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: shopName('en'),
     rpID: hostOf(site),
@@ -50,9 +54,10 @@ export async function checkProof(
   passkey: StoredPasskey,
   answer: PasskeyAnswer,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: answer as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: hostOf(site),
@@ -75,9 +80,10 @@ export async function checkNewPasskey(
   challenge: string,
   created: PasskeyCreated,
 ): Promise<Omit<NewPasskey, 'name'> | null> {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: created as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: created as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: hostOf(site),
