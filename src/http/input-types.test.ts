@@ -71,6 +71,8 @@ describe('moments', () => {
   it('are handed on as UTC', () => {
     expect(given.moment.parse('2026-11-15T09:30:00+09:00')).toBe('2026-11-15T00:30:00.000Z');
     expect(given.moment.parse('2026-11-15T09:30:00.123456789Z')).toBe('2026-11-15T09:30:00.123Z');
+    expect(given.moment.parse('2026-11-15T09:30:00.123Z')).toBe('2026-11-15T09:30:00.123Z');
+    expect(given.moment.parse('2026-11-15T09:30:00.12Z')).toBe('2026-11-15T09:30:00.120Z');
   });
   it.each([
     ['0000-01-01T00:00:00Z', 'moment_out_of_range'],
