@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { momentIn } from '../../platform/database/json-moment.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
@@ -67,14 +68,14 @@ async function merge(db: Database, userId: number, items: readonly GivenItem[], 
   const [row] = await merging(db, userId, JSON.stringify(items), mostLines, makesRoom);
   if (!row) throw new Error('A call of a function always has one row');
   const { lines, left_out } = row.merged;
-  const stored = new Set([...lines.map(([variation]) => variation), ...left_out]);
+  const stored = new Set(left_out);
+  for (const line of lines) stored.add(line[0]);
   const others = items.map((item) => item.product_variation).filter((id) => !stored.has(id));
   return { lines: lines.map(itemOf), left_out, unknown: others.length > 0 ? await readUnknown(db, others) : [] };
 }
 
 function itemOf([product_variation, count, created, updated]: StoredLine): BasketItem {
-  const [created_at, updated_at] = [new Date(created).toISOString(), new Date(updated).toISOString()];
-  return { product_variation, count, created_at, updated_at };
+  return { product_variation, count, created_at: momentIn(created), updated_at: momentIn(updated) };
 }
 
 /** What is given and not in the basket afterwards is unknown, or was taken out later than it was changed. */
