@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { filledIn } from './filled-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Below those that the system gives to connections: what is dead for a while must find its port free again. */
@@ -65,22 +66,9 @@ export class Ground {
     return this.write(name, await readFile(file, 'utf8'));
   }
 
-  /** A file of `deploy/` with its {{places}} filled in; one that nothing is given for ends the rehearsal. */
-  async fill(template: string, values: Readonly<Record<string, string | number>>, name = template): Promise<string> {
-    const text = await readFile(join(root, 'deploy', template), 'utf8');
-    const filled = text
-      .split('\n')
-      .map((line) =>
-        line.startsWith('#') ? line : line.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => given(place)),
-      )
-      .join('\n');
-    return this.write(name, filled);
-
-    function given(place: string): string {
-      const value = values[place];
-      if (value === undefined) throw new Error(`Nothing is given for {{${place}}} of deploy/${template}`);
-      return String(value);
-    }
+  /** A file of `deploy/` with its {{places}} filled in. */
+  fill(template: string, values: Readonly<Record<string, string | number>>, name = template): Promise<string> {
+    return this.write(name, filledIn(template, values));
   }
 
   /** Starts a program that goes on until the end, or until it is killed; what it says is kept in `<name>.log`. */
