@@ -1,11 +1,20 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { join } from 'node:path';
 import { keptKey } from './kept-key.ts';
 
 /** What the shop alone knows: hashes that nobody else can make, and seals that nobody else can open. */
 export class Secret {
-  readonly #macKey: Buffer;
-  readonly #sealKey: Buffer;
+  // Made ready once: given as bytes, a key would be made anew for every hash.
+  readonly #macKey: KeyObject;
+  readonly #sealKey: KeyObject;
 
   constructor(master: string) {
     this.#macKey = derived(master, 'mac');
@@ -34,8 +43,8 @@ export class Secret {
   }
 }
 
-function derived(master: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', master, 'dasturxon', purpose, 32));
+function derived(master: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', master, 'dasturxon', purpose, 32)));
 }
 
 /** One machine can do with a secret that it made for itself and keeps beside its data. */
