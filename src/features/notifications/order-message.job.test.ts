@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { jobsOf, type OpenParts } from '../../features.ts';
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
+import { queueSms, sendSms } from '../../platform/sms/sms-outbox.ts';
 import { sendingName } from '../../platform/sms/sms-sending.job.ts';
 import { readConfig } from '../../platform/start/config.ts';
 import { createLog } from '../../platform/start/log.ts';
@@ -36,11 +37,12 @@ beforeEach(async () => {
 });
 
 const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https://shop.example');
+const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db, shop.secret, message));
 
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [messages().tellJob(), messages().tellOfParcelsJob(), messages().tellOfDepositJob()];
+  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfDepositJob()];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
@@ -179,6 +181,45 @@ async function sentFromOutbox(): Promise<string[]> {
   for (const payload of work) await jobs.find(({ name }) => name === sendingName.rest)?.run(payload);
   return sent;
 }
+
+/** The work of the program itself, on a gateway that does so with every message. */
+function sendingAtOnce(send: SmsGateway['send']) {
+  const gateway = { send, find: async () => null };
+  return messages().tellJob((message) => sendSms(shop.database.db, shop.secret, gateway, message));
+}
+const tellingWork = () => queuedWork<{ event: number }>(shop.database.db, tellJob().name);
+async function paidWithNothingElseQueued(): Promise<string> {
+  const number = await placedOrder(shop, me);
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.database.db);
+  await pay(number);
+  return number;
+}
+
+it('sends by itself what it has written, once, however often the queue repeats itself', async () => {
+  const number = await paidWithNothingElseQueued();
+  const texts: string[] = [];
+  const tell = sendingAtOnce(async ({ text }) => ({ outcome: 'accepted', gatewayId: String(texts.push(text)) }));
+  for (let times = 0; times < 3; times++) for (const work of await tellingWork()) await tell.run(work);
+  expect(texts).toEqual([expect.stringContaining(`Order ${number} is paid`)]);
+  expect(await queuedWork(shop.database.db, sendingName.rest)).toEqual([]);
+});
+
+it('has the queue see through what somebody died over, whatever has become of the order since', async () => {
+  const { db } = shop.database;
+  const number = await paidWithNothingElseQueued();
+  const dying = sendingAtOnce(() => Promise.reject(new Error('killed')));
+  const [work] = await tellingWork();
+  await expect(dying.run(work as { event: number })).rejects.toThrow('killed');
+  await cancel(number);
+  await told();
+  await sql`UPDATE sms_messages SET attempted_at = attempted_at - interval '31 seconds'`.execute(db);
+  expect(await sentFromOutbox()).toEqual([expect.stringContaining(`Order ${number} is cancelled`)]);
+  const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
+  expect(states).toEqual([
+    { state: 'failed', problem: 'overtaken' },
+    { state: 'sent', problem: null },
+  ]);
+});
 
 it('drops what waited in the outbox while its order moved on, and sends the rest', async () => {
   const { db } = shop.database;

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
-import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import { enqueueSending, queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
@@ -38,6 +38,9 @@ const goodForSeconds = 2 * 24 * 60 * 60;
 /** Boxes that leave within so long are told of in one message. */
 const togetherMs = 3 * 60 * 1000;
 
+/** Sends a message, now or from the queue. */
+type Send = (message: RequestedSms) => Promise<unknown>;
+
 /** Tells customers what becomes of their orders. The event's own number is the key: told of twice, it is sent once. */
 export class OrderMessages {
   readonly #db: OpenDatabase['db'];
@@ -50,13 +53,13 @@ export class OrderMessages {
     this.#origin = origin;
   }
 
-  /** Queued by the database, with each event that is worth a message. */
-  tellJob(): Job<{ event: number }> {
+  /** Queued by the database, with each event that is worth a message, which it sends by itself: it is in the queue already. */
+  tellJob(send: Send): Job<{ event: number }> {
     return {
       name: tellOfOrder,
       lane: 'rest',
       accepts: z.object({ event: z.int() }),
-      run: ({ event }) => this.#tell(event),
+      run: ({ event }) => this.#tell(event, send),
     };
   }
 
@@ -76,7 +79,10 @@ export class OrderMessages {
       name: 'remind-to-pay',
       lane: 'rest',
       every: '* * * * *',
-      run: async () => forEach(await unpaidCardOrders(this.#db), (event) => this.#tell(event)),
+      run: async () => {
+        const queue: Send = (message) => queueSms(this.#db, this.#secret, message);
+        await forEach(await unpaidCardOrders(this.#db), (event) => this.#tell(event, queue));
+      },
     };
   }
 
@@ -161,15 +167,17 @@ export class OrderMessages {
     });
   }
 
-  async #tell(event: number): Promise<void> {
+  async #tell(event: number, send: Send): Promise<void> {
     const news = await readOrderNews(this.#db, event);
+    // Whoever did this work before has died over it.
+    if (news?.begunSms) await enqueueSending(this.#db, 'rest', news.begunSms);
     if (!news?.phone) return;
     if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
     const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);
     const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
     if (text === null) return;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
-    await queueSms(this.#db, this.#secret, {
+    await send({
       purpose: isAboutMoney(news) ? 'important' : 'order',
       customer: news.customer,
       to: news.phone,

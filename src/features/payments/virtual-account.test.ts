@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { koreanDate } from '../../kernel/korea-time.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
+import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { sendSmsJob } from '../../platform/sms/sms-sending.job.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
@@ -498,7 +499,9 @@ describe('money for an order that has no use for it', () => {
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
     const slug = await paidIn();
     await post('staff/orders/cancel', { slug, reason: 'Sold out' }, manager);
-    const tell = new OrderMessages(db, shop.secret, 'https://shop.example').tellJob();
+    const tell = new OrderMessages(db, shop.secret, 'https://shop.example').tellJob((message) =>
+      queueSms(db, shop.secret, message),
+    );
     const texts: string[] = [];
     const gateway: SmsGateway = {
       send: async ({ text }) => {

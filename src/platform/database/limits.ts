@@ -42,7 +42,8 @@ export async function countInTurn(db: Database, secret: Secret, limits: readonly
   return null;
 }
 
-function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
+/** Under which a limit is counted. */
+export function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
   return secret.mac('limit', ...subject, String(seconds));
 }
 
@@ -91,7 +92,7 @@ export async function takeFrom(
   { subject, most, seconds }: Limit,
   wanted: number,
 ): Promise<{ readonly granted: number; readonly wait: number }> {
-  const key = secret.mac('limit', ...subject, String(seconds));
+  const key = keyOf(secret, { subject, seconds });
   const { rows } = await sql<{ count: number; wait: number }>`
     INSERT INTO limit_counters (key, window_start, window_end, count)
     SELECT ${key}, start, start + ${seconds} * interval '1 second', ${wanted}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { countAgainst, countedNow, type Limit } from '../database/limits.ts';
+import { countedNow, keyOf, type Limit } from '../database/limits.ts';
 import type { Secret } from '../start/secret.ts';
 import type { ReadGauge } from '../web/metrics.ts';
 
@@ -24,27 +24,53 @@ export interface Overspent {
 export const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Counts a message before it is made; null if it may be sent. */
-export async function spendSms(db: Database, secret: Secret, spending: SmsSpending): Promise<Overspent | null> {
-  const { purpose, customer, to } = spending;
-  // Somebody may be about to eat it. Only staff with a fresh proof start one, and each order is told of it once.
-  if (purpose === 'recall') return null;
-  const budget = await db
-    .selectFrom('message_budgets')
-    .select(['person_hour', 'person_day', 'shop_hour'])
-    .where('purpose', '=', purpose)
-    .executeTakeFirstOrThrow();
+/** How long until a budget that is used up begins anew; null while it is not. */
+export interface SpentBudgets {
+  readonly personWait: number | null;
+  readonly shopWait: number | null;
+}
+
+/**
+ * Parts of a statement that count a message which its part `made` has just written down: what was there already is not
+ * counted again. The person's budget comes first: what one person may not have must not use up what is there for all. A
+ * purpose without a budget counts nothing: of a recall somebody may be about to eat, only staff with a fresh proof start
+ * one, and each order is told of it once.
+ */
+export function countingMade(secret: Secret, { purpose, customer, to }: SmsSpending) {
   const people = [['phone', to], ...(customer === null ? [] : [['customer', String(customer)]])];
-  const personLimits = people.flatMap((person) =>
-    [
-      { most: budget.person_hour, seconds: hour },
-      { most: budget.person_day, seconds: day },
-    ].flatMap(({ most, seconds }) => (most === null ? [] : { subject: ['sms', purpose, ...person], most, seconds })),
+  const limits = people.flatMap((person) =>
+    [hour, day].map((seconds) => ({ subject: ['sms', purpose, ...person], seconds })),
   );
-  // The person's first: what one person may not have must not use up what is there for all.
-  const wait = personLimits.length > 0 ? await countAgainst(db, secret, personLimits) : null;
-  if (wait !== null) return { budget: 'person', wait };
-  const shopWait = await countAgainst(db, secret, [shopLimit(purpose, budget.shop_hour)]);
+  const wanted = sql`unnest(${limits.map((limit) => keyOf(secret, limit))}::bytea[], ${limits.map(({ seconds }) => seconds)}::int[]) AS wanted (key, seconds)`;
+  const most = sql`CASE seconds WHEN ${hour} THEN person_hour ELSE person_day END`;
+  const windowOf = sql`LATERAL (SELECT to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds) AS start) AS stretch`;
+  const counted = sql`
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + 1
+    RETURNING key, count, greatest(1, ceil(extract(epoch FROM window_end - now())))::int AS wait`;
+  return sql`
+    budget AS (
+      SELECT person_hour, person_day, shop_hour FROM message_budgets, made WHERE purpose = ${purpose}
+    ), person AS (
+      INSERT INTO limit_counters (key, window_start, window_end, count)
+      SELECT key, start, start + seconds * interval '1 second', 1 FROM budget, ${wanted}, ${windowOf}
+      WHERE ${most} IS NOT NULL
+      -- Always in the same order, so that two messages never wait for each other.
+      ORDER BY key ${counted}
+    ), person_full AS (
+      SELECT max(wait) AS wait FROM budget, person JOIN ${wanted} USING (key) WHERE count > ${most}
+    ), shop AS (
+      INSERT INTO limit_counters (key, window_start, window_end, count)
+      SELECT ${keyOf(secret, shopLimit(purpose, 0))}, start, start + seconds * interval '1 second', 1
+      FROM budget, person_full, (SELECT ${hour}::int AS seconds) AS wanted, ${windowOf}
+      WHERE person_full.wait IS NULL ${counted}
+    ), spent AS (
+      SELECT person_full.wait AS "personWait", (SELECT wait FROM shop, budget WHERE count > shop_hour) AS "shopWait"
+      FROM person_full
+    )`;
+}
+
+export function overspentOf({ personWait, shopWait }: SpentBudgets): Overspent | null {
+  if (personWait !== null) return { budget: 'person', wait: personWait };
   return shopWait === null ? null : { budget: 'shop', wait: shopWait };
 }
 

@@ -7,7 +7,7 @@ import { prepareQueue, startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../start/log.ts';
 import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { queueSms } from './sms-outbox.ts';
+import { queueSms, sendSms } from './sms-outbox.ts';
 import { sendSmsJob } from './sms-sending.job.ts';
 import { sweepSmsJob } from './sms-sweep.job.ts';
 import { solapiGateway } from './solapi.adapter.ts';
@@ -287,6 +287,50 @@ async function atTheSameMoment<Run>(start: () => Run[]): Promise<Run[]> {
   holder.release();
   return runs;
 }
+
+describe('a text sent at once', () => {
+  const here = () => gatewayAt(`http://127.0.0.1:${port}`);
+  const sent = (message: Parameters<typeof sendSms>[3] = code) => sendSms(database.db, secret, here(), message);
+
+  it('is on its way without the queue, and leaves neither its words nor the number behind', async () => {
+    expect(await sent()).toBeNull();
+    expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', sealed_text: null, recipient: null });
+    expect(solapi.accepted).toMatchObject([{ to: '01012345678', text: 'Code 123456' }]);
+    expect(await jobsWaiting()).toBe(0);
+  });
+
+  it('is sent once, however often and at the same moment it is asked for', async () => {
+    await Promise.all([sent(), sent(), sent()]);
+    await sent({ ...code, text: 'Another text' });
+    expect(solapi.accepted).toMatchObject([{ text: 'Code 123456' }]);
+    expect(await jobsWaiting()).toBe(0);
+  });
+
+  it.each([
+    ['takes nothing', isBroken, 2],
+    ['breaks off', acceptsAndBreaksOff, 1],
+  ])('is seen through by the queue where the gateway %s', async (_what, behaviour, sendings) => {
+    solapi.behaviours = [behaviour];
+    await sent();
+    expect(await jobsWaiting()).toBe(1);
+    await letTimePass();
+    await job().run(await database.db.selectFrom('sms_messages').select('id').executeTakeFirstOrThrow());
+    expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1' });
+    expect(solapi).toMatchObject({ sendings, accepted: [{ messageId: 'M1' }] });
+  });
+
+  it('is not sent if nobody needs it any more, nor over the budget', async () => {
+    await sent({ ...code, goodUntil: new Date(Date.now() - 1_000) });
+    expect(await row()).toMatchObject({ state: 'failed', problem: 'too_late' });
+    await database.pool.query(
+      `DELETE FROM sms_messages; UPDATE message_budgets SET shop_hour = 1 WHERE purpose = 'code'`,
+    );
+    expect(await sent()).toMatchObject({ budget: 'shop' });
+    expect(await row()).toMatchObject({ state: 'withheld', sealed_text: null, recipient: null });
+    expect(solapi.sendings).toBe(0);
+    await database.pool.query(`UPDATE message_budgets SET shop_hour = 3000 WHERE purpose = 'code'`);
+  });
+});
 
 test('two processes with the same work send it once', async () => {
   const mayAnswer = Promise.withResolvers<void>();

@@ -46,8 +46,12 @@ export function sendSmsJob(
     accepts: z.object({ id: z.int() }),
     async run({ id }) {
       const claimed = await claim(db, id);
-      if (claimed) await settle(db, id, await outcomeOf(claimed, secret, gateway, isStillTrue));
-      else if (await isUnderWay(db, id)) throw new Error('Somebody else is sending this text message');
+      if (!claimed) {
+        if (await isUnderWay(db, id)) throw new Error('Somebody else is sending this text message');
+        return;
+      }
+      const outcome = await outcomeOf(claimed, secret, gateway, isStillTrue);
+      if (!(await settle(db, id, outcome))) throw whyAgain(outcome);
     },
   };
 }
@@ -91,24 +95,34 @@ async function outcomeOf(
 /** Whether it came to a phone or never will: whose phone it was and what it said is over. */
 const forgotten = { sealed_text: null, recipient: null };
 
-async function settle(db: Database, id: number, result: SendOutcome): Promise<void> {
+/** Writes down what came of a try; false if there has to be another one. */
+export async function settle(db: Database, id: number, result: SendOutcome): Promise<boolean> {
   const message = db.updateTable('sms_messages').where('id', '=', id).where('state', '=', 'sending');
   switch (result.outcome) {
     case 'accepted':
       await message
         .set({ state: 'sent', gateway_id: result.gatewayId, sent_at: sql`now()`, problem: null, ...forgotten })
         .execute();
-      return;
+      return true;
     case 'refused':
       await message.set({ state: 'failed', problem: result.problem, ...forgotten }).execute();
-      return;
+      return true;
     case 'try_again':
       await message.set({ state: 'waiting', problem: result.problem }).execute();
-      throw new Error(`The SMS gateway takes nothing now: ${result.problem}`);
+      return false;
     case 'unknown':
       await message.set({ problem: result.problem }).execute();
-      throw new Error(`Nobody knows whether the SMS gateway has the message: ${result.problem}`);
+      return false;
   }
+}
+
+function whyAgain(result: SendOutcome): Error {
+  const problem = 'problem' in result ? result.problem : '';
+  return new Error(
+    result.outcome === 'try_again'
+      ? `The SMS gateway takes nothing now: ${problem}`
+      : `Nobody knows whether the SMS gateway has the message: ${problem}`,
+  );
 }
 
 async function isUnderWay(db: Database, id: number): Promise<boolean> {
