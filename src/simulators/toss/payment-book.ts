@@ -1,10 +1,9 @@
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transact.ts';
 import {
   addSimulatedPayment,
   duePayments,
-  lockSimulatedPayment,
   type PaymentName,
+  readSimulatedPayment,
   saveSimulatedPayment,
 } from './simulated-payment.store.ts';
 import {
@@ -65,18 +64,20 @@ export class PaymentBook {
     return (await this.change(name, () => ({}))).payment;
   }
 
+  /** A step on what somebody else has changed meanwhile is taken anew, on how the payment stands then. */
   async change(name: PaymentName, step: Step): Promise<Outcome> {
     const { now, onStatusChanged } = this.#settings;
-    const { before, after, refusal } = await inTransaction(this.#db, async (transaction) => {
+    for (;;) {
       const at = now();
-      const before = await lockSimulatedPayment(transaction, name);
+      const read = await readSimulatedPayment(this.#db, name);
+      const before = read?.payment ?? null;
       const current = before && broughtUpToDate(before, at);
       const { payment: after = current, refusal } = step(current, at);
-      if (after && after !== before) await saveSimulatedPayment(transaction, after);
-      return { before, after, refusal };
-    });
-    if (after && after.status !== before?.status && announced.includes(after.status)) onStatusChanged(after);
-    return { payment: after, ...(refusal ? { refusal } : {}) };
+      const isNew = after !== null && after !== before;
+      if (read && isNew && !(await saveSimulatedPayment(this.#db, after, read.version))) continue;
+      if (after && after.status !== before?.status && announced.includes(after.status)) onStatusChanged(after);
+      return { payment: after, ...(refusal ? { refusal } : {}) };
+    }
   }
 
   /** So that windows end and slow confirmations come through although nobody asks about them. */

@@ -32,8 +32,13 @@ export async function addSimulatedPayment(db: Database, payment: SimulatedPaymen
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whoever else wants the same payment waits until the transaction ends. */
-export async function lockSimulatedPayment(db: Database, name: PaymentName): Promise<SimulatedPayment | null> {
+/** A payment, and which state of it this is. */
+interface ReadPayment {
+  readonly payment: SimulatedPayment;
+  readonly version: string;
+}
+
+export async function readSimulatedPayment(db: Database, name: PaymentName): Promise<ReadPayment | null> {
   const row = await db
     .selectFrom('simulated_payments')
     .select([
@@ -56,19 +61,24 @@ export async function lockSimulatedPayment(db: Database, name: PaymentName): Pro
       sql<Wallet | null>`wallet`.as('wallet'),
       sql<SimulatedPayment['cancels']>`cancels`.as('cancels'),
       sql<SimulatedPayment['account']>`account`.as('account'),
+      sql<string>`xmin::text`.as('version'),
     ])
     .where('orderId' in name ? 'order_id' : 'payment_key', '=', 'orderId' in name ? name.orderId : name.paymentKey)
-    .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { version, ...payment } = row;
+  return { payment, version };
 }
 
-export async function saveSimulatedPayment(db: Database, payment: SimulatedPayment): Promise<void> {
-  await db
+/** False if somebody else has changed it since this state was read. */
+export async function saveSimulatedPayment(db: Database, payment: SimulatedPayment, version: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('simulated_payments')
     .set(columnsThatChange(payment))
     .where('payment_key', '=', payment.paymentKey)
-    .execute();
+    .where(sql`xmin::text`, '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Payments that time alone may have changed. */

@@ -61,7 +61,8 @@ export class WebhookSender {
         redirect: 'manual',
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(patienceMs)]),
       });
-      await response.body?.cancel();
+      // Read to its end, or the connection could not be used again.
+      await response.arrayBuffer();
       return String(response.status);
     } catch (error) {
       return (error as Error).name;
