@@ -95,6 +95,36 @@ interface DetailRow extends HeadRow {
   })[];
 }
 
+/** What has come for the order `o`, used for it or not. */
+const received = sql`
+  (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received`;
+
+/** What is still to come. */
+const missingOf = ({ status, total_price, received }: Pick<DetailRow, 'status' | 'total_price' | 'received'>) =>
+  status === 'awaiting_payment' ? Math.max(0, total_price - received) : 0;
+
+interface PayableRow extends Pick<DetailRow, 'status' | 'payment_method' | 'total_price' | 'pay_before' | 'received'> {
+  readonly lines_count: number;
+  readonly first_name: string;
+}
+
+/** What somebody who pays has to know of an order: little beside all of it, and asked for with every payment. */
+export async function readPayable(
+  db: Database,
+  userId: number,
+  number: string,
+  locale: Locale,
+): Promise<(PayableRow & { readonly missing: number }) | undefined> {
+  const { rows } = await sql<PayableRow>`
+    SELECT o.status, o.payment_method, o.total_price, o.pay_before, ${received},
+      (SELECT count(*)::int FROM order_lines WHERE order_id = o.id) AS lines_count,
+      (SELECT coalesce(name ->> ${locale}, name ->> 'en') FROM order_lines WHERE order_id = o.id
+        ORDER BY position LIMIT 1) AS first_name
+    FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, missing: missingOf(row) };
+}
+
 /** Somebody else's order is not there. One query, whatever the number of lines, lots and events. */
 export async function readOrder(
   db: Database,
@@ -104,8 +134,7 @@ export async function readOrder(
 ): Promise<OrderDetail | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${headColumns(locale)},
-      (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
-      o.items_total, o.discount_total, o.delivery_price, o.note,
+      ${received}, o.items_total, o.discount_total, o.delivery_price, o.note,
       (SELECT jsonb_build_object('code', v.code, 'name', v.name, 'amount', u.amount)
         FROM voucher_uses u JOIN vouchers v ON v.id = u.voucher_id WHERE u.order_id = o.id) AS voucher,
       CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
@@ -167,7 +196,7 @@ export async function readOrder(
   return {
     ...headOf(row),
     received: row.received,
-    missing: isWaiting ? Math.max(0, row.total_price - row.received) : 0,
+    missing: missingOf(row),
     ...{ items_total, discount_total, voucher, delivery_price, note, address, delivery },
     ...parcelsOf(row),
     payment: { ...payment, paid_at: payment.paid_at && isoOf(payment.paid_at) },

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import type { OrderDetail } from '../orders/order.contract.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { readOrder } from '../orders/order-view.store.ts';
+import { readOrder, readPayable } from '../orders/order-view.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
 import { isOffered, offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
@@ -56,9 +56,10 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
   const { payments, accounts, secret, clientKey, cardPage, accountBank, bankPage, tellsTaxFree, offer } = settings;
 
   const infoOf = async (userId: number, number: string, locale: Locale, looks = 5): Promise<Result<Info, Failure>> => {
-    const order = await readOrder(db, userId, number, locale);
-    if (!order) return failed('not_found');
-    const { payment_method, status, total_price: amount, received, missing, pay_before: deadline } = order;
+    const payable = await readPayable(db, userId, number, locale);
+    if (!payable) return failed('not_found');
+    const { payment_method, status, total_price: amount, received, missing } = payable;
+    const deadline = payable.pay_before.toISOString();
     const server_time = new Date().toISOString();
     const common = { payment_method, status, amount, received, missing, deadline, server_time, checking: false };
     if (status !== 'awaiting_payment') return ok({ data: common });
@@ -80,7 +81,11 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     }
     if (!attempt) return ok({ data: { ...common, checking: true } });
     if (isAccount) {
-      if (attempt.status === 'open') await accounts.issue(requestOf(order, attempt, accountBank ?? ''));
+      if (attempt.status === 'open') {
+        const order = await readOrder(db, userId, number, locale);
+        if (!order) return failed('not_found');
+        await accounts.issue(requestOf(order, attempt, accountBank ?? ''));
+      }
       const account = await readAccount(db, attempt.tossOrderId);
       if (!account) return ok({ data: common });
       const bank_page = bankPage && `${bankPage}/${attempt.tossOrderId}`;
@@ -90,7 +95,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     const toss = {
       client_key: clientKey,
       order_id: attempt.tossOrderId,
-      order_name: nameOf(order),
+      order_name: nameOf(payable.first_name, payable.lines_count),
       tax_free_amount: attempt.taxFreeAmount,
       card_page: cardPage,
       is_away: settings.isTossAway(),
@@ -145,10 +150,9 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
 }
 
 /** What Toss shows beside the amount. */
-function nameOf({ items }: OrderDetail): string {
-  const [first] = items;
-  const others = items.length - 1;
-  return `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100);
+function nameOf(first: string, lines: number): string {
+  const others = lines - 1;
+  return `${first}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100);
 }
 
 /** Held by Toss until the customer has all of it: goods and delivery come to the amount. */
@@ -163,7 +167,7 @@ function requestOf(
   const delivery = { id: 'delivery', code: 'delivery', name: 'Delivery', unitPrice: order.delivery_price, quantity: 1 };
   return {
     orderId: tossOrderId,
-    orderName: nameOf(order),
+    orderName: nameOf(order.items[0]?.product.name ?? '', order.items.length),
     amount: order.total_price,
     taxFreeAmount,
     customerName: order.address?.recipient_name.slice(0, 100) ?? '',
