@@ -15,6 +15,8 @@ const customers = 3_500;
 const clients = 8;
 const crowd = 64;
 const rounds = 3;
+/** Until every connection has done everything often enough for PostgreSQL to settle on its plans. */
+const warmUpSeconds = { placing: 3, paying: 15 };
 const targets = { placed: 0.1, paid: 0.03 };
 
 export interface OrderPace {
@@ -48,10 +50,15 @@ export async function measureOrders(
   const load = { connections: clients, addresses: customers, headers: {}, seconds };
   const bodies = errands.map(({ body }) => body);
   const tokens = errands.map(({ token }) => token);
-  const placing = await generator.ask({ ...load, url: `${shop}/api/orders/`, bodies, tokens });
+  const place = { ...load, url: `${shop}/api/orders/`, bodies, tokens };
+  await generator.ask({ ...place, seconds: warmUpSeconds.placing });
+  const placing = await generator.ask(place);
   if (placing.statuses.some((status) => status !== 200)) throw new Error(`orders: answers ${placing.statuses}`);
   console.log('  orders, from basket to paid');
-  const paying = await buyers.ask({ shop, errands: errands.toReversed(), clients, seconds });
+  const pay = { shop, errands: errands.toReversed(), clients, seconds };
+  await buyers.ask({ ...pay, seconds: warmUpSeconds.paying });
+  const paying = await buyers.ask(pay);
+  await generator.ask({ ...load, url: `http://127.0.0.1:${port}`, seconds: 1 });
   const reading = await generator.ask({ ...load, url: `http://127.0.0.1:${port}` });
   return {
     placed: placing.perSecond,
