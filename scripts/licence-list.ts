@@ -5,6 +5,7 @@ interface Lockfile {
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
+  readonly integrity?: string;
   readonly dev?: boolean;
 }
 
@@ -23,21 +24,23 @@ export interface Licensed {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
+  /** Of what was packed, as npm writes it. */
+  readonly integrity: string;
 }
 
 /** What runs with the shop, by the lockfile; other tools for developing and testing are not sent to anybody. */
 export function licencesOf(lockfile: string): Licensed[] {
   const { packages } = JSON.parse(lockfile) as Lockfile;
-  const shipped = Object.entries(packages).flatMap(([path, { version = '', license, dev }]) => {
+  const shipped = Object.entries(packages).flatMap(([path, { version = '', license, integrity = '', dev }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (path === '' || (dev && !builtIn.includes(name))) return [];
-    return [{ name, version, licence: license ?? known[name] ?? 'unknown' }];
+    return [{ name, version, licence: license ?? known[name] ?? 'unknown', integrity }];
   });
   return shipped.sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
 }
 
 /** "A AND B" needs both, "A OR B" one of them. */
-export function isAllowed({ licence }: Licensed): boolean {
+export function isAllowed({ licence }: Pick<Licensed, 'licence'>): boolean {
   const isFine = (word: string) => [allowed, separate, fonts].some((licences) => licences.includes(word));
   const isWhole = (words: string) => words.split(' AND ').every(isFine);
   return licence.replaceAll(/[()]/g, '').split(' OR ').some(isWhole);
@@ -49,8 +52,8 @@ export function licenceTable(licensed: readonly Licensed[]): string {
     '# Licences',
     '',
     'What runs with the shop and is the work of others, from the lockfile; `npm run licences` writes this list, and a test',
-    'holds it to the lockfile and to the licences that are allowed (`scripts/licence-list.ts`). A bill of materials for',
-    'other programs: `npm sbom --omit=dev --sbom-format=cyclonedx`.',
+    'holds it to the lockfile and to the licences that are allowed (`scripts/licence-list.ts`). `npm run sbom` writes the',
+    'same as a bill of materials for other programs (CycloneDX), `build/sbom.cdx.json`.',
     '',
     '| package | version | licence |',
     '|---|---|---|',
