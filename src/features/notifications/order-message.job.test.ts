@@ -128,6 +128,18 @@ it('tells of what has left by then when another box is not ready, and of that bo
   expect(await sentFromOutbox()).toHaveLength(2);
 });
 
+it('tells only of the further box where a process from before parcels were marked has told of the first', async () => {
+  const { db } = shop.database;
+  const number = await withTwoBoxes();
+  await parcelsLeftAgo('4 minutes');
+  await told();
+  await db.deleteFrom('told_parcels').execute();
+  await shipOrder(db, number, secondBox);
+  const [, second, ...more] = await told(3);
+  expect(second).toContain(`Another part of order ${number} has shipped.\nCJ대한통운 123456789023\n`);
+  expect(more).toEqual([]);
+});
+
 it('tells of boxes that leave with two carriers by a message for each', async () => {
   const number = await withTwoBoxes();
   await shipOrder(shop.database.db, number, { carrier: 'hanjin', trackingNumber: '123456789034' });

@@ -17,7 +17,11 @@ interface ParcelNews {
   }[];
 }
 
-/** What there is to tell of the parcels of an order, which is held meanwhile: nothing else leaves, and nobody else tells of it. */
+/**
+ * What there is to tell of the parcels of an order, which is held meanwhile: nothing else leaves, and nobody else tells of it.
+ * Processes from before parcels were marked as told named with the step all that had left by then: where none of those is
+ * marked, the message of the step was theirs.
+ */
 export async function holdParcelNews(db: Database, orderId: number): Promise<ParcelNews | undefined> {
   const held = await sql`SELECT FROM orders WHERE id = ${orderId} AND status = 'shipped' FOR UPDATE`.execute(db);
   if (held.rows.length === 0) return undefined;
@@ -29,6 +33,10 @@ export async function holdParcelNews(db: Database, orderId: number): Promise<Par
           jsonb_agg(p.id ORDER BY p.id) AS ids, min(p.shipped_at) AS "leftAt", min(p.id) AS first
         FROM parcels p WHERE p.order_id = e.order_id AND p.delivered_at IS NULL
           AND NOT EXISTS (SELECT FROM told_parcels t WHERE t.parcel_id = p.id)
+          AND NOT EXISTS (
+            SELECT FROM sms_messages m WHERE m.request_key = 'order-event:' || e.id AND m.created_at >= p.shipped_at
+              AND NOT EXISTS (SELECT FROM told_parcels t JOIN parcels q ON q.id = t.parcel_id
+                WHERE q.order_id = p.order_id AND q.shipped_at <= m.created_at))
         GROUP BY p.carrier) u) AS untold
     FROM order_events e WHERE e.order_id = ${orderId} AND e.to_status = 'shipped'
     ORDER BY e.id DESC LIMIT 1`.execute(db);
