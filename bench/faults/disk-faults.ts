@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoSent } from './looks.ts';
+import { loginCodeRefused, photoSent } from './looks.ts';
+import type { MortalPostgres } from './mortal-postgres.ts';
 import type { Fault } from './trial.ts';
 
-/** Enough for the shop, and soon full. */
-const size = '24m';
+/** Enough for the shop's files, and soon full. */
+export const diskOfFiles = '24m';
+/** Enough for what a run writes, all faults together. */
+export const diskOfDatabase = '1g';
 
-/** A small disk of its own for the shop's files. */
-export function smallDisk(folder: string, close: AsyncDisposableStack): void {
+/** A small disk of its own. */
+export function smallDisk(folder: string, size: string, close: AsyncDisposableStack): void {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   close.defer(() => void execFileSync('umount', ['--lazy', folder]));
@@ -22,7 +25,35 @@ export const diskFaults: readonly Fault[] = [
     lastsMs: 5_000,
     looks: [photoSent],
   },
+  {
+    name: 'the disk of the database is full',
+    bring: async ({ postgres }) => {
+      fill(join(postgres.folder, 'ballast'), postgres.folder);
+      await writeUntilRefused(postgres);
+    },
+    heal: async ({ postgres, wire }) => {
+      rmSync(join(postgres.folder, 'ballast'));
+      // PostgreSQL gives up where not even its recovery finds room, and is then started by whoever made some.
+      if (postgres.isRunning) return;
+      await postgres.revive();
+      wire.leadTo(postgres.url);
+    },
+    lastsMs: 8_000,
+    looks: [loginCodeRefused],
+  },
 ];
+
+/** What was set aside for its log before the disk was full is used up, too. */
+async function writeUntilRefused(postgres: MortalPostgres): Promise<void> {
+  const client = await postgres.administrator();
+  for (let isTaken = true; isTaken; ) {
+    isTaken = await client.query(`SELECT pg_logical_emit_message(false, 'ballast', repeat('x', 4000000))`).then(
+      () => true,
+      () => false,
+    );
+  }
+  await client.end().catch(() => {});
+}
 
 function fill(path: string, folder: string): void {
   const { bavail, bsize } = statfsSync(folder);

@@ -6,7 +6,7 @@ import { ensureBuilt } from '../../src/platform/pages/ensure-built.ts';
 import { settledBooks, wrongIn } from '../books.ts';
 import { closeOnSignal } from '../shop-process.ts';
 import { databaseFaults } from './database-faults.ts';
-import { diskFaults, smallDisk } from './disk-faults.ts';
+import { diskFaults } from './disk-faults.ts';
 import { judged, table } from './judgement.ts';
 import { settledMessages } from './messages.ts';
 import { processFaults } from './process-faults.ts';
@@ -21,7 +21,7 @@ const chosen = [...databaseFaults, ...(canMakeDisks ? diskFaults : []), ...servi
   ({ name }) => asked.some((words) => name.includes(words)),
 );
 if (chosen.length === 0) throw new Error(`No fault is called like ${only}.`);
-if (!canMakeDisks) console.log('  without root no disk can be made full: that fault is left out');
+if (!canMakeDisks) console.log('  without root no disk can be made full: those faults are left out');
 /** More than could order and pay while one fault lasts: with nobody left the others would prove nothing. */
 const customersEach = 800;
 /**
@@ -32,8 +32,7 @@ const settlesWithinMs = 10 * 60_000;
 
 await ensureBuilt(false);
 await using close = closeOnSignal();
-const scene = await layScene(close);
-if (canMakeDisks) smallDisk(scene.dataDir, close);
+const scene = await layScene(canMakeDisks, close);
 await scene.shops.open();
 const crowd = await crowdOf(scene, customersEach * chosen.length + 1);
 const { value: witness } = crowd.next();

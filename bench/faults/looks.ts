@@ -119,6 +119,9 @@ export const loginCode: Look = {
   told: null,
 };
 
+/** Where nothing can be written there is no code to send. */
+export const loginCodeRefused: Look = { ...loginCode, told: toldOf('unavailable') };
+
 const picture = await somePicture();
 export const photoSent: Look = {
   what: 'sending a photo',

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,17 +7,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 
 /** A database as it runs in production, which keeps what it has promised when it is killed. */
 export class MortalPostgres {
-  readonly #folder: string;
+  readonly folder: string;
   #server: EmbeddedPostgres;
 
   private constructor(folder: string, server: EmbeddedPostgres) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#server = server;
   }
 
-  static async start(close: AsyncDisposableStack): Promise<MortalPostgres> {
-    const folder = await mkdtemp(join(tmpdir(), 'dasturxon-faults-database-'));
-    close.defer(() => rm(folder, { recursive: true, force: true }));
+  /** In a folder that it has for itself. */
+  static async start(folder: string, close: AsyncDisposableStack): Promise<MortalPostgres> {
     const postgres = new MortalPostgres(folder, await startEmbeddedPostgres(folder));
     close.defer(() => postgres.#server.stop());
     return postgres;
@@ -27,6 +24,14 @@ export class MortalPostgres {
 
   get url(): string {
     return this.#server.url;
+  }
+
+  get isRunning(): boolean {
+    try {
+      return process.kill(Number(this.#fileLine('cluster/postmaster.pid', 0)), 0);
+    } catch {
+      return false;
+    }
   }
 
   /** As when a machine loses its power: the server and every process of it, at once. */
@@ -40,7 +45,7 @@ export class MortalPostgres {
   async revive(): Promise<void> {
     for (;;) {
       try {
-        this.#server = await startEmbeddedPostgres(this.#folder);
+        this.#server = await startEmbeddedPostgres(this.folder);
         return;
       } catch {
         await delay(200);
@@ -61,6 +66,6 @@ export class MortalPostgres {
   }
 
   #fileLine(name: string, line: number): string {
-    return readFileSync(join(this.#folder, name), 'utf8').split('\n')[line] ?? '';
+    return readFileSync(join(this.folder, name), 'utf8').split('\n')[line] ?? '';
   }
 }

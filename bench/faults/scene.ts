@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Errand } from '../card-buyer.ts';
 import { errandsOf } from '../errands.ts';
 import { BadLine } from './bad-line.ts';
+import { diskOfDatabase, diskOfFiles, smallDisk } from './disk-faults.ts';
 import { FrontDoor } from './front-door.ts';
 import { MortalPostgres } from './mortal-postgres.ts';
 import { Shops } from './shops.ts';
@@ -20,11 +21,16 @@ export interface Scene {
   readonly dataDir: string;
 }
 
-export async function layScene(close: AsyncDisposableStack): Promise<Scene> {
+export async function layScene(onSmallDisks: boolean, close: AsyncDisposableStack): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-faults-'));
-  close.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = await mkdtemp(join(tmpdir(), 'dasturxon-faults-database-'));
+  for (const one of [folder, database]) close.defer(() => rm(one, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
-  const postgres = await MortalPostgres.start(close);
+  if (onSmallDisks) {
+    smallDisk(dataDir, diskOfFiles, close);
+    smallDisk(database, diskOfDatabase, close);
+  }
+  const postgres = await MortalPostgres.start(database, close);
   const wire = await Wire.open(postgres.url, close);
   const line = await BadLine.open(close);
   const door = await FrontDoor.open(close);

@@ -26,7 +26,7 @@ const from = process.argv.find((argument) => argument.startsWith('--from='))?.sl
 await using close = closeOnSignal();
 const old = await checkedOut(from);
 await ensureBuilt(false);
-const scene = await layScene(close);
+const scene = await layScene(false, close);
 const { shops, door, postgres } = scene;
 for (let opened = 0; opened < 2; opened++) await shops.open(join(old, 'src/main.ts'));
 const crowd = await crowdOf(scene, customers);
