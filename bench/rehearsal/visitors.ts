@@ -1,13 +1,27 @@
+/** Who looks, and at what: pages and calls, by what there is at the moment. */
+interface Looking {
+  readonly paths: () => readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Pages that are kept, a page that is made for each, a call that asks the database. */
+const asStrangers: Looking = {
+  paths: () => ['/en', '/ru/products', '/en/products?q=tea', '/api/products/filter/?page_size=24'],
+  headers: {},
+};
+
 /** People who look at pages one after the other, and count how often the shop failed them. */
 export class Visitors {
   readonly #shop: string;
+  readonly #looking: Looking;
   #isOver = false;
   #visiting: Promise<unknown> = Promise.resolve();
   answers = 0;
   readonly failures: string[] = [];
 
-  constructor(shop: string) {
+  constructor(shop: string, looking = asStrangers) {
     this.#shop = shop;
+    this.#looking = looking;
   }
 
   begin(visitors: number): void {
@@ -20,14 +34,13 @@ export class Visitors {
     await this.#visiting;
   }
 
-  /** Pages that are kept, a page that is made for each, a call that asks the database. */
   async #visitUntilOver(visitor: number): Promise<void> {
-    const paths = ['/en', '/ru/products', '/en/products?q=tea', '/api/products/filter/?page_size=24'];
     for (let visit = 0; !this.#isOver; visit++) {
+      const paths = this.#looking.paths();
       const path = paths[visit % paths.length] ?? '/en';
       try {
         const answer = await fetch(this.#shop + path, {
-          headers: { 'x-forwarded-for': `10.2.${visitor}.${visit & 255}` },
+          headers: { ...this.#looking.headers, 'x-forwarded-for': `10.2.${visitor}.${visit & 255}` },
         });
         await answer.arrayBuffer();
         if (!answer.ok) this.failures.push(`${path} answered ${answer.status}`);
