@@ -14,5 +14,5 @@ it('has the image start the shop with the memory that every other start has', ()
 
 it('has the systemd unit read them, before what the owner sets', () => {
   const files = [...textOf('deploy/dasturxon@.service').matchAll(/^EnvironmentFile=(.*)$/gm)].map(([, path]) => path);
-  expect(files).toEqual(['/srv/dasturxon/shop/deploy/memory.env', '/etc/dasturxon.env']);
+  expect(files).toEqual(['-/srv/dasturxon/shop/deploy/memory.env', '/etc/dasturxon.env']);
 });

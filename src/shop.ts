@@ -15,6 +15,7 @@ import { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
 import { LiveWork } from './features/staff/live-work.ts';
 import { employDemoStaff, playsStaff } from './features/trust/demo-staff.ts';
+import { preparePasskeys } from './features/trust/passkey.ts';
 import { jobsOf } from './features.ts';
 import { nameShop } from './i18n/message.ts';
 import { outsideServices } from './outside-services.ts';
@@ -169,6 +170,7 @@ async function openInOrder(
     .finally(() => {
       isPrepared = true;
     });
+  preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
   // Not before the address is known: work that waited for this start may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);

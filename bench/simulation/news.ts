@@ -23,7 +23,7 @@ interface Step {
   readonly wasWritten: boolean;
 }
 
-/** Nobody was told what had not been true for some time, and who had paid was told of the order's end. */
+/** Nobody was told what had not been true for some time, or twice, or never; who had paid was told of the order's end. */
 export async function wrongNews({ database: { db }, phones }: World): Promise<string[]> {
   const { rows: steps } = await sql<Step>`
     SELECT e.id, o.number, e.from_status AS from, e.to_status AS to, e.at, o.user_id IS NOT NULL AS "hasCustomer",
@@ -47,5 +47,17 @@ export async function wrongNews({ database: { db }, phones }: World): Promise<st
     ({ from, to, hasCustomer, owesMoney, knowsAll, wasWritten }) =>
       to === 'cancelled' && from !== 'awaiting_payment' && hasCustomer && owesMoney && !knowsAll && !wasWritten,
   );
-  return [...overtaken, ...untold.map(({ number }) => `${number} was paid and cancelled, and no message says so`)];
+  const { rows: stuck } = await sql<{ key: string }>`
+    SELECT request_key AS key FROM sms_messages
+    WHERE state IN ('waiting', 'sending') AND created_at BETWEEN now() - interval '1 day' AND now() - interval '1 hour'`.execute(
+    db,
+  );
+  const keys = phones.sent.map(({ requestKey }) => requestKey);
+  const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
+  return [
+    ...overtaken,
+    ...untold.map(({ number }) => `${number} was paid and cancelled, and no message says so`),
+    ...stuck.map(({ key }) => `${key} is neither sent nor given up`),
+    ...twice.map((key) => `${key} was sent twice`),
+  ];
 }

@@ -4,6 +4,7 @@ import { freeStuckWorkJob } from './jobs/stuck-work.job.ts';
 import type { SmsGateway } from './sms/sms.gateway.ts';
 import { smsGauges } from './sms/sms-budget.ts';
 import { watchSmsBudgetsJob } from './sms/sms-budget-watch.job.ts';
+import { resumeSmsJob } from './sms/sms-resuming.job.ts';
 import { type IsStillTrue, sendSmsJob } from './sms/sms-sending.job.ts';
 import { sweepSmsJob } from './sms/sms-sweep.job.ts';
 import type { CommonParts, Feature } from './start/feature.ts';
@@ -20,6 +21,7 @@ export const platformFeature: Feature<Parts> = {
     fileSweepJob(db, files),
     sendSmsJob('codes', db, secret, outside.sms, isSmsStillTrue),
     sendSmsJob('rest', db, secret, outside.sms, isSmsStillTrue),
+    resumeSmsJob(db),
     sweepSmsJob(db),
     watchSmsBudgetsJob(db, secret, log),
   ],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { jobsOf, type OpenParts } from '../../features.ts';
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
 import { queueSms, sendSms } from '../../platform/sms/sms-outbox.ts';
+import { resumeSmsJob } from '../../platform/sms/sms-resuming.job.ts';
 import { sendingName } from '../../platform/sms/sms-sending.job.ts';
 import { readConfig } from '../../platform/start/config.ts';
 import { createLog } from '../../platform/start/log.ts';
@@ -224,7 +225,8 @@ it('has the queue see through what somebody died over, whatever has become of th
   await expect(dying.run(work as { event: number })).rejects.toThrow('killed');
   await cancel(number);
   await told();
-  await sql`UPDATE sms_messages SET attempted_at = attempted_at - interval '31 seconds'`.execute(db);
+  await sql`UPDATE sms_messages SET attempted_at = attempted_at - interval '3 minutes'`.execute(db);
+  await resumeSmsJob(db).run({});
   expect(await sentFromOutbox()).toEqual([expect.stringContaining(`Order ${number} is cancelled`)]);
   const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
   expect(states).toEqual([

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
-import { enqueueSending, queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
+import { queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
@@ -169,8 +169,6 @@ export class OrderMessages {
 
   async #tell(event: number, send: Send): Promise<void> {
     const news = await readOrderNews(this.#db, event);
-    // Whoever did this work before has died over it.
-    if (news?.begunSms) await enqueueSending(this.#db, 'rest', news.begunSms);
     if (!news?.phone) return;
     if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
     const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);

@@ -16,8 +16,6 @@ export interface AddressedNews extends OrderNews {
   readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
   readonly phone: string | null;
-  /** A message about it that somebody has begun and not ended. */
-  readonly begunSms: number | null;
 }
 
 export async function readOrderNews(db: Database, eventId: number): Promise<AddressedNews | undefined> {
@@ -30,10 +28,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
-      o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
-      (SELECT id FROM sms_messages WHERE state IN ('waiting', 'sending')
-        AND request_key IN ('order-event:' || e.id, 'order-event:' || e.id || ':unpaid', 'order-event:' || e.id || ':' || o.payment_method)
-        LIMIT 1) AS "begunSms"
+      o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE e.id = ${eventId}`.execute(db);
   return rows[0];

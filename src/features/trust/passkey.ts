@@ -13,8 +13,13 @@ const algorithms = [-8, -7, -257];
 
 type StoredPasskey = Awaited<ReturnType<typeof readPasskeys>>[number];
 
-/** Loaded when staff first use a passkey: it would take a tenth of the time in which a process opens. */
+/** Loaded behind the open door: it would take a tenth of the time in which a process opens. */
 const webauthn = () => import('@simplewebauthn/server');
+
+/** Before another version may lie where the running one would look for it. */
+export async function preparePasskeys(): Promise<void> {
+  await webauthn();
+}
 
 const hostOf = ({ origin }: Site) => new URL(origin).hostname;
 const listed = (passkeys: readonly StoredPasskey[]) =>

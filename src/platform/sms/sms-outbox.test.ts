@@ -8,6 +8,7 @@ import { createLog } from '../start/log.ts';
 import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { queueSms, sendSms } from './sms-outbox.ts';
+import { resumeSmsJob } from './sms-resuming.job.ts';
 import { sendSmsJob } from './sms-sending.job.ts';
 import { sweepSmsJob } from './sms-sweep.job.ts';
 import { solapiGateway } from './solapi.adapter.ts';
@@ -329,6 +330,36 @@ describe('a text sent at once', () => {
     expect(await row()).toMatchObject({ state: 'withheld', sealed_text: null, recipient: null });
     expect(solapi.sendings).toBe(0);
     await database.pool.query(`UPDATE message_budgets SET shop_hour = 3000 WHERE purpose = 'code'`);
+  });
+});
+
+describe('a text that a process died over', () => {
+  const dyingOver = (message: typeof code) => {
+    const dying = { ...gatewayAt('http://127.0.0.1:9'), send: () => Promise.reject(new Error('killed')) };
+    return expect(sendSms(database.db, secret, dying, message)).rejects.toThrow('killed');
+  };
+  const resume = () => resumeSmsJob(database.db).run({});
+
+  it('is given to the queue once no try can be under way any more, by one piece of work', async () => {
+    await dyingOver(code);
+    await resume();
+    expect(await jobsWaiting()).toBe(0);
+    await database.pool.query(`UPDATE sms_messages SET attempted_at = attempted_at - interval '3 minutes'`);
+    await resume();
+    await resume();
+    expect(await jobsWaiting()).toBe(1);
+    await job().run({ id: (await row()).id });
+    expect(await row()).toMatchObject({ state: 'sent', sealed_text: null });
+    expect(solapi.sendings).toBe(1);
+  });
+
+  it('is left alone after a day', async () => {
+    await dyingOver(code);
+    await database.pool.query(
+      `UPDATE sms_messages SET attempted_at = now() - interval '23 hours', created_at = now() - interval '25 hours'`,
+    );
+    await resume();
+    expect(await jobsWaiting()).toBe(0);
   });
 });
 

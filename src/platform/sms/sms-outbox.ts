@@ -36,8 +36,8 @@ export async function queueSms(db: Database, secret: Secret, message: RequestedS
 }
 
 /**
- * Sends a text at once, for work that the queue repeats until it is through. Whatever keeps the message from its end is
- * left to the queue; so is one that this process dies over, by whoever repeats the work and finds it begun.
+ * Sends a text at once, for work that is in the queue already. Whatever keeps the message from its end is left to the queue;
+ * so is one that this process dies over, some minutes later.
  */
 export async function sendSms(
   db: Database,
@@ -57,7 +57,7 @@ export async function sendSms(
 }
 
 /** Has the queue see a message through. */
-export function enqueueSending(db: Database, lane: SmsLane, id: number): Promise<void> {
+function enqueueSending(db: Database, lane: SmsLane, id: number): Promise<void> {
   return enqueue<SmsReference>(db, { name: sendingName[lane] }, { id });
 }
 
@@ -73,7 +73,10 @@ interface WrittenSms {
   readonly overspent: Overspent | null;
 }
 
-/** Writes a message down and counts it, in one statement. Null if it was written down before. */
+/**
+ * Writes a message down and counts it, in one statement. Null if it was written down before. Who dies between this and
+ * withholding it, outside of a transaction, has sent one message over the budget.
+ */
 async function writeDown(
   db: Database,
   secret: Secret,
