@@ -86,9 +86,10 @@ const statements = [
    SELECT o.id, line, v.product_id, v.id, v.sku, v.slug, v.name, 'bench', v.unit_type, v.unit_amount, v.storage, 5000,
      5000, 1
    FROM orders o CROSS JOIN generate_series(0, 2) line
-   JOIN (SELECT variations.*, p.slug, p.name, p.storage, row_number() OVER (ORDER BY variations.id) - 1 AS number,
-       count(*) OVER () AS all_of_them FROM variations JOIN products p ON p.id = product_id) v
-     ON v.number = (o.id * 31 + line * 17) % v.all_of_them
+   JOIN (SELECT variations.*, p.slug, p.name, p.storage, row_number() OVER (ORDER BY variations.id) - 1 AS number
+       FROM variations JOIN products p ON p.id = product_id) v
+     -- How many there are is asked apart from them: beside each, every line would be held against every variation.
+     ON v.number = (o.id * 31 + line * 17) % (SELECT count(*) FROM variations)
    WHERE o.id BETWEEN ${range}`,
   `INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, created_at)
    SELECT id, 'bench-' || id, total_price, 'paid', 'bench-' || id, created_at FROM orders
