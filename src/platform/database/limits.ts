@@ -49,7 +49,11 @@ export function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject
 }
 
 /** What the stretch of time that is now has counted so far, in the order of the limits. */
-export async function countedNow(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number[]> {
+export async function countedNow(
+  db: Database,
+  secret: Secret,
+  limits: readonly Pick<Limit, 'subject' | 'seconds'>[],
+): Promise<number[]> {
   const keys = limits.map((limit) => keyOf(secret, limit));
   const { rows } = await sql<{ count: number }>`
     SELECT coalesce(counter.count, 0) AS count

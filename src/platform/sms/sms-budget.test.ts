@@ -4,9 +4,10 @@ import { prepareQueue } from '../jobs/jobs.ts';
 import { createLog } from '../start/log.ts';
 import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import type { SmsGateway } from './sms.gateway.ts';
 import { countWithheldSms, type SmsSpending, spentShares } from './sms-budget.ts';
 import { watchSmsBudgetsJob } from './sms-budget-watch.job.ts';
-import { queueSms } from './sms-outbox.ts';
+import { queueSms, sendSms } from './sms-outbox.ts';
 
 const secret = new Secret('budgets');
 let database: OpenDatabase;
@@ -14,12 +15,13 @@ beforeAll(async () => {
   database = await testDatabase();
   await prepareQueue(database.pool);
 });
-beforeEach(() =>
-  database.pool.query(`
+beforeEach(async () => {
+  taken = [];
+  await database.pool.query(`
     DELETE FROM sms_messages; DELETE FROM limit_counters;
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs;
-    UPDATE message_budgets SET person_hour = 3, person_day = 5, shop_hour = 10 WHERE purpose IN ('order', 'important')`),
-);
+    UPDATE message_budgets SET person_hour = 3, person_day = 5, shop_hour = 10 WHERE purpose IN ('order', 'important')`);
+});
 afterAll(() => database.close());
 
 const phone = (index: number) => `+8210${String(20_000_000 + index)}`;
@@ -27,8 +29,26 @@ const news: SmsSpending = { purpose: 'order', customer: 7, to: phone(0) };
 let keys = 0;
 const queue = (spending: Partial<SmsSpending> = {}, requestKey = `key ${++keys}`) =>
   queueSms(database.db, secret, { ...news, ...spending, text: 'News', requestKey });
+/** What reached the gateway, by request key. */
+let taken: string[] = [];
+const gateway: SmsGateway = {
+  async send({ requestKey }) {
+    taken.push(requestKey);
+    return { outcome: 'accepted', gatewayId: requestKey };
+  },
+  find: async () => null,
+};
+const send = (spending: Partial<SmsSpending> = {}, requestKey = `key ${++keys}`) =>
+  sendSms(database.db, secret, gateway, { ...news, ...spending, text: 'News', requestKey });
 const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+/** What the log is told when somebody looks. */
+const alarms = async () => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  await watchSmsBudgetsJob(database.db, secret, log).run({});
+  return lines.map((line) => JSON.parse(line));
+};
 /** How many messages are in each state, and how many pieces of work wait for the sender. */
 const states = async () => {
   const { rows } = await database.pool.query('SELECT state, count(*)::int AS count FROM sms_messages GROUP BY state');
@@ -58,6 +78,47 @@ it('stops the whole shop at its budget, whoever asks', async () => {
   expect(await states()).toEqual({ waiting: 10, withheld: 20, jobs: 10 });
 });
 
+it('sends exactly as many at once as there are', async () => {
+  const answers = await many(30, (index) => send({ customer: index, to: phone(index) }));
+  expect(answers.filter((answer) => answer === null)).toHaveLength(10);
+  expect(taken).toHaveLength(10);
+  expect(await states()).toEqual({ sent: 10, withheld: 20, jobs: 0 });
+});
+
+it('leaves nothing to be sent where a process dies over withholding it', async () => {
+  await many(3, () => send());
+  await database.pool.query(`
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END';
+    CREATE TRIGGER dies BEFORE UPDATE ON sms_messages FOR EACH ROW WHEN (NEW.state = 'withheld') EXECUTE FUNCTION die()`);
+  await expect(send({}, 'over')).rejects.toThrow(/terminat/);
+  await expect(queue({}, 'over, too')).rejects.toThrow(/terminat/);
+  await database.pool.query('DROP FUNCTION die CASCADE');
+  expect(await states()).toEqual({ sent: 3, jobs: 0 });
+  expect(await send({}, 'over')).toMatchObject({ budget: 'person' });
+  expect(await states()).toEqual({ sent: 3, withheld: 1, jobs: 0 });
+});
+
+it('sends nothing of a purpose whose budget is missing, and says so', async () => {
+  const { rows } = await database.pool.query(
+    `DELETE FROM message_budgets WHERE purpose IN ('order', 'code') RETURNING *`,
+  );
+  expect(await queue()).toEqual({ budget: 'no', wait: 3_600 });
+  expect(await send()).toMatchObject({ budget: 'no' });
+  expect(await send({ purpose: 'code' })).toMatchObject({ budget: 'no' });
+  expect(await send({ purpose: 'important' })).toBeNull();
+  expect(await send({ purpose: 'recall' })).toBeNull();
+  expect(await states()).toEqual({ sent: 2, withheld: 3, jobs: 0 });
+  expect(await countWithheldSms(database.db)).toBe(3);
+  expect(await alarms()).toMatchObject([
+    { purpose: 'code', percent: 100 },
+    { purpose: 'order', percent: 100 },
+  ]);
+  await database.pool.query(
+    'INSERT INTO message_budgets SELECT * FROM json_populate_recordset(NULL::message_budgets, $1)',
+    [JSON.stringify(rows)],
+  );
+});
+
 it('charges the shop nothing for what a person may not have', async () => {
   await many(40, () => queue());
   expect(await spentShares(database.db, secret)).toContainEqual({ purpose: 'order', count: 3, share: 0.3 });
@@ -79,14 +140,9 @@ it('counts a message that is asked for again once', async () => {
 });
 
 it('says once an hour that a budget is nearly used up', async () => {
-  const lines: string[] = [];
-  const log = createLog('error', { write: (line) => void lines.push(line) });
-  const watch = () => watchSmsBudgetsJob(database.db, secret, log).run({});
   await many(7, (index) => queue({ customer: index, to: phone(index) }));
-  await watch();
-  expect(lines).toEqual([]);
+  expect(await alarms()).toEqual([]);
   await queue({ customer: 7, to: phone(7) });
-  await Promise.all([watch(), watch(), watch()]);
-  await watch();
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, purpose: 'order', percent: 80 }]);
+  const said = await Promise.all([alarms(), alarms(), alarms()]);
+  expect([...said, await alarms()].flat()).toMatchObject([{ level: 50, purpose: 'order', percent: 80 }]);
 });

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { countedNow, keyOf, type Limit } from '../database/limits.ts';
+import { countedNow, keyOf } from '../database/limits.ts';
 import type { Secret } from '../start/secret.ts';
 import type { ReadGauge } from '../web/metrics.ts';
 
-/** What a message is for. Each purpose has a budget of its own: news of orders can never use up what codes need. */
-export type SmsPurpose = 'code' | 'known_code' | 'important' | 'order' | 'recall';
+/** Each of these has a budget of its own: news of orders can never use up what codes need. */
+const budgetedPurposes = ['code', 'known_code', 'important', 'order'] as const;
+
+/**
+ * What a message is for. A recall spends on no budget: somebody may be about to eat what it is about, only staff with a
+ * fresh proof start one, and each order is told of it once.
+ */
+export type SmsPurpose = (typeof budgetedPurposes)[number] | 'recall';
 
 export interface SmsSpending {
   readonly purpose: SmsPurpose;
@@ -15,67 +21,31 @@ export interface SmsSpending {
   readonly to: string;
 }
 
-/** Whose budget is used up, and the seconds until it begins anew. */
+/** Whose budget is used up, or that its purpose has none, and the seconds until it begins anew. */
 export interface Overspent {
-  readonly budget: 'person' | 'shop';
+  readonly budget: 'person' | 'shop' | 'no';
   readonly wait: number;
 }
 
 export const hour = 60 * 60;
 const day = 24 * hour;
 
-/** How long until a budget that is used up begins anew; null while it is not. */
-export interface SpentBudgets {
-  readonly personWait: number | null;
-  readonly shopWait: number | null;
-}
-
-/**
- * Parts of a statement that count a message which its part `made` has just written down: what was there already is not
- * counted again. The person's budget comes first: what one person may not have must not use up what is there for all. A
- * purpose without a budget counts nothing: of a recall somebody may be about to eat, only staff with a fresh proof start
- * one, and each order is told of it once.
- */
-export function countingMade(secret: Secret, { purpose, customer, to }: SmsSpending) {
+/** What a message is counted under, as write_down_sms takes it. */
+export function countedUnder(secret: Secret, { purpose, customer, to }: SmsSpending) {
   const people = [['phone', to], ...(customer === null ? [] : [['customer', String(customer)]])];
   const limits = people.flatMap((person) =>
     [hour, day].map((seconds) => ({ subject: ['sms', purpose, ...person], seconds })),
   );
-  const wanted = sql`unnest(${limits.map((limit) => keyOf(secret, limit))}::bytea[], ${limits.map(({ seconds }) => seconds)}::int[]) AS wanted (key, seconds)`;
-  const most = sql`CASE seconds WHEN ${hour} THEN person_hour ELSE person_day END`;
-  const windowOf = sql`LATERAL (SELECT to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds) AS start) AS stretch`;
-  const counted = sql`
-    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + 1
-    RETURNING key, count, greatest(1, ceil(extract(epoch FROM window_end - now())))::int AS wait`;
-  return sql`
-    budget AS (
-      SELECT person_hour, person_day, shop_hour FROM message_budgets, made WHERE purpose = ${purpose}
-    ), person AS (
-      INSERT INTO limit_counters (key, window_start, window_end, count)
-      SELECT key, start, start + seconds * interval '1 second', 1 FROM budget, ${wanted}, ${windowOf}
-      WHERE ${most} IS NOT NULL
-      -- Always in the same order, so that two messages never wait for each other.
-      ORDER BY key ${counted}
-    ), person_full AS (
-      SELECT max(wait) AS wait FROM budget, person JOIN ${wanted} USING (key) WHERE count > ${most}
-    ), shop AS (
-      INSERT INTO limit_counters (key, window_start, window_end, count)
-      SELECT ${keyOf(secret, shopLimit(purpose, 0))}, start, start + seconds * interval '1 second', 1
-      FROM budget, person_full, (SELECT ${hour}::int AS seconds) AS wanted, ${windowOf}
-      WHERE person_full.wait IS NULL ${counted}
-    ), spent AS (
-      SELECT person_full.wait AS "personWait", (SELECT wait FROM shop, budget WHERE count > shop_hour) AS "shopWait"
-      FROM person_full
-    )`;
+  return [
+    purpose === 'recall' ? null : purpose,
+    limits.map((limit) => keyOf(secret, limit)),
+    limits.map(({ seconds }) => seconds),
+    keyOf(secret, shopLimit(purpose)),
+  ] as const;
 }
 
-export function overspentOf({ personWait, shopWait }: SpentBudgets): Overspent | null {
-  if (personWait !== null) return { budget: 'person', wait: personWait };
-  return shopWait === null ? null : { budget: 'shop', wait: shopWait };
-}
-
-function shopLimit(purpose: string, most: number): Limit {
-  return { subject: ['sms', purpose, 'shop'], most, seconds: hour };
+function shopLimit(purpose: SmsPurpose) {
+  return { subject: ['sms', purpose, 'shop'], seconds: hour };
 }
 
 interface SpentShare {
@@ -84,14 +54,15 @@ interface SpentShare {
   readonly share: number;
 }
 
-/** How much of the whole shop's budgets this hour has used up, 1 being all of it. */
+/** How much of the whole shop's budgets this hour has used up, 1 being all of it. One that is missing is used up. */
 export async function spentShares(db: Database, secret: Secret): Promise<SpentShare[]> {
-  const budgets = await db.selectFrom('message_budgets').select(['purpose', 'shop_hour']).orderBy('purpose').execute();
-  const limits = budgets.map(({ purpose, shop_hour }) => shopLimit(purpose, shop_hour));
-  const counts = await countedNow(db, secret, limits);
-  return budgets.map(({ purpose, shop_hour }, index) => {
+  const budgets = await db.selectFrom('message_budgets').select(['purpose', 'shop_hour']).execute();
+  const mostOf = new Map(budgets.map(({ purpose, shop_hour }) => [purpose, shop_hour]));
+  const counts = await countedNow(db, secret, budgetedPurposes.map(shopLimit));
+  return budgetedPurposes.map((purpose, index) => {
     const count = counts[index] ?? 0;
-    return { purpose, count, share: count / shop_hour };
+    const most = mostOf.get(purpose);
+    return { purpose, count, share: most === undefined ? 1 : count / most };
   });
 }
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import { inTransaction } from '../database/transact.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import type { SendOutcome, SmsGateway } from './sms.gateway.ts';
-import { countingMade, type Overspent, overspentOf, type SmsSpending, type SpentBudgets } from './sms-budget.ts';
+import { countedUnder, type Overspent, type SmsSpending } from './sms-budget.ts';
 import { type SmsLane, type SmsReference, sendingName, settle } from './sms-sending.job.ts';
 import { prepareSms } from './sms-text.ts';
 
@@ -73,43 +73,23 @@ interface WrittenSms {
   readonly overspent: Overspent | null;
 }
 
-/**
- * Writes a message down and counts it, in one statement. Null if it was written down before. Who dies between this and
- * withholding it, outside of a transaction, has sent one message over the budget.
- */
+/** A moment that is told in seconds is counted by the clock that says later whether it is too late. */
+const writing = statement<Pick<WrittenSms, 'id' | 'late'> & { budget: Overspent['budget'] | null; wait: number }>(`
+  SELECT written AS id, late, budget, wait
+  FROM write_down_sms($1, $2, $3, coalesce($4::timestamptz, now() + $5::int * interval '1 second'), $6, $7, $8, $9, $10)`);
+
+/** Writes a message down and counts it, or withholds it, all or nothing. Null if it was written down before. */
 async function writeDown(
   db: Database,
   secret: Secret,
   message: RequestedSms,
   state: 'waiting' | 'sending',
 ): Promise<WrittenSms | null> {
-  const { rows } = await sql<Omit<WrittenSms, 'overspent'> & SpentBudgets>`
-    WITH made AS (
-      INSERT INTO sms_messages (request_key, recipient, sealed_text, good_until, state, attempted_at)
-      VALUES (${message.requestKey}, ${message.to}, ${secret.seal(message.text)}, ${momentOf(message.goodUntil)}, ${state},
-        CASE ${state} WHEN 'sending' THEN now() END)
-      ON CONFLICT (request_key) DO NOTHING
-      RETURNING id, coalesce(good_until < now(), false) AS late
-    ), ${countingMade(secret, message)}
-    SELECT id, late, "personWait", "shopWait" FROM made, spent`.execute(db);
-  const [written] = rows;
+  const { requestKey, to, text, goodUntil = null } = message;
+  const good = typeof goodUntil === 'number' ? [null, goodUntil] : [goodUntil, null];
+  const counted = countedUnder(secret, message);
+  const [written] = await writing(db, requestKey, to, secret.seal(text), ...good, state, ...counted);
   if (!written) return null;
-  const overspent = overspentOf(written);
-  if (overspent) await withhold(db, written.id, overspent);
-  return { id: written.id, late: written.late, overspent };
-}
-
-/** Counted by the clock that says later whether it is too late. */
-function momentOf(goodUntil: RequestedSms['goodUntil']) {
-  return typeof goodUntil === 'number'
-    ? sql`now() + ${goodUntil} * interval '1 second'`
-    : sql`${goodUntil ?? null}::timestamptz`;
-}
-
-async function withhold(db: Database, id: number, { budget }: Overspent): Promise<void> {
-  await db
-    .updateTable('sms_messages')
-    .set({ state: 'withheld', problem: `${budget}_budget`, sealed_text: null, recipient: null })
-    .where('id', '=', id)
-    .execute();
+  const { id, late, budget, wait } = written;
+  return { id, late, overspent: budget && { budget, wait } };
 }
