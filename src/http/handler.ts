@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { Caller, Session, StaffProof } from './caller.ts';
+import type { Caller, Owner, Session, StaffProof } from './caller.ts';
 import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { type FileAnswer, isFileAnswer } from './file-answer.ts';
@@ -28,6 +28,8 @@ export interface Handler<E extends Endpoint = Endpoint> {
   readonly run: Run<E>;
   /** Asked before anything of the body is read: a call that sends much may be refused for less than its input. */
   readonly admit?: Admit<E>;
+  /** Run instead where somebody shows a login that nobody has looked up yet; see `handleOwn`. */
+  readonly runForLogin?: RunOwn<E>;
 }
 
 type Admit<E extends Endpoint> = (context: ContextOf<E>) => Promise<Failure | null>;
@@ -35,6 +37,19 @@ type Admit<E extends Endpoint> = (context: ContextOf<E>) => Promise<Failure | nu
 export function handle<E extends Endpoint>(endpoint: E, run: Run<E>, admit?: Admit<E>): Handler {
   // The pairing is checked here; behind this line handlers of all endpoints share one list.
   return { endpoint, run, ...(admit ? { admit } : {}) } as unknown as Handler;
+}
+
+/** Null, with nothing done, where the token is that of no login. */
+type RunOwn<E extends Endpoint> = (
+  input: CheckedInput<E>,
+  owner: Owner,
+) => Promise<Result<AnswerOf<E>, Failure> | null>;
+
+/** For a call whose own statement can also look up whose login it is: one way to the database instead of two. */
+export function handleOwn<E extends Endpoint & { readonly access: 'user' }>(endpoint: E, run: RunOwn<E>): Handler {
+  const runFor = async (input: CheckedInput<E>, { session: { userId } }: { readonly session: Session }) =>
+    (await run(input, { userId })) ?? failed('login_required');
+  return { endpoint, run: runFor, runForLogin: run } as unknown as Handler;
 }
 
 /** For an endpoint whose answer goes on: checked and refused like any other, then it is the stream that answers. */
@@ -84,10 +99,7 @@ export async function recognise(endpoint: Endpoint, caller: Caller): Promise<Res
   const session = endpoint.access === 'public' ? null : await sessionFor(endpoint, caller);
   // Whoever is not staff does not even learn that there is such a call.
   if (endpoint.access === 'staff' && !isStaff(session)) return failed('not_found');
-  if (endpoint.access !== 'public' && !session) {
-    forgetDeadLogin(caller);
-    return failed('login_required');
-  }
+  if (endpoint.access !== 'public' && !session) return refusedLogin(caller);
   const unfit = endpoint.access === 'staff' ? unfitFor(endpoint, session) : null;
   return unfit ? failed(unfit) : ok(session);
 }
@@ -104,17 +116,36 @@ export async function perform(
   context: CallContext,
   proveAnswers: boolean,
 ): Promise<Result<object, Failure>> {
+  const done = await performForLogin(handler, raw, context.caller);
+  if (done) return proved(handler.endpoint, done, proveAnswers);
   const admitted = await admit(handler, context);
   return admitted.ok ? performAdmitted(handler, raw, { ...context, session: admitted.value }, proveAnswers) : admitted;
 }
 
-/** Checks the input, runs the handler; with `proveAnswers` also holds the answer against its schema, so that the document never lies. */
+/** Null where who calls has to be known first: by most calls, of somebody at work, and before it is told what is wrong with the input. */
+async function performForLogin(
+  { endpoint, runForLogin }: Handler,
+  raw: RawInput,
+  caller: Caller,
+): Promise<Result<object, Failure> | null> {
+  const { token, staffToken } = caller;
+  if (!runForLogin || !token || staffToken !== undefined) return null;
+  const input = checkedInput(endpoint, raw);
+  return input.ok ? ((await runForLogin(input.value, { token })) ?? refusedLogin(caller)) : null;
+}
+
+/** Checks the input, runs the handler. */
 export async function performAdmitted(
   { endpoint, run }: Handler,
   raw: RawInput,
   context: CallContext & { readonly session: Session | null },
   proveAnswers: boolean,
 ): Promise<Result<object, Failure>> {
+  const input = checkedInput(endpoint, raw);
+  return input.ok ? proved(endpoint, await run(input.value, context), proveAnswers) : input;
+}
+
+function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedInput<Endpoint>, Failure> {
   // An address that cannot exist is not a mistake in the request's contents.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
@@ -130,10 +161,17 @@ export async function performAdmitted(
     if (checked.success) input[part] = checked.data;
     else Object.assign(problems, fieldProblemsIn(checked.error.issues));
   }
-  if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
-  const result = await run(input as CheckedInput<Endpoint>, context);
-  const isJson = result.ok && !endpoint.stream && !(endpoint.alsoFile && isFileAnswer(result.value));
-  if (isJson && proveAnswers) endpoint.answer.parse(result.value);
+  return Object.keys(problems).length > 0 ? failed('invalid_input', problems) : ok(input as CheckedInput<Endpoint>);
+}
+
+/** With `proveAnswers` an answer is held against its schema, so that the document never lies. */
+function proved(
+  { stream, alsoFile, answer }: Endpoint,
+  result: Result<object, Failure>,
+  proveAnswers: boolean,
+): Result<object, Failure> {
+  const isJson = result.ok && !stream && !(alsoFile && isFileAnswer(result.value));
+  if (isJson && proveAnswers) answer.parse(result.value);
   return result;
 }
 
@@ -154,9 +192,11 @@ export function isFresh({ provenAt }: StaffProof): boolean {
   return freshUntil(provenAt).getTime() > Date.now();
 }
 
-/** A login that was ended on another device: the browser should stop believing in it. */
-function forgetDeadLogin({ token, cookies }: Caller): void {
-  if (token === undefined || cookies.get('session') !== token) return;
-  cookies.clear('session');
-  cookies.clear('signed_in');
+/** If it is a login that was ended on another device, the browser should stop believing in it. */
+function refusedLogin({ token, cookies }: Caller): Result<never, Failure> {
+  if (token !== undefined && cookies.get('session') === token) {
+    cookies.clear('session');
+    cookies.clear('signed_in');
+  }
+  return failed('login_required');
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { endAllSessions, listSessions } from '../identity/session.store.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { deleteUser } from '../identity/user.store.ts';
+import { atWork } from '../staff/testing/staff-caller.ts';
 import type { BasketItem } from './basket.rules.ts';
 import { putItem } from './basket.store.ts';
 import { merged } from './basket-merge.rules.ts';
@@ -20,7 +24,7 @@ beforeEach(async () => {
 });
 
 const path = '/api/orders/cart-items';
-const post = (url: string, payload: unknown, who: Pick<LoggedIn, 'headers'> | null = me) =>
+const post = (url: string, payload: unknown, who: { readonly headers: Record<string, string> } | null = me) =>
   shop.app.inject({ method: 'POST', url, payload: payload as object, headers: who?.headers ?? {} });
 const shallow = async (who = me): Promise<BasketItem[]> =>
   (await shop.app.inject({ url: `${path}/?shallow=1`, headers: who.headers })).json().data;
@@ -182,6 +186,91 @@ describe('syncing', () => {
   });
 });
 
+describe.each([
+  ['set', () => item(1, 2)],
+  ['sync', () => ({ items: [item(1, 2)] })],
+])('whose basket it is, where /%s/ looks it up and changes it at once:', (call, payload) => {
+  const url = `${path}/${call}/`;
+  const lines = () => shop.database.db.selectFrom('basket_items').select('user_id').execute();
+  let phones = 0;
+  const customer = () => loggedIn(shop.database.db, `+8210666600${String(++phones).padStart(2, '0')}`);
+  const older = ({ userId }: LoggedIn, interval: string) =>
+    sql`UPDATE sessions SET seen_at = seen_at - ${interval}::interval, started_at = started_at - ${interval}::interval,
+      expires_at = expires_at - ${interval}::interval WHERE user_id = ${userId}`.execute(shop.database.db);
+
+  it('one statement', async () => {
+    const who = await customer();
+    await post(url, payload(), who);
+    const asked = await statementsOf(async () => await post(url, payload(), who));
+    expect(asked.filter((words) => !words.includes('limit_counters'))).toHaveLength(1);
+    expect(await lines()).toEqual([{ user_id: who.userId }]);
+  });
+
+  it.each<[string, (who: LoggedIn) => Promise<unknown>]>([
+    ['was ended', (who) => shop.app.inject({ method: 'POST', url: '/api/auth/logout/', headers: who.headers })],
+    ['was ended from elsewhere', (who) => endAllSessions(shop.database.db, who.userId)],
+    ['has run out', (who) => older(who, '20 days')],
+    ['is that of an account deleted since', (who) => deleteUser(shop.database.db, who.userId)],
+  ])('nobody’s whose login %s', async (_what, end) => {
+    const who = await customer();
+    expect((await post(url, payload(), who)).statusCode).toBe(200);
+    await shop.database.db.deleteFrom('basket_items').execute();
+    await end(who);
+    const sent = [
+      await post(url, payload(), who),
+      await post(url, payload(), { headers: { cookie: `session=${who.token}` } }),
+      // What is wrong with the input is not for strangers to hear.
+      await post(url, { product_variation: 'x' }, who),
+    ];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    expect(sent.map(({ cookies }) => cookies.map(({ name, value }) => `${name}=${value}`))).toEqual([
+      [],
+      ['session=', 'signed_in='],
+      [],
+    ]);
+    expect(await lines()).toEqual([]);
+  });
+
+  it.each(['nonsense', 'staff_nonsense', ''])('nobody’s with the token “%s”', async (token) => {
+    for (const headers of [{ authorization: `Token ${token}` }, { cookie: `session=${token}` }]) {
+      expect((await post(url, payload(), { headers })).statusCode).toBe(401);
+    }
+    expect(await lines()).toEqual([]);
+  });
+
+  it('not that of whose page another website’s page sends it from', async () => {
+    const who = await customer();
+    const cookie = `session=${who.token}`;
+    const foreign = { headers: { cookie, origin: 'https://elsewhere.example' } };
+    expect((await post(url, payload(), foreign)).json().error.code).toBe('foreign_origin');
+    expect(await lines()).toEqual([]);
+    expect((await post(url, payload(), { headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  it('the customer hears what is wrong with the input', async () => {
+    const refused = await post(url, { product_variation: 'x' }, await customer());
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('the login was used, to the hour', async () => {
+    const who = await customer();
+    const seen = async () => (await listSessions(shop.database.db, who.userId))[0]?.seen_at.getTime() ?? 0;
+    const begun = await seen();
+    await older(who, '2 hours');
+    await post(url, payload(), who);
+    expect(await seen()).toBeGreaterThanOrEqual(begun);
+    await older(who, '59 minutes');
+    await post(url, payload(), who);
+    expect(await seen()).toBeLessThan(begun);
+  });
+
+  it('somebody’s at work who sends nothing but the token of that', async () => {
+    const who = await atWork(shop.database.db, await customer(), 'packer');
+    expect((await post(url, payload(), who)).statusCode).toBe(200);
+    expect(await lines()).toEqual([{ user_id: who.userId }]);
+  });
+});
+
 it('begins anew where a change was ended to let another one through', async () => {
   const tell = `CREATE SEQUENCE tries; CREATE FUNCTION refuse_once() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF nextval('tries') = 1 THEN RAISE EXCEPTION 'in a circle' USING ERRCODE = 'deadlock_detected'; END IF; RETURN NEW; END $$;
@@ -215,7 +304,7 @@ it('forgets after two months that a line was taken out, and not before', async (
 });
 
 it('writes another number of a line into the place of the old one, which no index has to hear of', async () => {
-  await putItem(shop.database.db, me.userId, item(1, 1));
+  await putItem(shop.database.db, { userId: me.userId }, item(1, 1));
   await shop.database.db.transaction().execute(async (transaction) => {
     const writes = async () => {
       const { rows } = await sql<{ changed: number; inPlace: number }>`
@@ -224,7 +313,7 @@ it('writes another number of a line into the place of the old one, which no inde
       return rows[0] ?? { changed: 0, inPlace: 0 };
     };
     const before = await writes();
-    await putItem(transaction, me.userId, item(1, 2, 2));
+    await putItem(transaction, { userId: me.userId }, item(1, 2, 2));
     expect(await writes()).toEqual({ changed: before.changed + 1, inPlace: before.inPlace + 1 });
   });
 });

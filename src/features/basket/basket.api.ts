@@ -1,5 +1,5 @@
 import type { Caller } from '../../http/caller.ts';
-import { failed, type Handler, handle } from '../../http/handler.ts';
+import { failed, type Handler, handle, handleOwn } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
@@ -42,14 +42,15 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
       const items = await readBasket(db, context.session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
-    handle(syncBasket, async ({ body }, { session: { userId } }) => {
-      const { lines, unknown, left_out } = await untilThrough(() => mergeItems(db, userId, body));
-      return ok({ data: lines, unknown, left_out });
+    handleOwn(syncBasket, async ({ body }, owner) => {
+      const merged = await untilThrough(() => mergeItems(db, owner, body));
+      return merged && ok({ data: merged.lines, unknown: merged.unknown, left_out: merged.left_out });
     }),
-    handle(setBasketItem, async ({ body }, { session: { userId } }) => {
-      const merged = await untilThrough(() => putItem(db, userId, body));
-      if (!merged) return failed('basket_full');
-      return merged.unknown.length > 0 ? failed('not_found') : ok({ data: merged.lines });
+    handleOwn(setBasketItem, async ({ body }, owner) => {
+      const merged = await untilThrough(() => putItem(db, owner, body));
+      if (merged === 'full') return failed('basket_full');
+      if (merged && merged.unknown.length > 0) return failed('not_found');
+      return merged && ok({ data: merged.lines });
     }),
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>
       changed(db, userId, (transaction) => lowerItem(transaction, userId, body.product_variation, body.count)),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from '../../http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { momentIn } from '../../platform/database/json-moment.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
+import { forLogin } from '../identity/session.store.ts';
 import { type BasketItem, type GivenItem, mostLines, twinsJoined } from './basket.rules.ts';
 
 /** Oldest line first, so that lines do not jump about. */
@@ -42,31 +44,43 @@ export interface Merged {
 /**
  * Puts lines in, each unless the stored one was changed later. One call of the database, which holds the basket as
  * `lockBasket` does: the busiest write of the shop. Lines beyond what a basket holds go, those that were touched longest
- * ago first.
+ * ago first. Null, with nothing changed, where the owner has no login.
  */
-export function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<Merged> {
-  return merge(db, userId, twinsJoined(items), true);
+export function mergeItems(db: Database, owner: Owner, items: readonly GivenItem[]): Promise<Merged | null> {
+  return merge(db, owner, twinsJoined(items), true);
 }
 
-/** The same for one line; nothing where the basket has no room for it. */
-export async function putItem(db: Database, userId: number, item: GivenItem): Promise<Merged | null> {
+/** The same for one line; nothing is changed where the basket is too full for it. */
+export async function putItem(db: Database, owner: Owner, item: GivenItem): Promise<Merged | 'full' | null> {
   try {
-    return await merge(db, userId, [item], false);
+    return await merge(db, owner, [item], false);
   } catch (error) {
-    if (violatedConstraint(error) === 'basket_items_fit') return null;
+    if (violatedConstraint(error) === 'basket_items_fit') return 'full';
     throw error;
   }
 }
 
 type StoredLine = readonly [variation: number, count: number, created: string, updated: string];
 
-const merging = statement<{
+interface MergedRow {
   readonly merged: { readonly lines: readonly StoredLine[]; readonly left_out: number[] };
-}>('SELECT merge_into_basket($1, $2, $3, $4) AS merged');
+}
 
-async function merge(db: Database, userId: number, items: readonly GivenItem[], makesRoom: boolean): Promise<Merged> {
-  const [row] = await merging(db, userId, JSON.stringify(items), mostLines, makesRoom);
-  if (!row) throw new Error('A call of a function always has one row');
+const merging = statement<MergedRow>('SELECT merge_into_basket($1, $2, $3, $4) AS merged');
+const mergingForLogin = forLogin<MergedRow>('merge_into_basket(user_id, $2, $3, $4) AS merged');
+
+async function merge(
+  db: Database,
+  owner: Owner,
+  items: readonly GivenItem[],
+  makesRoom: boolean,
+): Promise<Merged | null> {
+  const values = [JSON.stringify(items), mostLines, makesRoom];
+  const row =
+    'token' in owner
+      ? await mergingForLogin(db, owner.token, ...values)
+      : (await merging(db, owner.userId, ...values))[0];
+  if (!row) return null;
   const { lines, left_out } = row.merged;
   const stored = new Set(left_out);
   for (const line of lines) stored.add(line[0]);

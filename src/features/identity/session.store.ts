@@ -67,30 +67,41 @@ async function noteStaffSeen(db: Database, userId: number, proofId: number): Pro
     UPDATE staff_members SET last_seen_at = now() WHERE user_id = ${userId}`.execute(db);
 }
 
-const lookingUp = statement<{
-  readonly id: number;
+/**
+ * A statement for whoever has the login of a token, if it still counts: nothing is read or done where it does not. The work
+ * may name the columns of `sessions`; its values begin with `$2`. Answers its row, or null without such a login.
+ */
+export function forLogin<Row extends object>(work: string) {
+  const asking = statement<Row & { readonly login: number; readonly unseen: boolean }>(`
+    SELECT sessions.id AS login, seen_at < now() - interval '1 hour' AS unseen, ${work}
+    FROM sessions WHERE token_hash = $1 AND expires_at > now()`);
+  return async (db: Database, token: string, ...values: readonly unknown[]) => {
+    const [row] = await asking(db, hashOf(token), ...values);
+    if (row?.unseen) await noteSeen(db, row.login);
+    return row ?? null;
+  };
+}
+
+const lookingUp = forLogin<{
   readonly user_id: number;
   readonly method: string;
   readonly started_at: Date;
   readonly role: string | null;
-  readonly unseen: boolean;
-}>(`
-  SELECT sessions.id, sessions.user_id, method, started_at, role, seen_at < now() - interval '1 hour' AS unseen
-  FROM sessions LEFT JOIN staff_members ON staff_members.user_id = sessions.user_id
-  WHERE token_hash = $1 AND expires_at > now()`);
+}>(`user_id, method, started_at,
+    (SELECT role FROM staff_members WHERE staff_members.user_id = sessions.user_id) AS role`);
 
 async function findLogin(db: Database, token: string): Promise<Session | null> {
-  const [row] = await lookingUp(db, hashOf(token));
-  if (!row) return null;
-  if (row.unseen) await noteSeen(db, row.id);
-  return {
-    id: row.id,
-    userId: row.user_id,
-    method: row.method as Session['method'],
-    startedAt: row.started_at,
-    role: row.role as Session['role'],
-    proof: null,
-  };
+  const row = await lookingUp(db, token);
+  return (
+    row && {
+      id: row.login,
+      userId: row.user_id,
+      method: row.method as Session['method'],
+      startedAt: row.started_at,
+      role: row.role as Session['role'],
+      proof: null,
+    }
+  );
 }
 
 /** To the hour is close enough for "last used", and spares a write with every call. */
