@@ -5,7 +5,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { transact } from '../../platform/database/transact.ts';
+import { transact, untilThrough } from '../../platform/database/transact.ts';
 import { zoneOfPlace } from '../addresses/zone.rules.ts';
 import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
 import { payablePrice, variationAt } from '../catalogue/product-record.rules.ts';
@@ -73,7 +73,7 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
 
   const request = { ...wanted, address, requestKey, requestHash };
-  const attempt = () => transact(db, (transaction) => tryToPlace(transaction, request, customer, now));
+  const attempt = () => placeOnce(db, request, customer, now);
   let placed = await attempt();
   for (let tries = 1; isGone(placed) && tries < mostTries; tries++) placed = await attempt();
   if (placed.ok) return placed;
@@ -94,14 +94,35 @@ interface Request extends WantedOrder {
   readonly requestHash: Buffer;
 }
 
+/**
+ * One statement reads and one writes, which also looks whether the customer has ordered anything else in between. If they
+ * have, or there is more to write, such as the use of a voucher, they are held from the start.
+ */
+async function placeOnce(
+  db: OpenDatabase['db'],
+  wanted: Request,
+  customer: Customer,
+  now: number,
+): Promise<Result<PlacedOrder, Failure>> {
+  const hasMoreToWrite = wanted.voucher !== undefined;
+  const placed = hasMoreToWrite ? 'hold_customer' : await untilThrough(() => tryToPlace(db, wanted, customer, now));
+  if (placed !== 'hold_customer') return placed;
+  return transact(db, async (transaction) => {
+    await lockCustomer(transaction, customer.session.userId);
+    const placedHeld = await tryToPlace(transaction, wanted, customer, now);
+    // Staff have sent them something else this moment.
+    return placedHeld === 'hold_customer' ? failed('unavailable') : placedHeld;
+  });
+}
+
+/** `hold_customer`: outside of a transaction it cannot be done; nothing has been written. */
 async function tryToPlace(
   db: Database,
   wanted: Request,
   { session: { userId }, locale }: Customer,
   now: number,
-): Promise<Result<PlacedOrder, Failure>> {
-  await lockCustomer(db, userId);
-  const { held, isBlocked, hasAutomaticVouchers, place, settings, forSale, lots } = await readForPlacing(db, {
+): Promise<Result<PlacedOrder, Failure> | 'hold_customer'> {
+  const { newest, held, isBlocked, hasAutomaticVouchers, place, settings, forSale, lots } = await readForPlacing(db, {
     userId,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
@@ -119,6 +140,7 @@ async function tryToPlace(
   const filled = fill(wanted.items, sold, lasting);
   if (!filled.ok) return filled;
   const mayTake = wanted.voucher !== undefined || hasAutomaticVouchers;
+  if (mayTake && !db.isTransaction) return 'hold_customer';
   const taken = mayTake
     ? await takeVoucher(db, filled.value, wanted.voucher, { userId, locale, now })
     : ok<TakenVoucher | null>(null);
@@ -137,11 +159,13 @@ async function tryToPlace(
   const allocated = allocate(needsOf(lines), lasting);
   if (!allocated.ok) return failed('unavailable');
   const pieces = lines.reduce((sum, { count }) => sum + count, 0);
+  if (summary.total === 0 && !db.isTransaction) return 'hold_customer';
   const obstacle = unpaidObstacle(settings.holding, held, { pieces, value: summary.total });
   if (obstacle) return err(obstacle);
   const order = {
     number: orderNumber(randomBytes(12)),
     userId,
+    newest,
     addressId: wanted.address,
     requestKey: wanted.requestKey,
     requestHash: wanted.requestHash,
@@ -162,6 +186,7 @@ async function tryToPlace(
     allocations: allocated.allocations,
   };
   const insertion = await insertOrder(db, order);
+  if (insertion === 'ordered_else') return 'hold_customer';
   if (insertion === 'goods_gone') return failed('unavailable');
   // Either this very request is placed already, which the caller looks up, or the address went away this moment.
   if (insertion === 'not_placed') return failed('address_required');

@@ -51,6 +51,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]) AND archived_at IS NULL
     )
     SELECT
+      (SELECT max(id) FROM orders WHERE user_id = ${userId}) AS newest,
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
@@ -78,6 +79,8 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
 }
 
 interface Read {
+  /** The newest order of this customer. */
+  readonly newest: number | null;
   readonly held: Holding;
   /** Staff have decided to take no new orders from this customer. */
   readonly isBlocked: boolean;
@@ -92,6 +95,8 @@ interface Read {
 export interface NewOrder {
   readonly number: string;
   readonly userId: number;
+  /** The newest order of this customer when it was decided about this one. */
+  readonly newest: number | null;
   readonly addressId: number;
   readonly requestKey: string;
   readonly requestHash: Buffer;
@@ -121,13 +126,13 @@ export interface NewLine {
   readonly count: number;
 }
 
-/** `goods_gone`: somebody else has taken from these lots since they were read. */
-export type Insertion = 'placed' | 'goods_gone' | 'not_placed';
+/** `goods_gone`: somebody else has taken from these lots since they were read; `ordered_else`: the customer has ordered since. */
+export type Insertion = 'placed' | 'goods_gone' | 'ordered_else' | 'not_placed';
 
 /**
  * Writes an order down, puts its goods aside and takes them out of the basket: one statement, so that none of it can be
- * without the rest. Lots are held in the order of their ids, as everywhere, so that nobody waits in a circle. The
- * address is copied, so that editing it later changes no parcel. Nothing is written if the same request was placed
+ * without the rest. The customer is held first, then lots in the order of their ids, as everywhere, so that nobody waits
+ * in a circle. The address is copied, so that editing it later changes no parcel. Nothing is written if the same request was placed
  * already or the address went away. Wherever lots are looked up their ids are named once more: a plan that is made for any
  * order would read the whole table otherwise.
  */
@@ -150,11 +155,14 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
   }));
   const lots = order.allocations.map(({ lot }) => lot);
   const units = order.allocations.map((one) => one.units);
-  const { rows } = await sql<{ placed: boolean; enough: boolean }>`
-    WITH needs AS (
+  const { rows } = await sql<{ placed: boolean; enough: boolean; unmoved: boolean }>`
+    WITH customer AS MATERIALIZED (
+      SELECT hold_customer(${order.userId}) IS NOT DISTINCT FROM ${order.newest}::bigint AS unmoved
+    ), needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
     ), held AS (
-      SELECT id, quantity - reserved AS free FROM lots WHERE id = ANY (${lots}::bigint[]) ORDER BY id FOR UPDATE
+      SELECT id, quantity - reserved AS free FROM lots
+      WHERE id = ANY (${lots}::bigint[]) AND (SELECT unmoved FROM customer) ORDER BY id FOR UPDATE
     ), stock AS (
       SELECT NOT EXISTS (
         SELECT FROM needs LEFT JOIN (
@@ -201,8 +209,9 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
         order.lines.map(({ variation }) => variation.id),
       )} AND EXISTS (SELECT FROM placed)
     )
-    SELECT EXISTS (SELECT FROM placed) AS placed, enough FROM stock`.execute(db);
+    SELECT EXISTS (SELECT FROM placed) AS placed, enough, unmoved FROM stock, customer`.execute(db);
   if (rows[0]?.placed) return 'placed';
+  if (!rows[0]?.unmoved) return 'ordered_else';
   return rows[0]?.enough ? 'not_placed' : 'goods_gone';
 }
 
