@@ -129,6 +129,27 @@ describe('age', () => {
     expect(slow.render).toHaveBeenCalledTimes(1);
   });
 
+  it('renews a page that comes out the same without packing it again; what it was made from now, counts', async () => {
+    const first = await cache.get('/', rendering('home', ['card:1']));
+    now += 31 * second;
+    const same = rendering('home', ['card:2']);
+    expect(await cache.get('/', same)).toBe(first);
+    await vi.waitFor(() => expect(cache.take('/')).toBe(first), patience);
+    expect(same).toHaveBeenCalledTimes(1);
+    cache.forget(['card:1']);
+    expect(cache.take('/')).toBe(first);
+    cache.forget(['card:2']);
+    expect(cache.take('/')).toBeUndefined();
+  });
+
+  it('packs a page again that has the same text under other headers', async () => {
+    await cache.get('/', rendering('home'));
+    now += 31 * second;
+    const headers = { 'content-type': 'text/html', link: '</a.css>; rel=preload' };
+    await cache.get('/', async () => ({ ...page('home'), headers }));
+    await vi.waitFor(() => expect(cache.take('/')?.headers).toEqual(headers), patience);
+  });
+
   it.each([
     ['throws', async () => Promise.reject(new Error('no database'))],
     ['is an error page', rendering('broken', [], 500)],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -17,8 +18,13 @@ export interface RenderedPage {
 
 export type CachedPage = PreparedAnswer;
 
-interface Entry {
+interface Packed {
   readonly page: CachedPage;
+  /** Of what was packed: a page that comes out the same is not packed again. */
+  readonly digest: string;
+}
+
+interface Entry extends Packed {
   readonly tags: ReadonlySet<DataTag>;
   readonly freshUntil: number;
   readonly goodUntil: Date | null;
@@ -142,12 +148,12 @@ export class PageCache {
 
   #begin(key: string, render: () => Promise<RenderedPage>): Making {
     const begun = this.#changes;
-    const made = this.#renderInTime(render)
-      .then(({ page, rendered }) => {
+    const made = this.#renderInTime(key, render)
+      .then(({ rendered, packed }) => {
         const isOvertaken = this.#isOvertaken(rendered.tags, begun);
         // Data that changed while the page was being made may or may not be in it: show it once, keep it never.
-        if (this.#listening && !isOvertaken && rendered.status === 200) this.#keep(key, page, rendered);
-        return { page, isOvertaken };
+        if (this.#listening && !isOvertaken && rendered.status === 200) this.#keep(key, packed, rendered);
+        return { page: packed.page, isOvertaken };
       })
       .finally(() => {
         this.#underWay.delete(key);
@@ -162,8 +168,8 @@ export class PageCache {
     return this.#allChangedAt > begun || [...tags].some((tag) => (this.#changedAt.get(tag) ?? 0) > begun);
   }
 
-  #keep(key: string, page: CachedPage, { tags, goodUntil = null }: RenderedPage): void {
-    this.#entries.set(key, { page, tags, freshUntil: this.#now() + freshFor, goodUntil });
+  #keep(key: string, packed: Packed, { tags, goodUntil = null }: RenderedPage): void {
+    this.#entries.set(key, { ...packed, tags, freshUntil: this.#now() + freshFor, goodUntil });
     if (!this.#entries.has(key)) return;
     for (const tag of tags) {
       const carriers = this.#carriers.get(tag);
@@ -181,18 +187,35 @@ export class PageCache {
   }
 
   /** A page whose time ran out while it was being made is made once more: those who wait for it asked too late for it. */
-  async #renderInTime(render: () => Promise<RenderedPage>) {
+  async #renderInTime(key: string, render: () => Promise<RenderedPage>) {
     const make = async () => {
       const rendered = await render();
-      return { rendered, page: await pack(rendered) };
+      return { rendered, packed: await this.#packUnlessKept(key, rendered) };
     };
     const made = await make();
     return this.#isOver(made.rendered) ? make() : made;
   }
 
+  /**
+   * Nearly every page that is renewed comes out as it was. The kept one then goes on: nothing is packed, and no old page
+   * waits for the next great collection of garbage, which would hold tens of megabytes of them.
+   */
+  async #packUnlessKept(key: string, rendered: RenderedPage): Promise<Packed> {
+    const digest = digestOf(rendered);
+    const kept = this.#entries.peek(key);
+    return { digest, page: kept?.digest === digest ? kept.page : await pack(rendered) };
+  }
+
   #isOver({ goodUntil }: { readonly goodUntil?: Date | null }): boolean {
     return goodUntil ? goodUntil.getTime() <= this.#clock() : false;
   }
+}
+
+function digestOf({ status, headers, body }: RenderedPage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([status, headers]))
+    .update(body)
+    .digest('base64url');
 }
 
 /**
