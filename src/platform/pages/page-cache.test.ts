@@ -80,6 +80,12 @@ describe('a page that is asked for', () => {
     expect(other.etag).not.toBe(first.etag);
   });
 
+  it('holds no more memory than its packed bytes', async () => {
+    const { bodies } = await cache.get('/', rendering('a page of the shop '.repeat(200)));
+    expect(bodies.br.buffer.byteLength).toBe(bodies.br.length);
+    expect(bodies.gzip.buffer.byteLength).toBe(bodies.gzip.length);
+  });
+
   it('reads the same in every encoding', async () => {
     const text = 'Oʻzbekcha, русский, 한국어 '.repeat(200);
     const { bodies, headIn } = await cache.get('/', rendering(text));

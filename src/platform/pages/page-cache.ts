@@ -223,8 +223,7 @@ function digestOf({ status, headers, body }: RenderedPage): string {
  * until somebody asks for it, and whoever wants neither has it unpacked.
  */
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
-  // A copy: what the packer gives is a part of a larger piece, which would be kept with it.
-  const br = Buffer.from(await packPage(body, 'br'));
+  const br = ownPiece(await packPage(body, 'br'));
   let plain: Buffer | undefined = body;
   let zipped: Buffer | undefined;
   const prepared = prepareAnswer(status, headers, {
@@ -233,11 +232,16 @@ async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage
       return plain ?? brotliDecompressSync(br);
     },
     get gzip() {
-      zipped ??= gzipSync(this.identity);
+      zipped ??= ownPiece(gzipSync(this.identity));
       return zipped;
     },
   });
   prepared.headIn('br');
   plain = undefined;
   return prepared;
+}
+
+/** What packers give, and what `Buffer.from` would copy it to, is a part of a larger piece, which would be kept with it. */
+function ownPiece(bytes: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(bytes).buffer);
 }
