@@ -40,7 +40,7 @@ const robot = 'Mozilla/5.0 (compatible; ExampleBot/2.1; +http://example.com/bot.
 const clock: Clock = {
   now: () => performance.now(),
   until: async (moment) => {
-    await delay(moment - performance.now());
+    await delay(Math.max(0, moment - performance.now()));
   },
 };
 
