@@ -45,7 +45,7 @@ const ofBrand = (id: number) => keeper.shelf.contents.products.filter(({ brandId
 
 /** Which products were read since the test began, a list for each time. */
 const batchesRead = () =>
-  asked.filter(({ sql }) => sql.includes('WITH sellable AS')).map(({ parameters }) => parameters[0] as number[]);
+  asked.filter(({ sql }) => sql.includes('FROM sellable_lots')).map(({ parameters }) => parameters[0] as number[]);
 
 /** The same together; the catalogue as a whole must not have been read. */
 function productsRead(): number[] {

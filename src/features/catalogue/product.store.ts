@@ -81,135 +81,198 @@ export async function readProductsBetween(db: Database, before: Lasting, after: 
   return rows.map(({ id }) => id);
 }
 
-/** A product as it comes: a hundred thousand are read fastest as few columns, each a list without names. */
-interface Row {
-  readonly facts: readonly [
-    id: number,
-    slug: string,
-    name: LocalizedText,
-    nameKo: string,
-    categoryId: number,
-    brandId: number,
-    origin: string,
-    storage: string,
-    popularity: number,
-    ratingSum: number,
-    ratingCount: number,
-    createdAt: number,
-    changedAt: number,
-    pictureAlt: Words | null,
-    goesWith: readonly number[] | null,
-    methods: readonly SlaughterMethod[] | null,
-    certifier: string,
-    isCertified: boolean,
-    lots: string | null,
-    variations: readonly VariationRow[],
-  ];
-  /** JSON that thousands of products have in common. */
-  readonly search_words: string;
-  readonly picture: string;
+const productColumns = {
+  id: sql<number>`p.id`,
+  slug: sql<string>`p.slug`,
+  name: sql<LocalizedText>`p.name`,
+  nameKo: sql<string>`p.name_ko`,
+  categoryId: sql<number>`p.category_id`,
+  brandId: sql<number>`p.brand_id`,
+  origin: sql<string>`p.origin`,
+  storage: sql<string>`p.storage`,
+  searchWords: sql<string>`to_json(p.search_words)::text`,
+  popularity: sql<number>`p.popularity`,
+  ratingSum: sql<number>`p.rating_sum`,
+  ratingCount: sql<number>`p.rating_count`,
+  createdAt: sql<number>`date_part('epoch', p.created_at)`,
+  changedAt: sql<number>`date_part('epoch', p.changed_at)`,
+  pictureId: sql<number>`first.picture_id`,
+  pictureAlt: sql<Words | null>`nullif(first.alt, '{}')`,
+  goesWith: sql<readonly number[] | null>`companions.goes_with`,
+  certifier: sql<string>`c.body`,
+  isCertified: sql<boolean>`c.withdrawn_at IS NULL`,
+};
+
+const variationColumns = {
+  productId: sql<number>`v.product_id`,
+  id: sql<number>`v.id`,
+  sku: sql<string>`v.sku`,
+  unitType: sql<VariationRecord['unitType']>`v.unit_type`,
+  unitAmount: sql<number>`v.unit_amount`,
+  usualPrice: sql<number>`v.price`,
+  discount: sql<number | null>`v.discount`,
+  dated: sql<VariationRecord['dated']>`${datedDiscount}`,
+  stockItemId: sql<number>`v.stock_item_id`,
+  stockUnits: sql<number>`v.stock_units`,
+  lowStock: sql<number | null>`v.low_stock`,
+};
+
+const lotColumns = ({ islands }: Lasting) => ({
+  productId: sql<number>`l.product_id`,
+  stockItemId: sql<number>`l.stock_item_id`,
+  id: sql<number>`l.id`,
+  free: sql<number>`l.free`,
+  keepsForIslands: sql<boolean>`l.best_before >= ${islands}::date`,
+  slaughter: sql<SlaughterMethod>`l.slaughter_method`,
+});
+
+const pictureColumns = {
+  id: sql<number>`picture.id`,
+  key: sql<string>`picture.key`,
+  widths: sql<readonly number[]>`picture.widths`,
+  placeholder: sql<string>`picture.placeholder`,
+};
+
+type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
+
+/** Rows as a list for each column. */
+type Lists<Of extends Columns> = {
+  readonly [Name in keyof Of]: Of[Name] extends RawBuilder<infer Value> ? readonly Value[] : never;
+};
+
+function listsOf<Of extends Columns>(columns: Of, rows: RawBuilder<unknown>): RawBuilder<Lists<Of>> {
+  const named = Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`);
+  const lists = Object.keys(columns).map((name) => sql`${sql.lit(name)}, coalesce(json_agg(${sql.id(name)}), '[]')`);
+  return sql`(SELECT json_build_object(${sql.join(lists)}) FROM (SELECT ${sql.join(named)} ${rows}) AS rows)`;
 }
 
-type VariationRow = readonly [
-  id: number,
-  sku: string,
-  unitType: VariationRecord['unitType'],
-  unitAmount: number,
-  usualPrice: number,
-  discount: number | null,
-  dated: VariationRecord['dated'],
-  stock: number,
-  islandStock: number,
-  lowStock: number | null,
-];
+/** What is read of some products: products in the order of their ids, variations and lots in that of their products. */
+interface Read {
+  readonly products: Lists<typeof productColumns>;
+  readonly variations: Lists<typeof variationColumns>;
+  readonly lots: Lists<ReturnType<typeof lotColumns>>;
+  readonly pictures: Lists<typeof pictureColumns>;
+}
 
 /**
  * Reads listed products with their variations and what can be sold of them now: a lot counts if it may be sold at all
- * and keeps until the given day at least. In the order of their ids. Dated discounts still wait for their moment. Every
- * table is asked for these products by itself, so that none is walked through for the sake of another.
+ * and keeps until the given day at least. In the order of their ids. Dated discounts still wait for their moment.
+ *
+ * Every table is asked for these products by itself and comes as a few long lists, which are put together here: a small list
+ * for each product would take the database more than twice as long.
  */
 async function readBatch(db: Database, lasting: Lasting, among: Among, shared: Sharing): Promise<ProductRecord[]> {
-  const { rows } = await sql<Row>`
-    WITH sellable AS MATERIALIZED (
-      SELECT id, product_id, stock_item_id, free, best_before, slaughter_method
-      FROM sellable_lots
-      WHERE ${among('product_id')} AND best_before >= ${lasting.mainland}::date
-    ), on_shelf AS (
-      SELECT product_id, stock_item_id, sum(free)::int AS units,
-        sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units
-      FROM sellable GROUP BY product_id, stock_item_id
-    ), named AS (
-      SELECT product_id, string_agg(id::text, ',' ORDER BY stock_item_id, id) AS lots,
-        json_agg(DISTINCT slaughter_method) AS methods
-      FROM sellable WHERE free > 0 GROUP BY product_id
-    ), sold AS (
-      SELECT v.product_id, json_agg(json_build_array(
-        v.id, v.sku, v.unit_type, v.unit_amount, v.price, v.discount, ${datedDiscount},
-        coalesce(on_shelf.units, 0) / v.stock_units, coalesce(on_shelf.island_units, 0) / v.stock_units, v.low_stock
-      ) ORDER BY v.position) AS variations
-      FROM variations v LEFT JOIN on_shelf USING (product_id, stock_item_id)
-      WHERE ${among('v.product_id')} AND v.archived_at IS NULL
-      GROUP BY v.product_id
-    )
-    SELECT json_build_array(p.id, p.slug, p.name, p.name_ko, p.category_id, p.brand_id, p.origin, p.storage, p.popularity,
-        p.rating_sum, p.rating_count, date_part('epoch', p.created_at), date_part('epoch', p.changed_at),
-        nullif(first.alt, '{}'), companions.goes_with, named.methods, c.body, c.withdrawn_at IS NULL, named.lots,
-        sold.variations) AS facts,
-      to_json(p.search_words)::text AS search_words,
-      json_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder)::text AS picture
+  const products = sql`
     FROM products p
-    JOIN sold ON sold.product_id = p.id
     JOIN product_pictures first ON first.product_id = p.id AND ${among('first.product_id')} AND first.position = 0
-    JOIN pictures picture ON picture.id = first.picture_id
     JOIN certificates c ON c.id = p.certificate_id
-    LEFT JOIN named ON named.product_id = p.id
     LEFT JOIN product_companions companions ON companions.product_id = p.id
     WHERE p.listed AND ${among('p.id')}
-    ORDER BY p.id`.execute(db);
-  return rows.map((row) => recordOf(row, shared));
+    ORDER BY p.id`;
+  const variations = sql`
+    FROM variations v WHERE ${among('v.product_id')} AND v.archived_at IS NULL
+    ORDER BY v.product_id, v.position`;
+  const lots = sql`
+    FROM sellable_lots l WHERE ${among('l.product_id')} AND l.best_before >= ${lasting.mainland}::date
+    ORDER BY l.product_id, l.stock_item_id, l.id`;
+  const pictures = sql`
+    FROM pictures picture
+    WHERE id IN (SELECT picture_id FROM product_pictures WHERE ${among('product_id')} AND position = 0)`;
+  const { rows } = await sql<Read>`
+    SELECT ${listsOf(productColumns, products)} AS products, ${listsOf(variationColumns, variations)} AS variations,
+      ${listsOf(lotColumns(lasting), lots)} AS lots, ${listsOf(pictureColumns, pictures)} AS pictures`.execute(db);
+  return rows.flatMap((read) => recordsOf(read, shared));
 }
 
 const none: readonly never[] = [];
 
-function recordOf({ facts, search_words, picture }: Row, shared: Sharing): ProductRecord {
-  const [id, slug, name, nameKo, categoryId, brandId, origin, storage, popularity, ratingSum, ratingCount, ...rest] =
-    facts;
-  const [createdAt, changedAt, pictureAlt, goesWith, methods, certifier, isCertified, lots, variations] = rest;
+function recordsOf({ products, variations, lots, pictures }: Read, shared: Sharing): ProductRecord[] {
+  for (const [nth, id] of pictures.id.entries()) {
+    const [key, widths, placeholder] = [at(pictures.key, nth), at(pictures.widths, nth), at(pictures.placeholder, nth)];
+    if (!shared.pictures.has(id)) shared.pictures.set(id, { key, widths, placeholder });
+  }
+  const [soldOf, lotsOf] = [following(variations.productId), following(lots.productId)];
+  const records: ProductRecord[] = [];
+  for (const [nth, id] of products.id.entries()) {
+    const [sold, sellable] = [soldOf(id), lotsOf(id)];
+    if (sold.length === 0) continue;
+    const named = sellable.filter((lot) => at(lots.free, lot) > 0);
+    records.push({
+      id,
+      slug: at(products.slug, nth),
+      name: at(products.name, nth),
+      nameKo: shared.text(at(products.nameKo, nth)),
+      categoryId: at(products.categoryId, nth),
+      brandId: at(products.brandId, nth),
+      origin: shared.text(at(products.origin, nth)),
+      storage: shared.text(at(products.storage, nth)),
+      searchWords: shared.json(at(products.searchWords, nth)),
+      popularity: at(products.popularity, nth),
+      ratingSum: at(products.ratingSum, nth),
+      ratingCount: at(products.ratingCount, nth),
+      createdAt: Math.floor(at(products.createdAt, nth) * 1000),
+      changedAt: Math.floor(at(products.changedAt, nth) * 1000),
+      picture: shared.pictures.get(at(products.pictureId, nth)) as ProductRecord['picture'],
+      pictureAlt: at(products.pictureAlt, nth),
+      variations: sold.map((size) => variationOf(variations, size, lots, sellable)),
+      pricesUntil: null,
+      goesWith: at(products.goesWith, nth) ?? none,
+      slaughter: slaughterOf(named.map((lot) => at(lots.slaughter, lot))),
+      certifier: shared.text(at(products.certifier, nth)),
+      isCertified: at(products.isCertified, nth),
+      lots: named.map((lot) => at(lots.id, lot)).join(),
+    });
+  }
+  return records;
+}
+
+/** With what its share of the product's lots, which several sizes may be taken from, makes of it. */
+function variationOf(
+  sizes: Read['variations'],
+  nth: number,
+  lots: Read['lots'],
+  sellable: readonly number[],
+): VariationRecord {
+  let [units, islandUnits] = [0, 0];
+  for (const lot of sellable) {
+    if (at(lots.stockItemId, lot) !== at(sizes.stockItemId, nth)) continue;
+    units += at(lots.free, lot);
+    if (at(lots.keepsForIslands, lot)) islandUnits += at(lots.free, lot);
+  }
+  const stockUnits = at(sizes.stockUnits, nth);
   return {
-    id,
-    slug,
-    name,
-    nameKo: shared.text(nameKo),
-    categoryId,
-    brandId,
-    origin: shared.text(origin),
-    storage: shared.text(storage),
-    searchWords: shared.json(search_words),
-    popularity,
-    ratingSum,
-    ratingCount,
-    createdAt: Math.floor(createdAt * 1000),
-    changedAt: Math.floor(changedAt * 1000),
-    picture: shared.json(picture),
-    pictureAlt,
-    variations: variations.map(variationOf),
-    pricesUntil: null,
-    goesWith: goesWith ?? none,
-    slaughter: slaughterOf(methods ?? none),
-    certifier: shared.text(certifier),
-    isCertified,
-    lots: lots ?? '',
+    id: at(sizes.id, nth),
+    sku: at(sizes.sku, nth),
+    unitType: at(sizes.unitType, nth),
+    unitAmount: at(sizes.unitAmount, nth),
+    usualPrice: at(sizes.usualPrice, nth),
+    discount: at(sizes.discount, nth),
+    dated: at(sizes.dated, nth),
+    stock: Math.floor(units / stockUnits),
+    islandStock: Math.floor(islandUnits / stockUnits),
+    lowStock: at(sizes.lowStock, nth),
   };
 }
 
-function variationOf(row: VariationRow): VariationRecord {
-  const [id, sku, unitType, unitAmount, usualPrice, discount, dated, stock, islandStock, lowStock] = row;
-  return { id, sku, unitType, unitAmount, usualPrice, discount, dated, stock, islandStock, lowStock };
+/** Where the rows of a product stand among rows that are in the order of products; to be asked in that order, too. */
+function following(productIds: readonly number[]): (id: number) => number[] {
+  let next = 0;
+  return (id) => {
+    const places: number[] = [];
+    while (next < productIds.length && at(productIds, next) < id) next++;
+    while (next < productIds.length && at(productIds, next) === id) places.push(next++);
+    return places;
+  };
+}
+
+function at<Value>(column: readonly Value[], nth: number): Value {
+  return column[nth] as Value;
 }
 
 interface Sharing {
   text(value: string): string;
   json<Value>(text: string): Value;
+  readonly pictures: Map<number, ProductRecord['picture']>;
 }
 
 /**
@@ -220,6 +283,7 @@ function sharing(): Sharing {
   const texts = new Map<string, string>();
   const parsed = new Map<string, unknown>();
   return {
+    pictures: new Map(),
     text: (value) => {
       if (!texts.has(value)) texts.set(value, value);
       return texts.get(value) ?? value;
