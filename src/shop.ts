@@ -162,18 +162,18 @@ async function openInOrder(
   });
   opened.defer(() => app.close());
   const port = await listen(app, config);
-  // Behind the open door: lists and pages need no words, and whoever searches waits for them.
-  const engine = currentEngine(keeper);
-  engine()
-    .gatherWords()
-    .catch((error: unknown) => log.error({ err: error }, 'the words of the catalogue could not be read'))
-    .finally(() => {
-      isPrepared = true;
-    });
-  preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
   // Not before the address is known: work that waited for this start may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
+  // Behind the open door, once everything else is under way; whoever needs one of these sooner waits for it.
+  preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
+  const engine = currentEngine(keeper);
+  engine()
+    .prepare()
+    .catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be made ready for searches'))
+    .finally(() => {
+      isPrepared = true;
+    });
   if (config.preparesPictures) {
     const pictures = preparePictures(files, demoPictureKeys(), log);
     opened.defer(() => pictures.stop());

@@ -17,7 +17,7 @@ export function currentEngine(keeper: ShelfKeeper): () => SearchEngine {
     engines.set(keeper, engine);
     return engine;
   };
-  // The first one orders its lists while the shop opens, so that no visitor waits for it.
+  // The first one lays out its columns while the shop opens, so that no visitor waits for it.
   current();
   return current;
 }

@@ -1,4 +1,4 @@
-const namedOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
+export const namedOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
 export type NamedOrder = (typeof namedOrders)[number];
 
 /** How well something fits what was searched for is an order of searches only. */

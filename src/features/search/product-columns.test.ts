@@ -97,6 +97,25 @@ it('an edit that leaves an order as it is leaves the very same one', () => {
   expect(columnsAfter(columns, after, movedBetween(before, after), places)?.orders.price).toBe(columns.orders.price);
 });
 
+it('an order of a whole shelf is made when it is first read, and once', () => {
+  const [one, other] = fc.sample(product(1, 'KR'), { numRuns: 2, seed: 1 }).map((found, id) => ({ ...found, id }));
+  let read = 0;
+  const watched = {
+    ...other,
+    get createdAt() {
+      read++;
+      return 1;
+    },
+  } as ProductRecord;
+  const columns = columnsOf([one as ProductRecord, watched], places);
+  expect(columns.orders.price.sequence).toHaveLength(2);
+  expect(read).toBe(0);
+  const { new: newest } = columns.orders;
+  expect(read).toBe(1);
+  expect(columns.orders.new).toBe(newest);
+  expect(read).toBe(1);
+});
+
 it('products that do not stand in the order of their ids are read anew', () => {
   const [one, other] = [{ id: 1 }, { id: 2 }] as ProductRecord[] as [ProductRecord, ProductRecord];
   expect(movedPlaces([one, other], [other, one], facts)).toBeNull();

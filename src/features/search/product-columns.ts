@@ -31,13 +31,18 @@ export interface ProductColumns {
   readonly weight: Uint32Array;
   readonly discount: Uint8Array;
   readonly inStock: Uint8Array;
-  /** Variations in each order, and each one's place in it. */
+  /** Variations in each order, and each one's place in it. Those of a whole shelf are made when they are first read. */
   readonly orders: Readonly<Record<NamedOrder, Order>>;
 }
 
 interface Places {
   readonly categoryIndex: ReadonlyMap<number, number>;
   readonly brandIndex: ReadonlyMap<number, number>;
+}
+
+/** With all orders made: what they are made from is not held on to. */
+export function withOrders(columns: ProductColumns): ProductColumns {
+  return { ...columns, orders: { ...columns.orders } };
 }
 
 const storages = ['fresh', 'chilled', 'frozen', 'ambient'];
@@ -135,7 +140,7 @@ function inPlace(
   const moved = changed.flatMap((index) => variationsOf(cells, index));
   const moving = (name: NamedOrder, rank: Rank, tie: Rank) =>
     withMoved(before.orders[name], moved, comparison(cells, rank, tie));
-  return { ...cells, orders: ordersOf(cells, products, moving) };
+  return withOrders({ ...cells, orders: ordersOf(cells, products, moving) });
 }
 
 /** Where others move aside: what stays is copied in stretches, and keeps its order. */
@@ -181,7 +186,7 @@ function aside(
     const staying = after(before.orders[name].sequence, placeAfter, new Uint32Array(size - moved.length));
     return withAdded(staying, moved, comparison(cells, rank, tie));
   };
-  return { ...cells, orders: ordersOf(cells, products, moving) };
+  return withOrders({ ...cells, orders: ordersOf(cells, products, moving) });
 }
 
 /** Those that stay, in the same order. A function of its own, with a plain loop: it takes a fraction of the time. */
@@ -263,21 +268,38 @@ function ordersOf(
 ): ProductColumns['orders'] {
   const ofProduct = (value: (product: ProductRecord) => number) => (variation: number) =>
     value(products[at(product, variation)] as ProductRecord);
-  const popular = make(
-    'popular',
-    ofProduct(({ popularity }) => -popularity),
-    (variation) => variation,
-  );
-  const byPopularity = (variation: number) => at(popular.place, variation);
   const newest = ofProduct(({ createdAt }) => -createdAt);
-  return {
-    popular,
-    new: make('new', newest, (variation) => product.length - 1 - variation),
-    price: make('price', (variation) => at(price, variation), byPopularity),
-    '-price': make('-price', (variation) => -at(price, variation), byPopularity),
-    discount: make('discount', (variation) => -at(discount, variation), byPopularity),
-    rating: make('rating', ofProduct(ratingRank), byPopularity),
-  };
+  const byPopularity = (variation: number) => at(orders.popular.place, variation);
+  const orders = madeWhenRead<NamedOrder, Order>({
+    popular: () =>
+      make(
+        'popular',
+        ofProduct(({ popularity }) => -popularity),
+        (variation) => variation,
+      ),
+    new: () => make('new', newest, (variation) => product.length - 1 - variation),
+    price: () => make('price', (variation) => at(price, variation), byPopularity),
+    '-price': () => make('-price', (variation) => -at(price, variation), byPopularity),
+    discount: () => make('discount', (variation) => -at(discount, variation), byPopularity),
+    rating: () => make('rating', ofProduct(ratingRank), byPopularity),
+  });
+  return orders;
+}
+
+/** Each value is made once, when it is first read. */
+function madeWhenRead<Name extends string, Value>(
+  makers: Readonly<Record<Name, () => Value>>,
+): Readonly<Record<Name, Value>> {
+  const values = {} as Record<Name, Value>;
+  for (const name of Object.keys(makers) as Name[]) {
+    const get = () => {
+      const value = makers[name]();
+      Object.defineProperty(values, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(values, name, { get, enumerable: true, configurable: true });
+  }
+  return values;
 }
 
 /** By the average, then by how many have said so. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
@@ -175,6 +176,27 @@ describe('orders', () => {
     const inStock = cards.filter((card) => card.in_stock);
     expect(cards.slice(0, inStock.length)).toEqual(inStock);
     expect(inStock.map((card) => card.price)).toEqual(inStock.map((card) => card.price).sort((a, b) => a - b));
+  });
+});
+
+describe('an engine that is made ready', () => {
+  it('lets others be served meanwhile, and lists in every order what one lists that is not', async () => {
+    const made = new SearchEngine(shop.keeper.shelf);
+    let served = 0;
+    let isReady = false;
+    const ready = made.prepare().finally(() => {
+      isReady = true;
+    });
+    while (!isReady) {
+      served++;
+      await setImmediate();
+    }
+    await ready;
+    expect(served).toBeGreaterThan(6);
+    for (const sort of sortOrders) {
+      const listed = (by: SearchEngine) => by.list(filterQuery.parse({ sort, page_size: '100' }), 'en');
+      expect(listed(made)).toEqual(listed(new SearchEngine(shop.keeper.shelf)));
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../kernel/locale.ts';
 import { nextPage } from '../../kernel/paging.ts';
@@ -10,8 +11,8 @@ import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.ru
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
 import { ShopWords, type Wording } from './finder-of-shelf.ts';
-import { namedOrder, type SortOrder } from './list-address.rules.ts';
-import { columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
+import { namedOrder, namedOrders, type SortOrder } from './list-address.rules.ts';
+import { columnsAfter, columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
 import type { Hits } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
@@ -74,7 +75,9 @@ export class SearchEngine {
     const places = { categoryIndex, brandIndex };
     const changed = previous && changedListing(previous.shelf, shelf);
     const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
-    this.#columns = patched ?? columnsOf(products, places);
+    const columns = patched ?? columnsOf(products, places);
+    // Of an open shop, all orders at once; one that opens makes them behind the open door.
+    this.#columns = previous ? withOrders(columns) : columns;
     const listing = changed && isNothing(changed) ? previous : null;
     this.#words = previous ? previous.#words : new ShopWords();
     const known =
@@ -83,6 +86,18 @@ export class SearchEngine {
       ? known.#found
       : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
     this.#suggestions = known ? known.#suggestions : new LRUCache({ max: 5_000 });
+  }
+
+  /**
+   * Makes what lists in their usual order do not need, while others are served: other orders, then all words. Whoever asks
+   * for such an order before has it made at once; whoever searches waits.
+   */
+  async prepare(): Promise<void> {
+    for (const name of namedOrders) {
+      void this.#columns.orders[name];
+      await setImmediate();
+    }
+    await this.gatherWords();
   }
 
   /** Has all words read while others are served; who searches before would have them wait until it is done. */
