@@ -324,6 +324,32 @@ describe('work of the clock', () => {
     expect(rows).toEqual([{ past: true }]);
   });
 
+  it('does soon what was put off by a clock that has been set back since, and leaves alone what is due later', async () => {
+    const nobodys = { name: 'nobody-does-this' };
+    await enqueue(database.db, nobodys, { dish: 'soon' }, { key: 'soon' });
+    await enqueue(database.db, nobodys, { dish: 'a little later' }, { key: 'a little later' });
+    await enqueue(database.db, nobodys, { dish: 'later' }, { key: 'later', runAt: new Date(Date.now() + 3_600_000) });
+    await database.pool.query(`
+      UPDATE graphile_worker._private_jobs SET created_at = created_at + interval '1 hour',
+        updated_at = updated_at + interval '1 hour',
+        run_at = run_at + CASE key WHEN 'soon' THEN interval '1 hour' ELSE interval '70 minutes' END
+      WHERE key IN ('soon', 'a little later')`);
+    for (let looks = 0; looks < 2; looks++) await new QueueClock(database.db, []).look();
+    const { rows } = await database.pool.query(`
+      SELECT key, round(extract(epoch FROM run_at - now()) / 60)::int AS minutes, updated_at <= now() AS past,
+        locked_at IS NULL AS free
+      FROM graphile_worker._private_jobs WHERE key IN ('soon', 'a little later', 'later') ORDER BY run_at`);
+    await database.pool.query(
+      `SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE task_identifier = $1`,
+      [nobodys.name],
+    );
+    expect(rows).toEqual([
+      { key: 'soon', minutes: 0, past: true, free: true },
+      { key: 'a little later', minutes: 10, past: true, free: true },
+      { key: 'later', minutes: 60, past: true, free: true },
+    ]);
+  });
+
   it('is due once for all the minutes at which nobody looked, of an hour at most', () => {
     const items = [
       parseCronItem({ task: 'hourly', match: '7 * * * *' }),

@@ -44,6 +44,7 @@ export class QueueClock {
       FROM date_trunc('minute', clock_timestamp()) AS minute`.execute(this.#db);
     const [now] = rows;
     if (!now) return triedAgainMs;
+    await bringBack(this.#db);
     const minute = now.minute.getTime();
     const due = dueBetween(this.#items, this.#lookedAt ?? minute, minute);
     if (due.length > 0) await putIn(this.#db, due);
@@ -85,6 +86,18 @@ async function putIn(db: Database, due: readonly Due[]): Promise<void> {
       RETURNING identifier
     )
     SELECT ${added(sql`identifier`)} FROM taken`.execute(db);
+}
+
+/**
+ * What was put in, or put off, at a moment that has not come yet was so by a clock that has been set back since: it would wait
+ * until that moment comes again. A minute is more than any statement is behind another.
+ */
+async function bringBack(db: Database): Promise<void> {
+  await sql`
+    UPDATE graphile_worker._private_jobs SET run_at = run_at - greatest(updated_at - now(), interval '0'),
+      created_at = least(created_at, now()), updated_at = least(updated_at, now()),
+      locked_at = CASE WHEN locked_at > now() THEN now() ELSE locked_at END
+    WHERE greatest(updated_at, locked_at) > now() + interval '1 minute'`.execute(db);
 }
 
 /** A sweep that takes longer than its pause keeps one worker of all processes busy: its next time stands in line behind it. */
