@@ -353,6 +353,17 @@ describe('a text that a process died over', () => {
     expect(solapi.sendings).toBe(1);
   });
 
+  it('is so, too, where the clock has been set back by an hour since', async () => {
+    await dyingOver(code);
+    await database.pool.query(
+      `UPDATE sms_messages SET attempted_at = now() + interval '1 hour', created_at = now() + interval '1 hour'`,
+    );
+    await resume();
+    expect(await jobsWaiting()).toBe(1);
+    await job().run({ id: (await row()).id });
+    expect(await row()).toMatchObject({ state: 'sent', sealed_text: null });
+  });
+
   it('is left alone after a day', async () => {
     await dyingOver(code);
     await database.pool.query(

@@ -56,14 +56,17 @@ export function sendSmsJob(
   };
 }
 
-/** Nobody else gets the message while this try lasts, and it shows that there was a try, should the process die. */
+/**
+ * Nobody else gets the message while this try lasts, and it shows that there was a try, should the process die. One that
+ * seems to be yet to come was written down by a clock that has been set back since.
+ */
 async function claim(db: Database, id: number): Promise<ClaimedSms | undefined> {
   const { rows } = await sql<ClaimedSms>`
     WITH mine AS (
       SELECT id, state FROM sms_messages
       WHERE id = ${id} AND (
         state = 'waiting' OR
-        state = 'sending' AND attempted_at < now() - ${secondsOfOneTry} * interval '1 second'
+        state = 'sending' AND abs(extract(epoch FROM now() - attempted_at)) > ${secondsOfOneTry}
       )
       FOR UPDATE
     )
