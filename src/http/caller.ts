@@ -4,9 +4,8 @@ import type { StaffRole } from './permissions.ts';
 export interface Session {
   readonly id: number;
   readonly userId: number;
-  /** How this login was proven, and when: grave steps ask for a recent proof. */
+  /** How this login was proven: grave steps ask for a recent proof. */
   readonly method: 'phone' | 'google' | 'kakao';
-  readonly startedAt: Date;
   /** Null for customers. */
   readonly role: StaffRole | null;
   /** The second proof of somebody who works here; without it the login is as good as a customer's. */
@@ -19,6 +18,7 @@ export type Owner = { readonly userId: number } | { readonly token: string };
 export interface StaffProof {
   /** The work that this proof began. */
   readonly id: number;
+  /** By the clock of this machine. */
   readonly provenAt: Date;
   readonly expiresAt: Date;
 }

@@ -71,7 +71,7 @@ export class NumberHelp {
     return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
       const user = await lockUser(transaction, customer);
       const request = await lockNumberRequest(transaction, customer);
-      if (!user || !request?.confirmed_at || request.ready_at > new Date()) return ok(null);
+      if (!user || !request?.confirmed_at || !request.isReady) return ok(null);
       await dropNumberRequest(transaction, customer);
       if (user.phoneNumber !== request.old_number || (await worksHere(transaction, customer))) return ok(null);
       if (!(await giveNumber(transaction, this.#secret, customer, request.new_number as MobileNumber))) return ok(null);

@@ -37,7 +37,13 @@ export async function readAsker(db: Database, customer: number): Promise<{ by: s
 }
 
 export async function lockNumberRequest(db: Database, customer: number) {
-  return db.selectFrom('number_requests').selectAll().where('user_id', '=', customer).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('number_requests')
+    .selectAll()
+    .select(sql<boolean>`ready_at <= now()`.as('isReady'))
+    .where('user_id', '=', customer)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function confirmNumberRequest(db: Database, customer: number, staffId: number): Promise<void> {

@@ -12,6 +12,7 @@ import { identitiesOf } from './identity.store.ts';
 import type { CodeRequest } from './login-code.store.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { isRecentProof } from './session.rules.ts';
+import { secondsSinceLogin } from './session.store.ts';
 import { unlinkIdentity } from './unlink-identity.job.ts';
 import { deleteUser, lockUser, readUser } from './user.store.ts';
 
@@ -63,10 +64,10 @@ export class AccountDeletion {
   }
 
   async #refusal(code: string, context: CallContext & { readonly session: Session }) {
-    const { userId, method, startedAt } = context.session;
+    const { id, userId, method } = context.session;
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) {
-      return isRecentProof(method, startedAt.getTime(), Date.now()) ? null : failed('proof_required');
+      return isRecentProof(method, await secondsSinceLogin(this.#db, id)) ? null : failed('proof_required');
     }
     const phone = user.phoneNumber as MobileNumber;
     const refusal = await this.#codes.check(deletionCode(phone, userId), code, context);

@@ -47,7 +47,8 @@ export async function replaceCode(
       now() + ${codeSeconds} * interval '1 second')
     ON CONFLICT (phone_number, purpose, user_id) DO UPDATE SET code_hash = excluded.code_hash, tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at
-    WHERE login_codes.sent_at <= now() - ${resendSeconds} * interval '1 second'
+    -- One that is yet to come was sent by a clock that has been set back since.
+    WHERE abs(extract(epoch FROM now() - login_codes.sent_at)) >= ${resendSeconds}
     RETURNING phone_number`.execute(db);
   return rows.length > 0 ? null : secondsToWait(db, request);
 }
@@ -56,7 +57,8 @@ export async function replaceCode(
 export async function lastCode(db: Database, request: CodeRequest): Promise<{ isGood: boolean; wait: number }> {
   const { rows } = await sql<{ isGood: boolean; wait: number }>`
     SELECT expires_at > now() AND tries < ${triesPerCode} AS "isGood",
-      greatest(0, ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds}))::int AS wait
+      CASE WHEN sent_at - now() < ${resendSeconds} * interval '1 second'
+        THEN greatest(0, ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds}))::int ELSE 0 END AS wait
     FROM login_codes WHERE ${isOf(request)}`.execute(db);
   return rows[0] ?? { isGood: false, wait: 0 };
 }

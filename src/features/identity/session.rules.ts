@@ -24,8 +24,8 @@ export const devicesPerUser = 20;
 const proofMinutes = 10;
 
 /** Whether a login at a provider is recent enough to stand for the code that its customer cannot get. */
-export function isRecentProof(method: 'phone' | 'google' | 'kakao', startedAtMs: number, nowMs: number): boolean {
-  return method !== 'phone' && nowMs - startedAtMs < proofMinutes * 60_000;
+export function isRecentProof(method: 'phone' | 'google' | 'kakao', secondsAgo: number): boolean {
+  return method !== 'phone' && secondsAgo < proofMinutes * 60;
 }
 
 /** What the list of logins calls a device. Guessed from what browsers say of themselves, most telling names first. */

@@ -38,8 +38,9 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
     .selectFrom('staff_sessions as proof')
     .innerJoin('sessions', 'sessions.id', 'proof.session_id')
     .innerJoin('staff_members', 'staff_members.user_id', 'proof.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'method', 'started_at', 'role', 'proven_at', 'proof.expires_at'])
+    .select(['sessions.id', 'sessions.user_id', 'method', 'role', 'proof.expires_at'])
     .select(['proof.id as proofId', sql<number>`extract(epoch FROM now() - proof.seen_at)::float8`.as('unseen')])
+    .select(sql<number>`extract(epoch FROM now() - proven_at)::float8`.as('provenAgo'))
     .where('proof.token_hash', '=', hashOf(staffToken))
     .where('proof.expires_at', '>', sql<Date>`now()`)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -54,9 +55,13 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
     id: row.id,
     userId: row.user_id,
     method: row.method as Session['method'],
-    startedAt: row.started_at,
     role: row.role as Session['role'],
-    proof: { id: row.proofId, provenAt: row.proven_at, expiresAt: row.expires_at },
+    proof: {
+      id: row.proofId,
+      // How long ago is the database's word: its clock may be another than that of this machine, by which it is judged.
+      provenAt: new Date(Date.now() - row.provenAgo * 1_000),
+      expiresAt: row.expires_at,
+    },
   };
 }
 
@@ -85,9 +90,8 @@ export function forLogin<Row extends object>(work: string) {
 const lookingUp = forLogin<{
   readonly user_id: number;
   readonly method: string;
-  readonly started_at: Date;
   readonly role: string | null;
-}>(`user_id, method, started_at,
+}>(`user_id, method,
     (SELECT role FROM staff_members WHERE staff_members.user_id = sessions.user_id) AS role`);
 
 async function findLogin(db: Database, token: string): Promise<Session | null> {
@@ -97,11 +101,20 @@ async function findLogin(db: Database, token: string): Promise<Session | null> {
       id: row.login,
       userId: row.user_id,
       method: row.method as Session['method'],
-      startedAt: row.started_at,
       role: row.role as Session['role'],
       proof: null,
     }
   );
+}
+
+/** By the clock that wrote down when it was. */
+export async function secondsSinceLogin(db: Database, id: number): Promise<number> {
+  const { ago } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`extract(epoch FROM now() - started_at)::float8`.as('ago'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return ago;
 }
 
 /** To the hour is close enough for "last used", and spares a write with every call. */

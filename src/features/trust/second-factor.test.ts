@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
@@ -162,6 +162,22 @@ describe('the second proof', () => {
     const { data } = (await call('POST', 'session', { code: code() }, token)).json();
     expect((await call('POST', 'factors/recovery-codes', {}, data.token)).statusCode).toBe(200);
     expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [-1, 'ahead'],
+    [1, 'behind'],
+  ])('is judged by one clock where that of the machine is %i hours off and the database’s seems %s', async (hours) => {
+    const token = await work();
+    const recoveryCodes = async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+      const answer = await call('POST', 'factors/recovery-codes', {}, token);
+      vi.useRealTimers();
+      return answer.json().error?.code ?? 'none';
+    };
+    expect(await recoveryCodes()).toBe('none');
+    await age('11 minutes', 'proven_at');
+    expect(await recoveryCodes()).toBe('proof_needed');
   });
 
   it('may be a recovery code, each once, and none is kept in the clear', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Caller, Session } from '../../http/caller.ts';
 import { callerOf } from './request-caller.ts';
 
-const session: Session = { id: 1, userId: 2, method: 'phone', startedAt: new Date(0), role: null, proof: null };
+const session: Session = { id: 1, userId: 2, method: 'phone', role: null, proof: null };
 
 /** Sends one request and looks at its caller from inside. */
 async function meet(
