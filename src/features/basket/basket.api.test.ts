@@ -71,6 +71,21 @@ describe('the stored basket', () => {
     expect((await post(`${path}/remove/`, { product_variation: 1 })).json().data).toEqual([]);
   });
 
+  it('can be changed although the clock has been set back by an hour since the last change', async () => {
+    await post(`${path}/set/`, { product_variation: 1, count: 5 });
+    await post(`${path}/set/`, { product_variation: 2, count: 5 });
+    await post(`${path}/delete/`, { product_variations: [2] });
+    await sql`UPDATE basket_items SET updated_at = updated_at + interval '1 hour'`.execute(shop.database.db);
+    // What was changed long ago is older all the same.
+    await post(`${path}/sync/`, { items: [item(1, 9), item(2, 9)] });
+    expect(counts(await shallow())).toEqual({ 1: 5 });
+    await post(`${path}/set/`, { product_variation: 1, count: 2 });
+    await post(`${path}/set/`, { product_variation: 2, count: 1 });
+    expect(counts(await shallow())).toEqual({ 1: 2, 2: 1 });
+    await post(`${path}/set/`, { product_variation: 1, count: 1 });
+    expect(counts(await shallow())).toEqual({ 1: 1, 2: 1 });
+  });
+
   it.each([
     ['wrapped', { product_variations: [1, 3] }],
     ['as a bare list', [1, 3]],
