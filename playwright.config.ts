@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { everyJourney } from './e2e/languages.ts';
 import { findBrowser } from './scripts/browser.ts';
-import { scratchFolder } from './src/platform/testing/scratch-folder.ts';
+import { scratchFolder, scratchName } from './src/platform/testing/scratch-folder.ts';
 
 const port = process.env.E2E_PORT || '3410';
 const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
@@ -14,7 +14,7 @@ process.env.E2E_BROWSER = browser;
 
 /** A folder for this run. Removed at the very end, because the shop still needs it when a global teardown runs. */
 function newDataDir(): string {
-  const folder = join(scratchFolder(), `dasturxon-e2e-${randomUUID()}`);
+  const folder = join(scratchFolder(), scratchName('journeys') + randomUUID());
   process.env.E2E_DATA_DIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -14,11 +14,15 @@ const root = join(import.meta.dirname, '..');
 /** What `npm start` begins a process with. */
 const memory = parseEnv(readFileSync(join(root, 'deploy/memory.env'), 'utf8'));
 
-/** Whatever is opened during a measurement, closed at its end or on Ctrl-C. */
+/** Whatever is opened during a measurement, closed at its end, on Ctrl-C, and where an error of anybody ends it. */
 export function closeOnSignal(): AsyncDisposableStack {
   const close = new AsyncDisposableStack();
-  const stop = () => close.disposeAsync().finally(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const stop = (code: number) => close.disposeAsync().finally(() => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(130));
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    void stop(1);
+  });
   return close;
 }
 

@@ -103,12 +103,11 @@ function lastBefore(): string {
 
 /** A folder with the program of a commit, which runs on the packages that are installed here. */
 async function checkedOut(commit: string): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'dasturxon-upgrade-')), 'old');
+  const around = await mkdtemp(join(tmpdir(), 'dasturxon-upgrade-'));
+  close.defer(() => rm(around, { recursive: true, force: true }));
+  const folder = join(around, 'old');
   git('worktree', 'add', '--quiet', '--detach', folder, commit);
-  close.defer(async () => {
-    git('worktree', 'remove', '--force', folder);
-    await rm(join(folder, '..'), { recursive: true, force: true });
-  });
+  close.defer(() => void git('worktree', 'remove', '--force', folder));
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

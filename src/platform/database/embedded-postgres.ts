@@ -55,6 +55,11 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   };
 }
 
+/** Stops the server in this folder, whoever started it; nothing happens where none runs. */
+export function stopEmbeddedPostgres(folder: string): Promise<void> {
+  return stopServer(join(folder, 'cluster'));
+}
+
 /** Where the server in this folder listens while a shop uses it, for tools beside that shop; null if none runs. */
 export async function runningPostgresUrl(folder: string): Promise<string | null> {
   const [file, shopFile] = [join(folder, 'password'), join(folder, 'shop-password')];

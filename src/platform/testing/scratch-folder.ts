@@ -14,3 +14,16 @@ export function scratchFolder(): string {
   const { bavail, bsize } = statfsSync(memory);
   return Math.min(bavail * bsize, freemem()) > plenty ? memory : tmpdir();
 }
+
+const nameStart = 'dasturxon-scratch-';
+
+/** How a folder there begins: it says whose it is, so that it can be removed should its program be killed. */
+export function scratchName(what: 'postgres' | 'journeys'): string {
+  return `${nameStart}${process.pid}-${what}-`;
+}
+
+/** The process that made a folder of this name; null if it is no such folder. */
+export function ownerOf(name: string): number | null {
+  const pid = name.startsWith(nameStart) ? Number.parseInt(name.slice(nameStart.length), 10) : Number.NaN;
+  return Number.isNaN(pid) ? null : pid;
+}
