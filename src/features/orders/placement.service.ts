@@ -95,8 +95,8 @@ interface Request extends WantedOrder {
 }
 
 /**
- * One statement reads and one writes, which also looks whether the customer has ordered anything else in between. If they
- * have, or there is more to write, such as the use of a voucher, they are held from the start.
+ * One statement reads and one writes, which also looks whether the customer has ordered anything else or moved in between.
+ * If they have, or there is more to write, such as the use of a voucher, they are held from the start.
  */
 async function placeOnce(
   db: OpenDatabase['db'],
@@ -167,6 +167,7 @@ async function tryToPlace(
     userId,
     newest,
     addressId: wanted.address,
+    place,
     requestKey: wanted.requestKey,
     requestHash: wanted.requestHash,
     paymentMethod: wanted.payment_method,
@@ -186,9 +187,9 @@ async function tryToPlace(
     allocations: allocated.allocations,
   };
   const insertion = await insertOrder(db, order);
-  if (insertion === 'ordered_else') return 'hold_customer';
+  if (insertion === 'customer_moved') return 'hold_customer';
   if (insertion === 'goods_gone') return failed('unavailable');
-  // Either this very request is placed already, which the caller looks up, or the address went away this moment.
+  // Either this very request is placed already, which the caller looks up, or the account went away this moment.
   if (insertion === 'not_placed') return failed('address_required');
   const { number, totalPrice, paymentMethod } = order;
   if (taken.value) await noteVoucherUse(db, { orderNumber: number, voucherId: taken.value.voucher, amount: off });

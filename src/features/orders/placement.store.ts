@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { DeliveryPlace, DeliveryZone } from '../addresses/zone.rules.ts';
 import { takingOut } from '../basket/basket.store.ts';
 import type { DatedDiscount } from '../catalogue/dated-discount.rules.ts';
@@ -98,6 +99,8 @@ export interface NewOrder {
   /** The newest order of this customer when it was decided about this one. */
   readonly newest: number | null;
   readonly addressId: number;
+  /** Where that address was when it was decided about this order. */
+  readonly place: DeliveryPlace;
   readonly requestKey: string;
   readonly requestHash: Buffer;
   readonly paymentMethod: PaymentMethod;
@@ -126,17 +129,30 @@ export interface NewLine {
   readonly count: number;
 }
 
-/** `goods_gone`: somebody else has taken from these lots since they were read; `ordered_else`: the customer has ordered since. */
-export type Insertion = 'placed' | 'goods_gone' | 'ordered_else' | 'not_placed';
+/**
+ * `goods_gone`: somebody else has taken from these lots since they were read; `customer_moved`: the customer has ordered since,
+ * or their address is elsewhere or gone.
+ */
+export type Insertion = 'placed' | 'goods_gone' | 'customer_moved' | 'not_placed';
 
 /**
  * Writes an order down, puts its goods aside and takes them out of the basket: one statement, so that none of it can be
  * without the rest. The customer is held first, then lots in the order of their ids, as everywhere, so that nobody waits
- * in a circle. The address is copied, so that editing it later changes no parcel. Nothing is written if the same request was placed
- * already or the address went away. Wherever lots are looked up their ids are named once more: a plan that is made for any
- * order would read the whole table otherwise.
+ * in a circle; a lot that was recalled meanwhile is seen once it is held. The address is copied, so that editing it later
+ * changes no parcel. Nothing is written if the same request was placed already or the account went away. Wherever lots are
+ * looked up their ids are named once more: a plan that is made for any order would read the whole table otherwise.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<Insertion> {
+  try {
+    return await insert(db, order);
+  } catch (error) {
+    // Of an account that was deleted while this waited for it.
+    if (violatedConstraint(error) === 'orders_user_id_fkey') return 'not_placed';
+    throw error;
+  }
+}
+
+async function insert(db: Database, order: NewOrder): Promise<Insertion> {
   const lines = order.lines.map(({ variation, price, count }, position) => ({
     position,
     product_id: variation.productId,
@@ -157,12 +173,16 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
   const units = order.allocations.map((one) => one.units);
   const { rows } = await sql<{ placed: boolean; enough: boolean; unmoved: boolean }>`
     WITH customer AS MATERIALIZED (
-      SELECT hold_customer(${order.userId}) IS NOT DISTINCT FROM ${order.newest}::bigint AS unmoved
+      SELECT hold_customer(${order.userId}) IS NOT DISTINCT FROM ${order.newest}::bigint AND EXISTS (
+        SELECT FROM addresses WHERE id = ${order.addressId} AND user_id = ${order.userId}
+          AND zip_code = ${order.place.zip_code} AND is_jeju = ${order.place.is_jeju}
+      ) AS unmoved
     ), needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
     ), held AS (
       SELECT id, quantity - reserved AS free FROM lots
-      WHERE id = ANY (${lots}::bigint[]) AND (SELECT unmoved FROM customer) ORDER BY id FOR UPDATE
+      WHERE id = ANY (${lots}::bigint[]) AND (SELECT unmoved FROM customer) AND recalled_at IS NULL
+      ORDER BY id FOR UPDATE
     ), stock AS (
       SELECT NOT EXISTS (
         SELECT FROM needs LEFT JOIN (
@@ -211,7 +231,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
     )
     SELECT EXISTS (SELECT FROM placed) AS placed, enough, unmoved FROM stock, customer`.execute(db);
   if (rows[0]?.placed) return 'placed';
-  if (!rows[0]?.unmoved) return 'ordered_else';
+  if (!rows[0]?.unmoved) return 'customer_moved';
   return rows[0]?.enough ? 'not_placed' : 'goods_gone';
 }
 
