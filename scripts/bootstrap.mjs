@@ -1,12 +1,12 @@
 // Runs a program of this repository on the Node that the lockfile pins, installing what is missing first. Plain
 // JavaScript and no imports from npm, because it must run on whatever Node the machine has, before anything is installed.
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { installPackages } from './install-packages.mjs';
+import { runInOwnProcess } from './own-process.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const [program, ...programArguments] = process.argv.slice(2);
@@ -31,12 +31,8 @@ if (runtime === process.execPath && !isShop) {
   await import(pathToFileURL(join(root, program)).href);
 } else {
   const path = `${join(runtime, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
-  const child = spawn(runtime, [join(root, program), ...programArguments], {
-    stdio: 'inherit',
-    env: { ...memory, ...process.env, PATH: path },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+  const env = { ...memory, ...process.env, PATH: path };
+  runInOwnProcess(runtime, [join(root, program), ...programArguments], env);
 }
 
 /** The Node that came with the packages, or this one where it is new enough. */

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const parts = JSON.stringify(join(import.meta.dirname, 'own-process.mjs'));
+/** Says who it is, and closes in good order. */
+const program = `
+  process.on('SIGTERM', () => { console.log('closed'); process.exit(0); });
+  setInterval(() => {}, 1000);
+  console.log('open');`;
+const between = `
+  import { runInOwnProcess } from ${parts};
+  runInOwnProcess(process.execPath, ['-e', ${JSON.stringify(program)}], process.env);`;
+/** As npm does: starts it, and may be killed. */
+const npm = `
+  import { spawn } from 'node:child_process';
+  spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(between)}], { stdio: 'inherit' });
+  setInterval(() => {}, 1000);`;
+
+it.each(['SIGKILL', 'SIGTERM'] as const)('a program started by npm ends when npm gets a %s', async (signal) => {
+  const started = spawn(process.execPath, ['--input-type=module', '-e', npm], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const piece of started.stdout) {
+    said += piece;
+    if (said === 'open\n') started.kill(signal);
+  }
+  // Nobody holds the pipe any more: all have ended.
+  expect(said).toBe('open\nclosed\n');
+});
+
+it('a program that somebody else has started ends as it is told', async () => {
+  const { npm_lifecycle_event: _npm, ...env } = process.env;
+  const started = spawn(process.execPath, ['--input-type=module', '-e', between], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(started, 'exit');
+  started.stdout.once('data', () => started.kill('SIGTERM'));
+  expect(await ended).toEqual([0, null]);
+});
