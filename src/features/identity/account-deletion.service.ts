@@ -67,7 +67,9 @@ export class AccountDeletion {
     const { id, userId, method } = context.session;
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) {
-      return isRecentProof(method, await secondsSinceLogin(this.#db, id)) ? null : failed('proof_required');
+      const ago = await secondsSinceLogin(this.#db, id);
+      if (ago === null) return failed('login_required');
+      return isRecentProof(method, ago) ? null : failed('proof_required');
     }
     const phone = user.phoneNumber as MobileNumber;
     const refusal = await this.#codes.check(deletionCode(phone, userId), code, context);

@@ -447,4 +447,12 @@ describe('deleting the account', () => {
     expect(await isLoggedIn(mine)).toBe(false);
     expect(await toldProviders()).toContainEqual({ provider: 'kakao', subject: 'leaves by login' });
   });
+
+  it('is done once where it is asked for several times at the same moment', async () => {
+    const mine = await loggedInWithoutPhone(shop.database.db, 'kakao', 'leaves in a hurry');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(mine.headers)));
+    // Whose turn comes later has no login any more, or finds it done.
+    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+    expect(await isLoggedIn(mine)).toBe(false);
+  });
 });

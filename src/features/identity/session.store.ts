@@ -107,14 +107,14 @@ async function findLogin(db: Database, token: string): Promise<Session | null> {
   );
 }
 
-/** By the clock that wrote down when it was. */
-export async function secondsSinceLogin(db: Database, id: number): Promise<number> {
-  const { ago } = await db
+/** By the clock that wrote down when it was. Null if that login has been ended since. */
+export async function secondsSinceLogin(db: Database, id: number): Promise<number | null> {
+  const login = await db
     .selectFrom('sessions')
     .select(sql<number>`extract(epoch FROM now() - started_at)::float8`.as('ago'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return ago;
+    .executeTakeFirst();
+  return login?.ago ?? null;
 }
 
 /** To the hour is close enough for "last used", and spares a write with every call. */
