@@ -171,7 +171,7 @@ export class OrderMessages {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
     if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
-    const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);
+    const { bank, messages } = news.settings;
     const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
     if (text === null) return;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
@@ -203,11 +203,11 @@ export class OrderMessages {
       }
       const news = await readOrderNews(transaction, left.event);
       if (!news?.phone) return;
-      const { messages } = await readSettings(transaction, ['messages']);
+      const say = smsSayWith(news.settings.messages);
       for (const { carrier, trackingNumber, ids } of left.untold) {
         const isMore = left.isStepTold || ids !== first.ids;
         const about = { ...news, left: { carrier, trackingNumber, isMore } };
-        const text = orderMessage(about, null, this.#origin, smsSayWith(messages));
+        const text = orderMessage(about, null, this.#origin, say);
         if (text === null) return;
         await noteTold(transaction, ids);
         await queueSms(transaction, this.#secret, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
+import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import type { OrderNews, RefundNews, SurplusNews } from './order-message.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */
@@ -16,10 +17,14 @@ export interface AddressedNews extends OrderNews {
   readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
   readonly phone: string | null;
+  /** How the owner words it, and where the shop has its money sent. */
+  readonly settings: SettingsOf<(typeof groups)[number]>;
 }
 
+const groups = ['bank', 'messages'] as const;
+
 export async function readOrderNews(db: Database, eventId: number): Promise<AddressedNews | undefined> {
-  const { rows } = await sql<AddressedNews>`
+  const { rows } = await sql<Omit<AddressedNews, 'settings'> & { readonly settings: RawSettings }>`
     SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
@@ -28,10 +33,12 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
-      o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone
+      o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
+      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE e.id = ${eventId}`.execute(db);
-  return rows[0];
+  const [news] = rows;
+  return news && { ...news, settings: parseSettings(news.settings, groups) };
 }
 
 /** Orders to be paid by card or into an account for which that has not happened within five minutes, and whose customers were not told yet. */
