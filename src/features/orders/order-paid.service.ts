@@ -35,15 +35,35 @@ async function keepFrom(
   orderId: number,
   paidAt: number,
 ): Promise<{ readonly promise: DeliveryPromise | null } | null> {
-  const { zone, gaveVoucherBack, reservedUntil, settings } = await readPromiseFacts(db, orderId);
+  const facts = await readPromiseFacts(db, { id: orderId });
   // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
-  if (gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
+  if (facts.gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
+  const { lasts, lastUntil, promise } = promiseOf(facts, paidAt);
+  if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
+  return { promise };
+}
+
+function promiseOf({ zone, reservedUntil, settings }: PromiseFacts, paidAt: number) {
   const terms = sellingTerms(settings);
   const lastUntil = mustLastUntil(paidAt, zone, terms);
   const lasts = reservedUntil !== null && reservedUntil >= lastUntil;
-  if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
-  return { promise: deliveryPromise(paidAt, zone, terms) };
+  return { lasts, lastUntil, promise: deliveryPromise(paidAt, zone, terms) };
 }
+
+/**
+ * What an order is promised if it is paid now, and the version of it for which that holds; null if goods or a voucher have
+ * to be had anew for it.
+ */
+export async function promiseIfPaid(
+  db: Database,
+  number: string,
+): Promise<{ readonly version: number; readonly promise: DeliveryPromise | null } | null> {
+  const facts = await readPromiseFacts(db, { number });
+  const { lasts, promise } = promiseOf(facts, facts.now.getTime());
+  return lasts && !facts.gaveVoucherBack ? { version: facts.version, promise } : null;
+}
+
+type PromiseFacts = Awaited<ReturnType<typeof readPromiseFacts>>;
 
 /** What can be promised from a moment on is the promise of the order now. */
 export async function notePromiseFrom(

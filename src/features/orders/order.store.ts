@@ -201,6 +201,10 @@ export async function readShippingDay(db: Database, orderId: number): Promise<Ko
 const promiseGroups = ['delivery', 'calendar', 'stock'] as const;
 
 interface PromiseFacts {
+  /** Counts the changes to the order. */
+  readonly version: number;
+  /** By the clock of the database. */
+  readonly now: Date;
   readonly zone: DeliveryZone;
   /** It expired with a voucher, which others may have used since. */
   readonly gaveVoucherBack: boolean;
@@ -208,19 +212,19 @@ interface PromiseFacts {
   readonly reservedUntil: KoreanDate | null;
 }
 
-/** Everything that decides what an order can be promised, in one query. The caller must hold the order. */
-export async function readPromiseFacts(db: Database, orderId: number) {
+/** Everything that decides what an order can be promised, in one query. The caller must hold the order, or compare its version later. */
+export async function readPromiseFacts(db: Database, order: { readonly id: number } | { readonly number: string }) {
   const { rows } = await sql<PromiseFacts & { readonly settings: RawSettings }>`
-    SELECT zone,
+    SELECT version, clock_timestamp() AS now, zone,
       EXISTS (SELECT FROM voucher_uses WHERE order_id = orders.id AND freed_at IS NOT NULL) AS "gaveVoucherBack",
       (SELECT CASE WHEN bool_and(order_lots.state = 'reserved' AND lot.id IS NOT NULL) THEN min(lot.best_before)::text END
         FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
         LEFT JOIN sellable_lots AS lot ON lot.id = order_lots.lot_id
         WHERE order_lines.order_id = orders.id) AS "reservedUntil",
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...promiseGroups]})) AS settings
-    FROM orders WHERE id = ${orderId}`.execute(db);
+    FROM orders WHERE ${'id' in order ? sql`id = ${order.id}` : sql`number = ${order.number}`}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The order is held and cannot be gone');
+  if (!row) throw new Error('An order that is paid cannot be gone');
   return { ...row, settings: parseSettings(row.settings, promiseGroups) };
 }
 

@@ -61,3 +61,8 @@ export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | 
 }
 
 const notFound = 'NOT_FOUND_PAYMENT';
+
+/** Every try is known to Toss by the number of its order and its own. */
+export function orderNumberOf(tossOrderId: string): string {
+  return tossOrderId.replace(/-\d+$/, '');
+}

@@ -13,6 +13,7 @@ import { paymentPath } from '../orders/payment-time.rules.ts';
 import { isOffered, offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
+import { orderNumberOf } from './attempt.rules.ts';
 import { bankName } from './bank.rules.ts';
 import {
   changePaymentMethod,
@@ -113,7 +114,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       if (!offer.takesCards) return failed('payment_method_off');
       const confirmed = await payments.confirm(session.userId, body);
       if (!confirmed.ok) return confirmed;
-      const order = await readOrder(db, session.userId, body.orderId.replace(/-\d+$/, ''), locale);
+      const order = await readOrder(db, session.userId, orderNumberOf(body.orderId), locale);
       return order ? ok({ data: order, payment: confirmed.value }) : failed('not_found');
     }),
     handle(giveUpCardPayment, async ({ body }, { session }) => {

@@ -5,13 +5,16 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
+import { promiseIfPaid } from '../orders/order-paid.service.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import type { CardPayments } from './payment.service.ts';
+import { payAtOnce } from './payment.store.ts';
 import { takeDueAttempts } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
 import { refundCancelled } from './refund.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
+import type { TossPayment } from './toss.gateway.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -95,6 +98,27 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(0);
   });
 
+  it('is not written down by a promise made for an order that has changed since, nor for another amount', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    const { db } = shop.database;
+    await dieBeforeConfirming(orderId, total);
+    const paymentKey = toss.authenticate(orderId, total);
+    const confirmed = await toss.confirm({ paymentKey, orderId, amount: total, idempotencyKey: orderId });
+    if (confirmed.outcome !== 'done') throw new Error('Toss has taken nothing');
+    const pay = async (payment: TossPayment, promised: Awaited<ReturnType<typeof promiseIfPaid>>) =>
+      promised && payAtOnce(db, orderId, payment, promised);
+    const before = await promiseIfPaid(db, slug);
+    await sql`UPDATE orders SET note = 'Please call' WHERE number = ${slug}`.execute(db);
+    expect(await pay(confirmed.payment, before)).toBe(false);
+    const now = await promiseIfPaid(db, slug);
+    expect(await pay({ ...confirmed.payment, balanceAmount: total - 1 }, now)).toBe(false);
+    expect(await statusOf(slug)).toBe('awaiting_payment');
+    expect(await pay(confirmed.payment, now)).toBe(true);
+    expect(await statusOf(slug)).toBe('paid');
+    expect(await pay(confirmed.payment, await promiseIfPaid(db, slug))).toBe(false);
+  });
+
   it('has one window, however many ask for it at the same moment', async () => {
     const slug = await placed();
     expect(await Promise.all([1, 2, 3, 4].map(() => tossOrderId(slug)))).toEqual(Array(4).fill(`${slug}-1`));
@@ -129,6 +153,15 @@ describe('paying by card', () => {
     const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total + 1 };
     expect(await statementsOf(() => payments.confirm(me.userId, returned))).toHaveLength(1);
     expect(await attemptOf(orderId)).toMatchObject({ status: 'open', payment_key: null });
+  });
+
+  it('is begun and ended by a statement each if all is as expected, without a transaction', async () => {
+    const orderId = await tossOrderId(await placed());
+    const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total };
+    const statements = await statementsOf(() => payments.confirm(me.userId, returned));
+    expect(statements.filter((text) => text.includes('payment_attempts'))).toHaveLength(2);
+    expect(statements).not.toContain('begin');
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'paid', check_at: null });
   });
 
   it('that was refused can be tried again under a new number', async () => {

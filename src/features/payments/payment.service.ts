@@ -2,10 +2,17 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
-import { markPaid } from '../orders/order-paid.service.ts';
-import { verdictOn } from './attempt.rules.ts';
+import { markPaid, promiseIfPaid } from '../orders/order-paid.service.ts';
+import { orderNumberOf, verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
-import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';
+import {
+  type Attempt,
+  type AttemptStatus,
+  beginConfirming,
+  changeAttempt,
+  lockAttempt,
+  payAtOnce,
+} from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
 import { refundReason } from './refund-reason.rules.ts';
@@ -22,7 +29,10 @@ export interface Returned {
 /** `checking`: the money has not moved for certain; a job sees to it. */
 export type PaymentState = 'done' | 'checking';
 
-/** Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`. */
+/**
+ * Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`, unless it is what
+ * was expected.
+ */
 export class CardPayments {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
@@ -71,7 +81,9 @@ export class CardPayments {
     try {
       const outcome = await this.#toss.confirm({ paymentKey, orderId, amount, idempotencyKey: orderId });
       if (outcome.outcome === 'done') {
-        return { outcome: 'done', state: stateAfter(await this.#conclude(orderId, outcome.payment)) } as const;
+        const isPaid = await this.#payAtOnce(orderId, outcome.payment);
+        const state = isPaid ? 'done' : stateAfter(await this.#conclude(orderId, outcome.payment));
+        return { outcome: 'done', state } as const;
       }
       if (outcome.outcome === 'refused') {
         // Whatever Toss says from here on is too late for what is written, and the job's.
@@ -98,7 +110,14 @@ export class CardPayments {
     return undefined;
   }
 
-  /** The one place where a payment becomes an order that is paid. The second time there is nothing left to do. */
+  /** What nearly every payment comes to, without a transaction. False, with nothing written, if it has to be looked into. */
+  async #payAtOnce(tossOrderId: string, payment: TossPayment): Promise<boolean> {
+    if (payment.status !== 'DONE') return false;
+    const ifPaid = await promiseIfPaid(this.#db, orderNumberOf(tossOrderId));
+    return ifPaid !== null && untilThrough(() => payAtOnce(this.#db, tossOrderId, payment, ifPaid));
+  }
+
+  /** Where a payment of any kind becomes what it is. The second time there is nothing left to do. */
   #conclude(tossOrderId: string, payment: TossPayment | null | undefined): Promise<Conclusion> {
     return inTransaction(this.#db, async (transaction): Promise<Conclusion> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
