@@ -34,20 +34,22 @@ const acceptsAndBreaksOff: Behaviour = (response, accept) => {
 const solapi = {
   behaviours: [] as Behaviour[],
   sendings: 0,
-  accepted: [] as { messageId: string; to: string; text: string; type: string; customFields: object }[],
+  accepted: [] as { messageId: string; at: number; to: string; text: string; type: string; customFields: object }[],
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
-      const messageList = Object.fromEntries(solapi.accepted.map((message) => [message.messageId, message]));
+      const since = Date.parse(new URL(request.url ?? '', 'http://gateway').searchParams.get('startDate') ?? '');
+      const listed = solapi.accepted.filter(({ at }) => at >= since);
+      const messageList = Object.fromEntries(listed.map((message) => [message.messageId, message]));
       answer(response, 200, { messageList });
       return;
     }
     solapi.sendings += 1;
     const { messages } = (await json(request)) as { messages: [{ to: string; text: string; type: string }] };
     const accept = () => {
-      const message = { messageId: `M${solapi.accepted.length + 1}`, customFields: {}, ...messages[0] };
+      const messageId = `M${solapi.accepted.length + 1}`;
+      const message = { messageId, at: Date.now(), customFields: {}, ...messages[0] };
       solapi.accepted.push(message);
-      const { messageId } = message;
       return {
         groupInfo: { groupId: 'G1', count: { registeredSuccess: 1 } },
         failedMessageList: [],
@@ -217,6 +219,17 @@ describe('a gateway in trouble', () => {
     await job().run(message);
     expect(solapi.sendings).toBe(1);
     expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', sealed_text: null, problem: null });
+  });
+
+  it('is asked so, too, where the clock has been set back by an hour since', async () => {
+    solapi.behaviours = [acceptsAndBreaksOff];
+    const message = await queued();
+    await expect(job().run(message)).rejects.toThrow('Nobody knows');
+    await database.pool.query(
+      `UPDATE sms_messages SET attempted_at = now() + interval '1 hour', created_at = now() + interval '1 hour'`,
+    );
+    await job().run(message);
+    expect(solapi.sendings).toBe(1);
   });
 
   it('that broke off and knows nothing gets the text again', async () => {
