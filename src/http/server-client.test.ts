@@ -54,7 +54,7 @@ describe('how long what was read stays true', () => {
     const api = client();
     await api.call(lasting, {});
     await api.call(passing, { query: { until: 'never' } });
-    expect(api.goodUntil).toBeNull();
+    expect(api.goodUntil()).toBeNull();
   });
 
   it('is the earliest end of all, in whatever order they were read', async () => {
@@ -62,13 +62,13 @@ describe('how long what was read stays true', () => {
     for (const until of ['2026-11-17T06:00:00Z', '2026-11-16T06:00:00Z', 'never', '2026-11-18T06:00:00Z']) {
       await api.call(passing, { query: { until } });
     }
-    expect(api.goodUntil).toEqual(new Date('2026-11-16T06:00:00Z'));
+    expect(api.goodUntil()).toEqual(new Date('2026-11-16T06:00:00Z'));
   });
 
   it('is not asked of a failure', async () => {
     const api = client();
     expect((await api.attempt(passing, { query: { until: 'failed' } })).ok).toBe(false);
-    expect(api.goodUntil).toBeNull();
+    expect(api.goodUntil()).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ export interface ServerClient {
   /** Tags of everything read so far, so that the page can be forgotten when that data changes. */
   readonly tagsRead: ReadonlySet<DataTag>;
   /** The earliest moment at which something read so far stops being true; null if time alone changes nothing. */
-  readonly goodUntil: Date | null;
+  goodUntil(): Date | null;
 }
 
 /** Does what waits for a service of others; null if too many are waiting for it already. */
@@ -70,9 +70,7 @@ export function createServerClient(
 
   return {
     tagsRead,
-    get goodUntil() {
-      return goodUntil;
-    },
+    goodUntil: () => goodUntil,
     attempt,
     call: async (endpoint, input) => answerOf(await attempt(endpoint, input)),
     async own(endpoint, input) {

@@ -76,7 +76,8 @@ export class PageRenderer {
     const { response, api, nonce, html } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
     const body = html ?? Buffer.from(await response.arrayBuffer());
     // Loaders may go on reading until the last byte, so what they read is asked for only now.
-    const { tagsRead: tags, goodUntil } = api;
+    const { tagsRead: tags } = api;
+    const goodUntil = api.goodUntil();
     if (!isHtml(response)) {
       return { status: response.status, headers: headersOf(response), body, tags, goodUntil };
     }
