@@ -92,6 +92,19 @@ it('tells each step once, however often the queue repeats itself', async () => {
   expect(texts[2]).toContain('CJ대한통운 123456789012');
 });
 
+it('tells of orders in a shop that has neither an account nor words of its own', async () => {
+  const { db } = shop.database;
+  const settled = await db.deleteFrom('settings').where('key', 'in', ['bank', 'messages']).returningAll().execute();
+  const number = await placedOrder(shop, me);
+  await paidByCard(db, number);
+  expect(await told()).toEqual([expect.stringContaining(`Order ${number} is paid`)]);
+  for (const row of settled)
+    await db
+      .insertInto('settings')
+      .values({ ...row, value: JSON.stringify(row.value) })
+      .execute();
+});
+
 /** An order of two boxes, the first of which has left; what was told before is forgotten. */
 async function withTwoBoxes(): Promise<string> {
   const { db } = shop.database;

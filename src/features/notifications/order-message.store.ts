@@ -24,7 +24,7 @@ export interface AddressedNews extends OrderNews {
 const groups = ['bank', 'messages'] as const;
 
 export async function readOrderNews(db: Database, eventId: number): Promise<AddressedNews | undefined> {
-  const { rows } = await sql<Omit<AddressedNews, 'settings'> & { readonly settings: RawSettings }>`
+  const { rows } = await sql<Omit<AddressedNews, 'settings'> & { readonly settings: RawSettings | null }>`
     SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",

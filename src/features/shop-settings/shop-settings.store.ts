@@ -16,9 +16,9 @@ export async function readSettings<Key extends SettingsKey>(
 
 export type RawSettings = Readonly<Record<string, unknown>>;
 
-/** For groups that came along with something else. */
-export function parseSettings<Key extends SettingsKey>(raw: RawSettings, keys: readonly Key[]): SettingsOf<Key> {
-  return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(raw[key])])) as SettingsOf<Key>;
+/** For groups that came along with something else; null where the owner has set none of them. */
+export function parseSettings<Key extends SettingsKey>(raw: RawSettings | null, keys: readonly Key[]): SettingsOf<Key> {
+  return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(raw?.[key])])) as SettingsOf<Key>;
 }
 
 export async function writeSettings<Key extends SettingsKey>(
