@@ -25,6 +25,7 @@ import {
   sendBackWhatIsOpen,
   sendRefundsByHand,
   staffDeeds,
+  takeBack,
   writeReceipts,
 } from './staff.ts';
 import { missGoods, tellOfStock } from './stock-desk.ts';
@@ -71,11 +72,16 @@ const essential = [
   '/api/staff/claims/decide/',
   '/api/staff/deliveries/',
   '/api/staff/deposits/',
+  '/api/staff/deposits/allocate/',
   '/api/staff/deposits/refund/',
+  '/api/staff/deposits/release/',
   '/api/staff/orders/deliver/',
+  '/api/staff/orders/hold/',
+  '/api/staff/orders/lift/',
   '/api/staff/orders/ship/',
   '/api/staff/picks/short/',
   '/api/staff/stock/count/',
+  '/api/staff/stock/write-off/',
   '/api/users/me/',
 ];
 
@@ -208,6 +214,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   world.phones.isReliable = true;
   await world.toss.catchUp(true);
   for (const transfer of world.transfers) await recordTransfer(world, transfer);
+  await takeBack(world);
   await tellOfStock(world);
   const leaving = world.customers.filter(() => world.chance.happens(0.5));
   for (let step = 0; step < 10; step++) {

@@ -28,7 +28,7 @@ export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [10, decide],
   [8, unpackGoods],
   [4, countGoods],
-  [1, writeOffGoods],
+  [3, writeOffGoods],
 ];
 
 async function pack(world: World): Promise<void> {
@@ -60,7 +60,8 @@ function anyOrder({ chance, customers }: World): string | undefined {
 }
 
 async function hold(world: World): Promise<void> {
-  await move(world, 'hold', { reason: 'Somebody asks the customer' });
+  const slug = await waiting(world, world.chance.happens(0.5) ? 'paid' : 'preparing');
+  await move(world, 'hold', { reason: 'Somebody asks the customer' }, slug);
 }
 
 /** Mostly an order that waits for this step; sometimes somebody takes the wrong one. */
@@ -115,14 +116,17 @@ export async function recordTransfer(world: World, transfer: Transfer): Promise<
   transfer.deposit = deposit;
 }
 
-/** Money is given to an order, wanted or not: the shop decides whether that can be. */
+/** Money that lies open is given to an order, mostly to one that waits for it: the shop decides whether that can be. */
 async function allocate(world: World): Promise<void> {
-  const { chance } = world;
-  const deposit = chance.pickRecent(world.transfers)?.deposit;
-  const order = chance.pickRecent(world.customers.flatMap(({ orders }) => orders));
-  if (deposit === undefined || !order) return;
-  const amount = chance.happens(0.7) ? order.total : chance.between(1, order.total);
-  await ask(world, '/api/staff/deposits/allocate/', { who: world.staff, body: { deposit, slug: order.slug, amount } });
+  const { chance, database } = world;
+  const rows = database.db.selectFrom('deposits').select(['id', 'open']).where('open', '>', 0).orderBy('id').execute();
+  const deposit = chance.pickRecent(await rows);
+  const slug = await waiting(world, 'awaiting_payment');
+  const order = world.customers.flatMap(({ orders }) => orders).find((one) => one.slug === slug);
+  if (!deposit || !order) return;
+  const amount = chance.happens(0.7) ? Math.min(order.total, deposit.open) : chance.between(1, order.total);
+  const body = { deposit: deposit.id, slug, amount };
+  await ask(world, '/api/staff/deposits/allocate/', { who: world.staff, body });
 }
 
 async function sendBack(world: World): Promise<void> {
@@ -162,12 +166,17 @@ export async function sendBackWhatIsOpen(world: World): Promise<void> {
   }
 }
 
-/** Money was given to the wrong order, wanted or not: the shop decides whether it can be taken back. */
-async function takeBack(world: World): Promise<void> {
-  const transfer = world.chance.pickRecent(world.transfers);
-  if (transfer?.deposit === undefined) return;
-  const body = { deposit: transfer.deposit, slug: transfer.slug };
-  await ask(world, '/api/staff/deposits/release/', { who: world.staff, body });
+/** Money was given to the wrong order, mostly to one that is not packed yet: the shop decides whether it can be taken back. */
+export async function takeBack(world: World): Promise<void> {
+  const given = world.database.db
+    .selectFrom('deposit_allocations as given')
+    .innerJoin('orders', 'orders.id', 'given.order_id')
+    .select(['deposit_id as deposit', 'number as slug'])
+    .where('released_at', 'is', null)
+    .$if(world.chance.happens(0.8), (some) => some.where('status', 'in', ['awaiting_payment', 'paid']))
+    .orderBy('given.id');
+  const body = world.chance.pickRecent(await given.execute());
+  if (body) await ask(world, '/api/staff/deposits/release/', { who: world.staff, body });
 }
 
 /** Somebody sits at the tax office's site: what waits is issued or cancelled, each with a number of its own. */
