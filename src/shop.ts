@@ -166,13 +166,13 @@ async function openInOrder(
   // Not before the address is known: work that waited for this start may call a simulator at once.
   jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   // Behind the open door, once everything else is under way; whoever needs one of these sooner waits for it.
-  preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
   const engine = currentEngine(keeper);
   engine()
     .prepare()
     .catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be made ready for searches'))
     .finally(() => {
       isPrepared = true;
+      preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
     });
   if (config.preparesPictures) {
     const pictures = preparePictures(files, demoPictureKeys(), log);

@@ -94,8 +94,8 @@ export class SearchEngine {
    */
   async prepare(): Promise<void> {
     for (const name of namedOrders) {
-      void this.#columns.orders[name];
       await setImmediate();
+      void this.#columns.orders[name];
     }
     await this.gatherWords();
   }
