@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,18 +6,19 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartupError } from '../start/startup-error.ts';
+import { sourceHashes } from './front-sources.ts';
 import { buildFolder, type FrontName, fronts } from './page-build.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Builds each front unless its build on disk was made from exactly these sources; says which had to be built. */
 export async function ensureBuilt(devPages: boolean): Promise<FrontName[]> {
-  const built = await Promise.all(fronts.map((front) => ensureFrontBuilt(front, devPages)));
+  const hashes = sourceHashes();
+  const built = await Promise.all(fronts.map((front) => ensureFrontBuilt(front, hashes[front], devPages)));
   return fronts.filter((_, index) => built[index]);
 }
 
-async function ensureFrontBuilt(front: FrontName, devPages: boolean): Promise<boolean> {
-  const hash = sourceHash(front);
+async function ensureFrontBuilt(front: FrontName, hash: string, devPages: boolean): Promise<boolean> {
   const folder = buildFolder(front, devPages);
   const stampFile = join(folder, 'source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
@@ -27,28 +27,6 @@ async function ensureFrontBuilt(front: FrontName, devPages: boolean): Promise<bo
   await compressAssets(folder);
   writeFileSync(stampFile, hash);
   return true;
-}
-
-/** What one front alone is made of: a change there is no reason to build the other anew. */
-const ownSources: Readonly<Record<FrontName, readonly string[]>> = {
-  storefront: ['src/storefront/**', 'src/worker/**'],
-  backoffice: ['src/backoffice/**', 'src/i18n/*/{backoffice,staff-*}.ts'],
-};
-
-function sourceHash(front: FrontName): string {
-  const ofOthers = fronts.filter((other) => other !== front).flatMap((other) => ownSources[other]);
-  const files = [
-    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', {
-      cwd: root,
-      exclude: ['**/*.test*', '**/testing/**', '**/.react-router/**', ...ofOthers],
-    }),
-    'scripts/front-config.ts',
-    'scripts/worker-build.ts',
-    'package-lock.json',
-  ].sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
 }
 
 async function runBuild(front: FrontName, devPages: boolean): Promise<void> {
