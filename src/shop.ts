@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { demoPictureKeys, withDemoPictures } from '../database/seed/demo-pictures.ts';
-import { rememberPast } from '../database/seed/past/demo-past.ts';
+import { withDemoPictures } from '../database/seed/demo-pictures.ts';
 import { preparePictures } from '../database/seed/prepare-pictures.ts';
 import { seedBareShop, seedDemoShop } from '../database/seed/seed.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
@@ -175,10 +174,12 @@ async function openInOrder(
       preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
     });
   if (config.preparesPictures) {
+    const { demoPictureKeys } = await import('../database/seed/demo-drawings.ts');
     const pictures = preparePictures(files, demoPictureKeys(), log);
     opened.defer(() => pictures.stop());
   }
   if (config.remembersPast) {
+    const { rememberPast } = await import('../database/seed/past/demo-past.ts');
     const past = rememberPast(direct.db, files, log, { countOf: (words) => engine().count(words) });
     opened.defer(() => past.stop());
   }

@@ -1,49 +1,4 @@
-import sharp from 'sharp';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
-import { brands } from './brands.ts';
-import { categories } from './categories.ts';
-import { composeCategoryPicture } from './pictures/category.ts';
-import { composeProductPicture } from './pictures/compose.ts';
-import { products } from './products.ts';
-
-/** Widths that a category tile needs on a plain and on a dense screen. */
-export const categoryPictureWidths = [160, 320] as const;
-/** A card, a card on a dense screen or a page on a phone, and the large view. */
-export const productPictureWidths = [200, 400, 800] as const;
-/** What a product page shows: the pack, and the food. */
-export const productViews = ['pack', 'serving'] as const;
-
-interface Drawing {
-  readonly widths: readonly number[];
-  draw(width: number): Promise<Buffer>;
-}
-
-const brandNames = new Map(brands.map((brand) => [brand.slug, brand.name]));
-
-const categoryDrawings = categories.map(({ slug }): [string, Drawing] => [
-  `category-${slug}`,
-  { widths: categoryPictureWidths, draw: (width) => composeCategoryPicture(slug, width) },
-]);
-
-const productDrawings = products.flatMap((product) =>
-  productViews.map((view): [string, Drawing] => [
-    `${view}-${product.slug}`,
-    {
-      widths: productPictureWidths,
-      draw: (width) => composeProductPicture(product, brandNames.get(product.brand) ?? '', width, view),
-    },
-  ]),
-);
-
-const drawings = new Map([...categoryDrawings, ...productDrawings]);
-
-/** Every file that the pages of the demo shop may ask for: first the widths of cards, which come first in every page. */
-export function demoPictureKeys(): string[] {
-  const files = [...drawings].flatMap(([key, { widths }]) => widths.map((width) => ({ key, width })));
-  return files
-    .sort((one, other) => one.width - other.width)
-    .flatMap(({ key, width }) => ['avif', 'webp'].map((format) => `pictures/${key}-${width}.${format}`));
-}
 
 /**
  * A store in which the demo shop's pictures are always there: one that is asked for and missing is drawn, encoded and
@@ -55,29 +10,16 @@ export function withDemoPictures(store: FileStore): FileStore {
     ...store,
     async find(key) {
       const known = await store.find(key);
-      const make = known ? null : encodingFor(key);
-      if (!make) return known;
+      if (known || !key.startsWith('pictures/')) return known;
+      // Whoever has pictures of their own never needs what these are drawn from.
+      const { encodingFor } = await import('./demo-drawings.ts');
+      const make = encodingFor(key);
+      if (!make) return null;
       // Many visitors may want the same picture at once; it is drawn once.
       const making = underWay.get(key) ?? make(store).finally(() => underWay.delete(key));
       underWay.set(key, making);
       await making;
       return store.find(key);
     },
-  };
-}
-
-const keyShape = /^pictures\/([a-z0-9-]+)-(\d+)\.(avif|webp)$/;
-
-/** How to make the file of that name, if it is one of ours. */
-function encodingFor(fileKey: string): ((store: FileStore) => Promise<void>) | null {
-  const [, key = '', width, format] = keyShape.exec(fileKey) ?? [];
-  const drawing = drawings.get(key);
-  if (!drawing?.widths.includes(Number(width))) return null;
-  return async (store) => {
-    // Somebody is waiting for it: the least effort is ten times quicker and costs a fifth more bytes.
-    const picture = sharp(await drawing.draw(Number(width)));
-    const encoded =
-      format === 'avif' ? picture.avif({ quality: 58, effort: 0 }) : picture.webp({ quality: 80, effort: 2 });
-    await store.put(fileKey, await encoded.toBuffer(), `image/${format}`);
   };
 }

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
 import { createLog } from '../../src/platform/start/log.ts';
-import { demoPictureKeys, withDemoPictures } from './demo-pictures.ts';
+import { demoPictureKeys } from './demo-drawings.ts';
+import { withDemoPictures } from './demo-pictures.ts';
 import { preparePictures } from './prepare-pictures.ts';
 
 function memoryStore(kept: string[] = []) {

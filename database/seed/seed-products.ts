@@ -2,8 +2,8 @@ import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/ke
 import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
 import { certificates } from './certificates.ts';
-import { productPictureWidths, productViews } from './demo-pictures.ts';
 import { legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
+import { productPictureWidths, productViews } from './picture-widths.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { ProductSeed, Storage } from './seed.types.ts';

@@ -3,9 +3,6 @@ import { writeSettings } from '../../src/features/shop-settings/shop-settings.st
 import type { Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database.types.ts';
 import { oneAtATime } from '../../src/platform/database/one-at-a-time.ts';
-import { categories } from './categories.ts';
-import { categoryPictureWidths } from './demo-pictures.ts';
-import { found, seedProducts } from './seed-products.ts';
 import { demoSettings } from './settings.ts';
 
 const seedLock = 7270002;
@@ -13,10 +10,12 @@ const seedLock = 7270002;
 /** Fills an empty database with the demo shop; one that has settings already is left alone. All or nothing. */
 export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
   return intoEmpty(db, async (transaction) => {
+    // Its goods are read by whoever fills in a shop, and not at every start.
+    const { seedDemoGoods } = await import('./demo-goods.ts');
     await writeSettings(transaction, 'bank', demoSettings.bank);
     await writeSettings(transaction, 'wallets', demoSettings.wallets);
     await writeSettings(transaction, 'contacts', demoSettings.contacts);
-    await seedProducts(transaction, await seedCategories(transaction), now);
+    await seedDemoGoods(transaction, now);
     await analyseWhatIsThere(transaction);
   });
 }
@@ -53,34 +52,4 @@ async function analyseWhatIsThere(db: Database): Promise<void> {
     SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0`.execute(db);
   await sql`ANALYZE ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
-}
-
-async function seedCategories(db: Database): Promise<ReadonlyMap<string, number>> {
-  const pictures = categories.map(({ slug }) => ({
-    key: `category-${slug}`,
-    widths: [...categoryPictureWidths],
-    placeholder: '',
-    is_demo: true,
-  }));
-  const stored = await db.insertInto('pictures').values(pictures).returning(['id', 'key']).execute();
-  const pictureIds = new Map(stored.map(({ id, key }) => [key, id]));
-  const ids = new Map<string, number>();
-  for (const [position, category] of categories.entries()) {
-    const { id } = await db
-      .insertInto('categories')
-      .values({
-        slug: category.slug,
-        parent_id: category.parent === null ? null : found(ids, category.parent),
-        position,
-        name: JSON.stringify(category.name),
-        name_ko: category.ko,
-        tint: category.tint,
-        picture_id: found(pictureIds, `category-${category.slug}`),
-        is_demo: true,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(category.slug, id);
-  }
-  return ids;
 }
