@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isLocale, type Locale, locales } from '../../kernel/locale.ts';
 import { prepareAnswer, sendPrepared } from '../web/prepared-answer.ts';
 import { type BuildManifest, buildFiles, onlyFile } from './build-files.ts';
 import { type OfflineFiles, offlinePage, offlinePolicy } from './offline-page.ts';
+import { packPage } from './pack-page.ts';
 
 /** A worker may ask the shop and nobody else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
@@ -17,7 +17,7 @@ export async function registerServiceWorker(app: FastifyInstance, version: strin
   // The router's own list of files is not in the bundler's.
   const shopBuild = { version, assets: [...assets, `/assets/manifest-${version}.js`], words };
   const program = await readFile(join(folder, 'client/sw.js'), 'utf8');
-  const worker = answerOf(
+  const worker = await answerOf(
     { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': workerPolicy },
     `self.shopBuild=${JSON.stringify(shopBuild)};\n${program}`,
   );
@@ -28,13 +28,12 @@ export async function registerServiceWorker(app: FastifyInstance, version: strin
   });
 
   const files = { styles: onlyFile(manifest, '.css'), icon: onlyFile(manifest, '.svg') };
-  const pages = new Map<Locale, ReturnType<typeof offlineAnswer>>(
-    locales.map((locale) => [locale, offlineAnswer(locale, files)]),
-  );
-  const english = offlineAnswer('en', files);
+  const pages = await Promise.all(locales.map(async (locale) => [locale, await offlineAnswer(locale, files)] as const));
+  const pageIn = new Map(pages);
+  const english = await offlineAnswer('en', files);
   app.get<{ Querystring: { lang?: unknown } }>('/offline.html', (request, reply) => {
     const { lang } = request.query;
-    return sendPrepared(request, reply, (isLocale(lang) && pages.get(lang)) || english);
+    return sendPrepared(request, reply, (isLocale(lang) && pageIn.get(lang)) || english);
   });
 }
 
@@ -44,8 +43,8 @@ function offlineAnswer(locale: Locale, files: OfflineFiles) {
 }
 
 /** Asked for anew each time: an old worker, or the page of an old build, would be one too many. */
-function answerOf(headers: Readonly<Record<string, string>>, text: string) {
-  const body = Buffer.from(text);
-  const bodies = { identity: body, br: brotliCompressSync(body), gzip: gzipSync(body) };
+async function answerOf(headers: Readonly<Record<string, string>>, text: string) {
+  const identity = Buffer.from(text);
+  const bodies = { identity, br: await packPage(identity, 'br'), gzip: await packPage(identity, 'gzip') };
   return prepareAnswer(200, { ...headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }, bodies);
 }
