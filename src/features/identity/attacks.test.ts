@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/start/log.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { withinAMinute } from '../../platform/testing/within-a-minute.ts';
 import { watchCodesJob } from './code-watch.job.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { countAcrossTheHour } from './testing/counted-hours.ts';
@@ -248,10 +249,12 @@ describe('one address for many', () => {
     }));
 
   it('counts forty robots at one moment as forty', () =>
-    inTestShop({}, async (other) => {
-      const answers = await Promise.all(times(40, () => ask(other, newPhone())));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    }));
+    withinAMinute(() =>
+      inTestShop({}, async (other) => {
+        const answers = await Promise.all(times(40, () => ask(other, newPhone())));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+      }),
+    ));
 });
 
 describe('flooding with text messages', () => {
