@@ -4,16 +4,9 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
-import {
-  addRefund,
-  endRefund,
-  hasOpenRefund,
-  lockOrderOfRefund,
-  noteSeen,
-  paidAttempt,
-  readRefund,
-} from './payment.store.ts';
+import { paidAttempt } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
+import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, noteSeen, readRefund } from './refund.store.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
 import { readTaxLeft } from './tax-share.store.ts';

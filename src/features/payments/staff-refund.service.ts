@@ -4,9 +4,9 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { isSettling, lockOrder } from '../orders/order.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { findRefundByKey } from './payment.store.ts';
 import { leftToRefund, readBought } from './payout.store.ts';
 import { refundPart } from './refund.service.ts';
+import { findRefundByKey } from './refund.store.ts';
 
 interface WantedRefund {
   readonly number: string;
