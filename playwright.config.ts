@@ -30,7 +30,7 @@ const foreignSettings = [
 const changesSharedData = [
   ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
   ...['**/analytics.spec.ts', '**/products-desk.spec.ts', '**/opening-desk.spec.ts'],
-  '**/window-desk.spec.ts',
+  ...['**/window-desk.spec.ts', '**/hours.spec.ts'],
 ];
 /** What the server sends, and what is about desktops: one screen will do. */
 const onOneScreen = [

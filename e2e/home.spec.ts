@@ -73,30 +73,3 @@ test('links to the shop carry a picture that is there @phone', { tag: '@more' },
     }
   }
 });
-
-test('no words of an offer lie behind its pictures or upon its ornament', { tag: '@phone' }, async ({ page }) => {
-  for (const width of [320, 390, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const locale of locales) {
-      await page.goto(canonicalPath(locale, '/'));
-      const covered = await page.evaluate(() => {
-        const offers = document.querySelector('h1')?.closest('ul');
-        if (!offers) throw new Error('There are no offers');
-        // Plates are round, so their boxes may well reach below the words.
-        const round = [...offers.querySelectorAll('img, .medallion')].map((img) => img.getBoundingClientRect());
-        const range = document.createRange();
-        const lines = [...offers.querySelectorAll('h1, h2, p')].flatMap((text) => {
-          range.selectNodeContents(text);
-          return [...range.getClientRects()];
-        });
-        const reaches = (x: number, y: number) =>
-          round.some((box) => {
-            const radius = box.width / 2;
-            return Math.hypot(x - box.left - radius, y - box.top - radius) < radius;
-          });
-        return lines.filter(({ right, top, bottom }) => reaches(right, top) || reaches(right, bottom)).length;
-      });
-      expect(covered, `${width} px, ${locale}`).toBe(0);
-    }
-  }
-});

@@ -64,7 +64,7 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
       {table[0] && <Wreathed product={table[0]} className="top-2 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
-      <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center xl:max-w-[50%] lg:gap-5">
+      <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-2.5 lg:justify-center lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
           <p className="mt-4 text-ink-soft text-lg max-lg:hidden">{say('home.heroText')}</p>
@@ -135,18 +135,21 @@ function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduc
   );
 }
 
-/** Where the plates stand around the rosette, the largest in front, and none behind the words. */
+/** Where the plates stand around the rosette, the largest in front. None is wider than the column of the table. */
 const plates = [
-  'right-26 bottom-6 z-raised w-38 xl:right-40 xl:w-52',
+  'right-26 bottom-6 z-raised w-38 xl:right-36 xl:w-52',
   'right-0 bottom-2 w-30 xl:right-2 xl:w-40',
   'top-4 right-8 w-32 xl:right-20 xl:w-36',
 ];
 
-/** A laid cloth with what most people buy; the list further down names it. */
+/**
+ * A laid cloth with what most people buy; the list further down names it. It is a column of its own, so that the words
+ * beside it cannot reach it, however many lines they take.
+ */
 function Table({ products }: { readonly products: Props['table'] }) {
   return (
-    <div aria-hidden="true" className="absolute inset-y-0 right-4 w-1/2 max-lg:hidden">
-      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 size-64 text-accent xl:size-96 opacity-60" />
+    <div aria-hidden="true" className="-my-6 -mr-6 relative w-64 shrink-0 max-lg:hidden xl:w-88">
+      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 size-64 text-accent opacity-60 xl:size-88" />
       {products.slice(0, plates.length).map((product, index) => (
         <Plate key={product.id} product={product} className={classes('absolute', plates[index])} />
       ))}
