@@ -399,6 +399,18 @@ describe('many calls from one address', () => {
       expect(await call(6, headers)).toBe(404);
     }));
 
+  it('leave the customers behind the same address alone', () =>
+    limitedShop({ RATE_LIMIT_SCALE: '0.02' }, async ({ app, database }) => {
+      const { headers } = await loggedIn(database.db);
+      const call = (url: string, more: object = {}) =>
+        app.inject({ url, remoteAddress: '203.0.113.7', headers: { ...more } });
+      // Twice as many as allowed: the minute may end in between.
+      for (let turn = 0; turn < 24; turn++) await call('/api/nothing');
+      expect((await call('/api/nothing')).statusCode).toBe(429);
+      expect((await call('/api/users/me/', headers)).statusCode).toBe(200);
+      expect((await call('/api/users/me/', { authorization: 'Token made-up' })).statusCode).toBe(429);
+    }));
+
   it('write nothing down any more once their site has had its share', () =>
     limitedShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app, database }) => {
       const households = Array.from({ length: 60 }, (_, household) => `2001:db8:1:${household}::1`);

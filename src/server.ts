@@ -35,6 +35,7 @@ import { Doors } from './platform/web/doors.ts';
 import { registerHealth } from './platform/web/health.ts';
 import { registerMetrics } from './platform/web/metrics.ts';
 import { apiOrigins, ownOrigins } from './platform/web/own-origin.ts';
+import { limitPipelining } from './platform/web/pipelining.ts';
 import { readableUrl } from './platform/web/readable-url.ts';
 import { Readiness } from './platform/web/readiness.ts';
 import { RequestBudgets } from './platform/web/request-budgets.ts';
@@ -84,6 +85,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
 
+  limitPipelining(app);
   registerRequestTraces(app, { behindProxy: config.trustProxy > 0 });
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
@@ -170,7 +172,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         ...callers,
         cache: parts.cache,
         countRender: (caller) => budgets.countRender(caller),
-        knownWait: (caller) => budgets.knownWait(caller),
+        countReady: (caller) => budgets.countReady(caller),
+        countLogin: (caller) => budgets.countLogin(caller),
       }),
     );
   }

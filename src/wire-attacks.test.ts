@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryUsage } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffCaller } from './features/staff/testing/staff-caller.ts';
@@ -156,6 +157,25 @@ describe('a request that two servers would read differently', () => {
     expect(statusOf(answer)).toBe(400);
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
     expect(written.join('')).not.toContain('smuggled');
+  });
+});
+
+describe('a flood of requests over a few connections', () => {
+  it('is cut off after eight answers each, whatever they ask for', async () => {
+    await asked('/');
+    const before = memoryUsage().arrayBuffers;
+    const flood = (path: string) => {
+      const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`${`${request}\r\n`.repeat(1_500)}${request}connection: close\r\n\r\n`);
+      // Some are cut off in the middle of what they were told.
+      return text(socket).catch(() => '');
+    };
+    const paths = ['/', '/ru', '/api/products/category-list/', '/assets/none.js', '/nowhere'];
+    const answers = await Promise.all([...paths, ...paths].map(flood));
+    expect(statusOf(await asked('/healthz'))).toBe(200);
+    for (const answer of answers) expect(answer.match(/^HTTP\/1\.1 \d/gm)?.length ?? 0).toBeLessThanOrEqual(8);
+    expect(memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024);
   });
 });
 

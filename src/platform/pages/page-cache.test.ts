@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import fc from 'fast-check';
@@ -93,11 +94,28 @@ describe('a page that is asked for', () => {
     expect([headIn('br')['content-encoding'], headIn('gzip')['content-encoding']]).toEqual(['br', 'gzip']);
     expect(headIn('identity')).not.toHaveProperty('content-encoding');
     expect(headIn('identity')['content-length']).toBe(Buffer.byteLength(text));
-    // Unpacked for each who wants it: nothing but the packed page stays in memory.
-    expect(bodies.identity).not.toBe(bodies.identity);
     expect((await promisify(brotliDecompress)(bodies.br)).toString()).toBe(text);
     expect((await promisify(gunzip)(bodies.gzip)).toString()).toBe(text);
     expect(bodies.br.length).toBeLessThan(text.length / 10);
+  });
+
+  it('is unpacked once, however often its plain form is asked for', async () => {
+    const { bodies, headIn } = await cache.get('/', rendering('a page of the shop '.repeat(200)));
+    const { identity } = bodies;
+    expect(headIn('identity')['content-length']).toBe(identity.length);
+    expect(bodies.identity).toBe(identity);
+  });
+
+  it('keeps plain forms up to 32 megabytes together', async () => {
+    const texts = Array.from({ length: 12 }, () => randomBytes(3 * 1024 * 1024));
+    const pages: CachedPage[] = [];
+    for (const [index, body] of texts.entries())
+      pages.push(await cache.get(`/${index}`, async () => ({ ...page(''), body })));
+    const first = pages.map(({ bodies }) => bodies.identity);
+    const isKept = pages.toReversed().map(({ bodies }, index) => bodies.identity === first.at(-1 - index));
+    // A page counts with its packed form, which is as large here.
+    expect(isKept.filter(Boolean)).toHaveLength(5);
+    expect(pages.every(({ bodies }, index) => texts[index]?.equals(bodies.identity))).toBe(true);
   });
 
   it('is rendered anew for the next asker when rendering failed', async () => {
@@ -332,6 +350,28 @@ describe('while changes cannot be heard', () => {
     await early;
     expect(await get('/', rendering('after'))).toBe('after');
     expect(await get('/slow', rendering('after'))).toBe('after');
+  });
+
+  it('a page from before is shown where no new one can be made, until changes are heard again', async () => {
+    await get('/', rendering('before'));
+    cache.setListening(false);
+    expect(await get('/', rendering('new'))).toBe('new');
+    expect(await get('/', rendering('the database is away', [], 503))).toBe('before');
+    expect(await get('/', async () => Promise.reject(new Error('no database')))).toBe('before');
+    expect(cache.take('/')).toBeUndefined();
+    cache.setListening(true);
+    expect(cache.spare('/')).toBeUndefined();
+    await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  });
+
+  it('a page from before is not shown after the moment until which it was true', async () => {
+    await get(
+      '/',
+      vi.fn(async () => ({ ...page('today'), goodUntil: new Date(clock + 1) })),
+    );
+    cache.setListening(false);
+    clock += 1;
+    await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   });
 
   it('which is how it begins', async () => {

@@ -48,7 +48,7 @@ const keptFor = 10 * 60_000;
 
 /**
  * Public pages, rendered once and kept compressed. A change of data forgets the pages made from it at once; while
- * changes cannot be heard, nothing is kept.
+ * changes cannot be heard, nothing is kept, and what is there already is shown only where no new page can be made.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -62,6 +62,7 @@ export class PageCache {
   });
   /** Which pages carry a tag, so that a change looks at those pages alone. */
   readonly #carriers = new Map<DataTag, Set<string>>();
+  readonly #plain = new PlainBodies();
   readonly #underWay = new Map<string, Making>();
   readonly #now: () => number;
   /** The calendar's clock: unlike the other it goes on while the machine sleeps, and may be set. */
@@ -89,7 +90,7 @@ export class PageCache {
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const kept = this.peek(key);
     this.lookups.inc({ result: kept ? (kept.stale ? 'stale' : 'hit') : 'miss' });
-    if (!kept) return this.#make(key, render);
+    if (!kept) return this.#makeOrSpare(key, render);
     // A failed renewal leaves the old page in place until it expires; the next visitor tries again.
     if (kept.stale) this.#make(key, render).catch(() => {});
     return kept.page;
@@ -104,10 +105,19 @@ export class PageCache {
   }
 
   peek(key: string): { readonly page: CachedPage; readonly stale: boolean } | undefined {
+    const entry = this.#listening ? this.#find(key) : undefined;
+    return entry && { page: entry.page, stale: entry.freshUntil <= this.#now() };
+  }
+
+  /** A page of any age, also one from before changes could no longer be heard: better than none. */
+  spare(key: string): CachedPage | undefined {
+    return this.#find(key)?.page;
+  }
+
+  #find(key: string): Entry | undefined {
     this.#beforeLookup();
     const entry = this.#entries.get(key);
-    if (!entry || this.#isOver(entry)) return undefined;
-    return { page: entry.page, stale: entry.freshUntil <= this.#now() };
+    return entry && !this.#isOver(entry) ? entry : undefined;
   }
 
   /** Whether the page is being made already: whoever asks for it now costs nothing but the wait. */
@@ -134,9 +144,22 @@ export class PageCache {
     this.#beforeLookup = look;
   }
 
+  /** What was announced in between is not known, so all pages from before go once changes are heard again. */
   setListening(listening: boolean): void {
     this.#listening = listening;
-    this.forgetAll();
+    if (listening) this.forgetAll();
+    else this.#allChangedAt = ++this.#changes;
+  }
+
+  async #makeOrSpare(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    try {
+      const page = await this.#make(key, render);
+      return page.status < 500 ? page : (this.spare(key) ?? page);
+    } catch (error) {
+      const spare = this.spare(key);
+      if (spare) return spare;
+      throw error;
+    }
   }
 
   async #make(key: string, render: () => Promise<RenderedPage>, asked = this.#changes): Promise<CachedPage> {
@@ -203,7 +226,7 @@ export class PageCache {
   async #packUnlessKept(key: string, rendered: RenderedPage): Promise<Packed> {
     const digest = digestOf(rendered);
     const kept = this.#entries.peek(key);
-    return { digest, page: kept?.digest === digest ? kept.page : await pack(rendered) };
+    return { digest, page: kept?.digest === digest ? kept.page : await pack(rendered, this.#plain) };
   }
 
   #isOver({ goodUntil }: { readonly goodUntil?: Date | null }): boolean {
@@ -219,17 +242,17 @@ function digestOf({ status, headers, body }: RenderedPage): string {
 }
 
 /**
- * Nearly every browser takes Brotli, so that alone is kept: plain, a page takes seven times as much memory. Gzip waits
- * until somebody asks for it, and whoever wants neither has it unpacked.
+ * Nearly every browser accepts Brotli, so only that form is kept for each page: the plain one is seven times as large. Gzip
+ * is made at its first request, the plain form is unpacked for those few who accept neither.
  */
-async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+async function pack({ status, headers, body }: RenderedPage, unpacked: PlainBodies): Promise<CachedPage> {
   const br = ownPiece(await packPage(body, 'br'));
   let plain: Buffer | undefined = body;
   let zipped: Buffer | undefined;
   const prepared = prepareAnswer(status, headers, {
     br,
     get identity() {
-      return plain ?? brotliDecompressSync(br);
+      return plain ?? unpacked.of(br);
     },
     get gzip() {
       zipped ??= ownPiece(gzipSync(this.identity));
@@ -239,6 +262,22 @@ async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage
   prepared.headIn('br');
   plain = undefined;
   return prepared;
+}
+
+/** The plain forms that were asked for last, so that a page is not unpacked again for each request. */
+class PlainBodies {
+  readonly #bodies = new LRUCache<Buffer, Buffer>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: (plain, br) => plain.length + br.length,
+  });
+
+  of(br: Buffer): Buffer {
+    const known = this.#bodies.get(br);
+    if (known) return known;
+    const plain = ownPiece(brotliDecompressSync(br));
+    this.#bodies.set(br, plain);
+    return plain;
+  }
 }
 
 /** What packers give, and what `Buffer.from` would copy it to, is a part of a larger piece, which would be kept with it. */

@@ -23,6 +23,7 @@ let now: number;
 let cache: PageCache;
 let app: FastifyInstance;
 let renders: number;
+let readies: number;
 let folder: string;
 let uploads: Uploads;
 let doors: Doors;
@@ -47,6 +48,7 @@ beforeEach(async () => {
   uploads = new Uploads(folder, async () => true, { ...few, forNewcomers: few, pace: usualPace });
   now = 0;
   renders = 0;
+  readies = 0;
   cache = new PageCache(() => now);
   cache.setListening(true);
   doors = new Doors(new Turnstile(2, 3));
@@ -85,7 +87,8 @@ beforeEach(async () => {
       findSession,
       uploads,
       countRender: async () => (++renders > 30 ? 17 : null),
-      knownWait: () => (renders > 30 ? 17 : null),
+      countReady: () => (++readies > 100 ? 19 : null),
+      countLogin: async () => (renders > 30 ? 17 : null),
       doors,
     }),
   );
@@ -307,6 +310,28 @@ describe('a public page', () => {
     whole.mockImplementationOnce(async () => page('sorry', 500));
     expect(await get('/ru')).toMatchObject({ statusCode: 500, body: 'sorry' });
     expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
+  });
+
+  it('is refused to a client who asks for too many, whatever way it lies ready', async () => {
+    await get('/ru');
+    readies = 100;
+    for (const [url, cookie] of [['/ru'], ['/ru?made=up'], ['/ru', 'locale=ru']] as const) {
+      const refused = await get(url, cookie ? { cookie } : {});
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '19']);
+      expect(refused.body).toContain('lang="ru"');
+    }
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it('that lies ready is shown though changes cannot be heard and no new one can be made', async () => {
+    await get('/ru');
+    cache.setListening(false);
+    whole.mockImplementation(async () => page('sorry', 503));
+    expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
+    // Also to a customer whose login cannot be looked up.
+    expect(await get('/ru', { cookie: '__Host-session=mine' })).toMatchObject({ statusCode: 200, body: 'whole /ru' });
+    expect((await get('/uz')).statusCode).toBe(503);
+    whole.mockImplementation(async ({ url }) => page(`whole ${url}`));
   });
 
   it.each(['/%70roducts', '/%70%72oducts?utm_source=x', '//products/'])(

@@ -43,8 +43,10 @@ interface Settings extends CallerSettings {
   readonly uploads: Uploads;
   /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
   countRender(caller: Caller): Promise<number | null>;
-  /** The seconds to wait if it is known already that nobody there is looked up any more; nobody is asked. */
-  knownWait(caller: Caller): number | null;
+  /** Counts a page that lies ready, in the memory of this process. */
+  countReady(caller: Caller): number | null;
+  /** Counts a login before it is looked up. */
+  countLogin(caller: Caller): Promise<number | null>;
   readonly doors: Doors;
 }
 
@@ -64,14 +66,18 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
   const tools = { ...settings, waiting: outsideLines() };
   const showShop = (request: FastifyRequest, reply: FastifyReply) => {
     const ready = readyPage(settings.cache, request);
-    if (ready) return sendPrepared(request, reply, ready);
-    return answerPage(tools, storefront, callerOf(request, reply, settings), request, reply);
+    const caller = callerOf(request, reply, settings);
+    if (ready) return sendReady(settings, caller, request, reply, ready);
+    return answerPage(tools, storefront, caller, request, reply);
   };
   app.route({ method: methods, url: '/*', handler: showShop });
   if (backoffice) registerClosedFront(app, tools, backoffice, showShop);
 }
 
-type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> | undefined;
+type Show = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply | undefined> | FastifyReply | undefined;
 
 /** Whoever may not open a closed front gets from these addresses what the shop says to any that it does not know. */
 function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, front: ClosedFront, showShop: Show): void {
@@ -117,18 +123,19 @@ type Knock = 'welcome' | 'stranger' | { readonly code: 'unavailable' | 'too_many
  */
 async function knockAt(
   { beginsAt, mayOpen }: ClosedFront,
-  { doors, knownWait }: Settings,
+  { doors, countLogin }: Settings,
   caller: Caller,
   isReady: boolean,
 ): Promise<Knock> {
   if (!caller.token) return 'stranger';
-  const wait = knownWait(caller);
-  if (wait !== null) return { code: 'too_many_requests', wait };
   const urgency = urgencyOfCaller(beginsAt, caller);
-  const ask = async () => ({ isWelcome: await mayOpen(caller) });
+  const ask = async (): Promise<Knock> => {
+    const wait = await countLogin(caller);
+    if (wait !== null) return { code: 'too_many_requests', wait };
+    return (await mayOpen(caller)) ? 'welcome' : 'stranger';
+  };
   const asked = !isReady && doors.pages.isFullFor(urgency) ? null : await doors.counting.pass(ask, urgency);
-  if (!asked) return { code: 'unavailable', wait: doors.turnAway('page', urgency) };
-  return asked.isWelcome ? 'welcome' : 'stranger';
+  return asked ?? { code: 'unavailable', wait: doors.turnAway('page', urgency) };
 }
 
 function sendKnockBack(request: FastifyRequest, reply: FastifyReply, { code, wait }: Exclude<Knock, string>) {
@@ -142,6 +149,19 @@ function sendKnockBack(request: FastifyRequest, reply: FastifyReply, { code, wai
 function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
   if (method === 'POST' || headers.cookie?.includes(localeCookie.name)) return undefined;
   return cache.take(url);
+}
+
+/** A ready page costs little, and without a limit little is still too much. */
+function sendReady(
+  { countReady }: Settings,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PreparedAnswer,
+): FastifyReply | undefined {
+  const wait = countReady(caller);
+  if (wait === null) return sendPrepared(request, reply, page);
+  return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
 }
 
 interface Lines {
@@ -182,28 +202,29 @@ async function answerPage(
     reportError: (error: unknown) => noteThrown(request.log, error, 'a page failed'),
   };
   const isShared = reading && page?.access === 'public';
-  const kept = isShared ? settings.cache.peek(order.url) : undefined;
+  const sendKept = (page: PreparedAnswer) => sendReady(settings, caller, request, reply, page);
+  const fresh = isShared ? settings.cache.take(order.url) : undefined;
+  if (fresh) return sendKept(fresh);
+  const spare = isShared ? settings.cache.spare(order.url) : undefined;
   const urgency = urgencyOfCaller(order.pattern, caller);
   const door = settings.doors.pages;
   const sendBusy = () => {
     reply.header('retry-after', settings.doors.turnAway('page', urgency));
     return sendLastResort(request, reply, 'unavailable');
   };
-  if (!kept || kept.stale) {
-    // Before anything is asked of the database: being turned away must cost next to nothing.
-    const isTooLate = door.isFullFor(urgency) && !settings.cache.isMaking(order.url);
-    const count = async () => ({ wait: await settings.countRender(caller) });
-    const counted = isTooLate ? null : await settings.doors.counting.pass(count, urgency);
-    if (!counted) return kept ? sendPrepared(request, reply, kept.page) : sendBusy();
-    const { wait } = counted;
-    if (wait !== null && kept) return sendPrepared(request, reply, kept.page);
-    if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
-  }
+  // Before anything is asked of the database: being turned away must cost next to nothing.
+  const isTooLate = door.isFullFor(urgency) && !settings.cache.isMaking(order.url);
+  const count = async () => ({ wait: await settings.countRender(caller) });
+  const counted = isTooLate ? null : await settings.doors.counting.pass(count, urgency);
+  if (!counted) return spare ? sendKept(spare) : sendBusy();
+  const { wait } = counted;
+  if (wait !== null && spare) return sendKept(spare);
+  if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   if (isShared) {
     const answer = await settings.cache
       .get(order.url, () => passing(door, urgency, () => renderToKeep(front.renderer, order, address.isData)))
       .catch(busyOrThrow);
-    if (!answer) return sendBusy();
+    if (!answer) return spare ? sendKept(spare) : sendBusy();
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);

@@ -4,6 +4,9 @@ import { LeasedBudget } from '../database/leased-budget.ts';
 import { RequestBudgets } from './request-budgets.ts';
 
 const nobody = () => vi.fn(async (): Promise<Session | null> => null);
+const customer = (userId: number) => vi.fn(async () => ({ userId }) as Session);
+const address = '203.0.113.7';
+const allowed = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
 /** As a database that keeps count. */
 function counted() {
@@ -20,37 +23,76 @@ function counted() {
   return new RequestBudgets(budget, 1);
 }
 
-it('logins that are none are looked up only so often for one household', async () => {
+const ways = ['countCall', 'countRender'] as const;
+
+it.each(ways)('logins that are none are looked up only so often for one household: %s', async (way) => {
   const budgets = counted();
   const lookUp = nobody();
-  const madeUp = { address: '203.0.113.7', token: 'made-up', session: lookUp };
-  const waits: (number | null)[] = [];
-  for (let asked = 0; asked < 900; asked++) waits.push(await budgets.countRender(madeUp));
-  expect(waits.filter((wait) => wait === null)).toHaveLength(300);
-  expect(lookUp).toHaveBeenCalledTimes(301);
-  expect(budgets.knownWait(madeUp)).toBe(60);
-  expect(budgets.knownWait({ ...madeUp, token: undefined })).toBeNull();
-  expect(budgets.knownWait({ ...madeUp, address: '203.0.113.8' })).toBeNull();
+  const madeUp = { address, session: lookUp };
+  // All at once: each is counted before it is looked up.
+  const waits = await Promise.all(
+    Array.from({ length: 900 }, (_, turn) => budgets[way]({ ...madeUp, token: `made up ${turn}` })),
+  );
+  expect(allowed(waits)).toBe(300);
+  expect(lookUp).toHaveBeenCalledTimes(300);
+  expect(await budgets.countLogin({ ...madeUp, token: 'one more' })).toBe(60);
+  expect(await budgets.countLogin({ ...madeUp, token: undefined })).toBeNull();
+  expect(await budgets.countLogin({ ...madeUp, token: 'one more', address: '203.0.113.8' })).toBeNull();
 });
 
-it('whoever was found a moment ago is let in, however many logins a neighbour makes up', async () => {
-  const budgets = counted();
-  const home = { address: '203.0.113.7', token: 'mine' };
-  const session = async () => ({ userId: 1 }) as Session;
-  await budgets.countRender({ ...home, session });
-  for (let asked = 0; asked < 400; asked++)
-    await budgets.countRender({ address: home.address, token: `made-up ${asked}`, session: nobody() });
-  expect(budgets.knownWait({ ...home, token: 'made-up 401' })).toBe(60);
-  expect(budgets.knownWait(home)).toBeNull();
-  expect(await budgets.countRender({ ...home, session })).toBeNull();
-});
-
-it('customers are looked up however many strangers came from the same address', async () => {
+it('a whole IPv6 site looks up logins no more often than three of its households', async () => {
   const budgets = counted();
   const lookUp = nobody();
-  const address = '203.0.113.7';
-  for (let asked = 0; asked < 400; asked++) await budgets.countRender({ address, token: undefined, session: lookUp });
-  const session = async () => ({ userId: 1 }) as Session;
-  expect(await budgets.countRender({ address, token: undefined, session: lookUp })).toBe(60);
-  expect(await budgets.countRender({ address, token: 'mine', session })).toBeNull();
+  for (let turn = 0; turn < 2_000; turn++)
+    await budgets.countCall({
+      address: `2001:db8:0:${turn.toString(16)}::1`,
+      token: `made up ${turn}`,
+      session: lookUp,
+    });
+  expect(lookUp).toHaveBeenCalledTimes(900);
+});
+
+it.each(ways)('a customer is served though a stranger behind the same address has used it up: %s', async (way) => {
+  const budgets = counted();
+  for (let turn = 0; turn < 700; turn++) await budgets[way]({ address, token: undefined, session: nobody() });
+  expect(await budgets[way]({ address, token: undefined, session: nobody() })).toBe(60);
+  expect(await budgets[way]({ address, token: 'mine', session: customer(1) })).toBeNull();
+});
+
+it.each(ways)('who was found before is served, however many logins a neighbour makes up: %s', async (way) => {
+  const budgets = counted();
+  const mine = { address, token: 'mine', session: customer(1) };
+  await budgets[way](mine);
+  for (let turn = 0; turn < 400; turn++) await budgets[way]({ address, token: `made up ${turn}`, session: nobody() });
+  expect(await budgets.countLogin({ address, token: 'made up 401', session: nobody() })).toBe(60);
+  expect(await budgets[way](mine)).toBeNull();
+  expect(mine.session).toHaveBeenCalledTimes(1);
+});
+
+it.each(ways)('a customer has one budget of their own, however many logins they have: %s', async (way) => {
+  const budgets = counted();
+  const ask = (userId: number, turn: number) =>
+    budgets[way]({ address, token: `login ${userId} ${turn % 3}`, session: customer(userId) });
+  for (let turn = 0; turn < 3; turn++) await ask(1, turn);
+  const waits = await Promise.all(Array.from({ length: 700 }, (_, turn) => ask(1, turn)));
+  expect(allowed(waits)).toBe(597);
+  expect(await ask(2, 0)).toBeNull();
+});
+
+it('a login that cannot be looked up at the moment counts as a stranger', async () => {
+  const budgets = counted();
+  const session = async () => Promise.reject(new Error('no database'));
+  expect(await budgets.countCall({ address, token: 'mine', session })).toBeNull();
+});
+
+it('ready pages are counted by network, and apart for customers who were found', async () => {
+  const budgets = counted();
+  const stranger = { address, token: undefined };
+  await budgets.countRender({ address, token: 'mine', session: customer(1) });
+  const waits = Array.from({ length: 6_010 }, () => budgets.countReady(stranger));
+  expect(allowed(waits)).toBe(6_000);
+  expect(waits.at(-1)).toBeGreaterThan(0);
+  expect(budgets.countReady({ address, token: 'made up' })).toBeGreaterThan(0);
+  expect(budgets.countReady({ address, token: 'mine' })).toBeNull();
+  expect(budgets.countReady({ address: '203.0.113.8', token: undefined })).toBeNull();
 });

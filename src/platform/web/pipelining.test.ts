@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { limitPipelining } from './pipelining.ts';
+
+let app: FastifyInstance;
+/** Ends the answers that are under way. */
+let release: () => void;
+let begun: number;
+
+beforeEach(async () => {
+  app = Fastify();
+  limitPipelining(app);
+  begun = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  release = resolve;
+  app.get('/slow', async () => {
+    begun++;
+    await promise;
+    return 'slow';
+  });
+  app.get('/quick', async () => {
+    begun++;
+    return 'quick';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+const requests = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`.repeat(count);
+
+it('eight requests may be sent at once', async () => {
+  const socket = open();
+  socket.end(requests('/slow', 8));
+  const answers = text(socket);
+  release();
+  expect((await answers).match(/HTTP\/1.1 200/g)).toHaveLength(8);
+});
+
+it.each(['/slow', '/quick', '/nowhere'])('the ninth unanswered request closes the connection: %s', async (path) => {
+  const socket = open();
+  // One read of the server takes all of them.
+  socket.write(requests(path, 1_500));
+  // Some systems tell the one who was cut off so with an error.
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'close');
+  expect(begun).toBeLessThanOrEqual(8);
+});
+
+it('requests that follow answers are as many as one likes', async () => {
+  const socket = open();
+  for (let turn = 0; turn < 50; turn++) {
+    socket.write(requests('/quick', 1));
+    await once(socket, 'data');
+  }
+  expect(begun).toBe(50);
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+});
