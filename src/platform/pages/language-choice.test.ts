@@ -53,6 +53,20 @@ describe('the choice of a language', () => {
     expect(await leadsTo(locale, from)).toBe(to);
   });
 
+  it('speaks the same language on the page that the form leads back to', async () => {
+    const next = (page: string) => `/addresses/add?next=${encodeURIComponent(page)}`;
+    const order = '/confirm-order?items=1:2,5:1&address=new&payment=bank_transfer';
+    expect(await leadsTo('ru', next(`/uz${order}`))).toBe(`/ru${next(`/ru${order}`)}`);
+    expect(await leadsTo('en', `/ru${next(`/ru${order}`)}`)).toBe(next(order));
+    expect(await leadsTo('ru', next('//evil.example/'))).toBe(`/ru${next('/ru')}`);
+  });
+
+  it('keeps the address of a form that leads back to an order of a hundred lines', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => `${10_000 + index}:99`).join();
+    const form = `/addresses/add?next=${encodeURIComponent(`/confirm-order?items=${items}`)}`;
+    expect(await leadsTo('en', form)).toBe(form);
+  });
+
   it('goes home when no page is named, or two are', async () => {
     expect(await leadsTo('ru')).toBe('/ru');
     expect((await app.inject('/language/ru?to=/basket&to=/saved')).headers.location).toBe('/ru');
@@ -81,7 +95,7 @@ describe('an address of another site', () => {
     '/\r\n/evil.example',
     '\u0000//evil.example',
     '///evil.example',
-    `/${'a'.repeat(2_000)}`,
+    `/${'a'.repeat(4_000)}`,
   ])('%j leads home', async (to) => {
     expect(await leadsTo('en', to)).toBe('/');
     expect(await leadsTo('ru', to)).toBe('/ru');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canonicalPath, isLocale, localeCookie, splitLocale } from '../../kernel/locale.ts';
+import { canonicalPath, isLocale, type Locale, localeCookie, splitLocale } from '../../kernel/locale.ts';
 
 /**
  * Where the language switch leads: remembers the choice for a year and goes to the same page in that language. A plain
@@ -12,7 +12,8 @@ export function registerLanguageChoice(app: FastifyInstance, secure: boolean): v
       const { locale } = request.params;
       if (!isLocale(locale)) return reply.callNotFound();
       const target = ownPath(request.query.to);
-      const { path } = splitLocale(target.pathname);
+      const next = target.searchParams.get('next');
+      if (next?.startsWith('/')) target.searchParams.set('next', inLanguage(locale, ownPath(next)));
       return reply
         .setCookie(localeCookie.name, locale, {
           path: '/',
@@ -21,16 +22,24 @@ export function registerLanguageChoice(app: FastifyInstance, secure: boolean): v
           secure,
         })
         .header('cache-control', 'no-store')
-        .redirect(canonicalPath(locale, path) + target.search, 302);
+        .redirect(inLanguage(locale, target), 302);
     },
   );
 }
+
+function inLanguage(locale: Locale, { pathname, search }: URL): string {
+  return canonicalPath(locale, splitLocale(pathname).path) + search;
+}
+
+/** An order of a hundred lines, written once more into the address of the page that leads back to it. */
+const longestAddress = 4_000;
 
 /** Only a path of this shop: anything that would lead elsewhere becomes the home page. */
 function ownPath(to: unknown): URL {
   const base = 'http://shop.invalid';
   const home = new URL('/', base);
-  if (typeof to !== 'string' || !to.startsWith('/') || to.length > 2_000 || !URL.canParse(to, base)) return home;
+  if (typeof to !== 'string' || !to.startsWith('/') || to.length > longestAddress || !URL.canParse(to, base))
+    return home;
   const url = new URL(to, base);
   // Doubled slashes go, because a path that begins with two of them names another host.
   url.pathname = url.pathname.replace(/\/{2,}/g, '/');

@@ -3,12 +3,11 @@ import { useText } from '../../i18n/text-context.tsx';
 import { locales } from '../../kernel/locale.ts';
 import { ChipRow, chipLook, chosenLook, restLook } from '../../ui/chips.tsx';
 import { classes } from '../../ui/classes.ts';
-import { languageNames, useLanguageLink } from '../frame/language-switch.tsx';
+import { LanguageLink, languageNames } from '../frame/language-switch.tsx';
 
 /** The shop's languages, each in its own words. */
 export function LanguageChoice() {
   const { t, locale: current } = useText();
-  const linkTo = useLanguageLink();
   const id = useId();
   return (
     <div>
@@ -18,17 +17,15 @@ export function LanguageChoice() {
       <nav aria-labelledby={id}>
         <ChipRow>
           {locales.map((locale) => (
-            <a
+            <LanguageLink
               key={locale}
-              href={linkTo(locale)}
-              hrefLang={locale}
+              to={locale}
               lang={locale}
-              rel="nofollow"
               aria-current={locale === current ? 'true' : undefined}
               className={classes(chipLook, locale === current ? chosenLook : restLook)}
             >
               {languageNames[locale]}
-            </a>
+            </LanguageLink>
           ))}
         </ChipRow>
       </nav>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/locale.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons/x.ts';
-import { languageNames, useLanguageLink } from './language-switch.tsx';
+import { LanguageLink, languageNames } from './language-switch.tsx';
 
 const questions: Readonly<Record<Exclude<Locale, 'en'>, { question: string; accept: string; refuse: string }>> = {
   ru: { question: 'Смотреть магазин на русском?', accept: 'Да', refuse: 'Остаться на английском' },
@@ -15,7 +15,6 @@ interface Props {
 
 /** Asked in the language that it offers. It floats above the page, so that nothing moves. */
 export default function LanguageQuestion({ offered, onRefuse }: Props) {
-  const linkTo = useLanguageLink();
   const { question, accept, refuse } = questions[offered];
   return (
     <aside
@@ -24,12 +23,12 @@ export default function LanguageQuestion({ offered, onRefuse }: Props) {
       className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--safe-bottom)+0.75rem)] z-toast mx-auto flex max-w-md items-center gap-2 rounded-lg bg-surface-raised p-2 ps-4 shadow-raised"
     >
       <p className="flex-1 text-sm">{question}</p>
-      <a
-        href={linkTo(offered)}
+      <LanguageLink
+        to={offered}
         className="grid min-h-11 place-items-center rounded-md bg-accent px-4 font-semibold text-accent-ink text-sm hover:bg-accent-hover"
       >
         {accept}
-      </a>
+      </LanguageLink>
       <IconButton label={refuse} onClick={onRefuse}>
         <X className="size-5" />
       </IconButton>

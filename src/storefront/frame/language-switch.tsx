@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
-import { type Locale, locales } from '../../kernel/locale.ts';
+import { type Locale, locales, splitLocale } from '../../kernel/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import { keepPlace, returnToPlace } from './kept-place.browser.ts';
 import { useAddress } from './use-address.ts';
@@ -9,18 +9,42 @@ import { useAddress } from './use-address.ts';
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
 const shortNames: Readonly<Record<Locale, string>> = { en: 'EN', ru: 'RU', uz: 'UZ' };
 
-/** Remembers the choice and stays on this page; a full load, because every word changes. */
-export function useLanguageLink(): (locale: Locale) => string {
+type LinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'hrefLang' | 'onClick'> & { readonly to: Locale };
+
+/**
+ * This page in another language: remembers the choice and loads a new document, because every word changes. The new
+ * document takes the place of this one in the history, so that Back leads to the page before, not to these words again.
+ */
+export function LanguageLink({ to: locale, ...looks }: LinkProps) {
   const { path, search } = useAddress();
   // Spelt as the server spells every query, so that a browser finds the links it would have written itself.
   const query = new URLSearchParams(search);
-  const here = query.size > 0 ? `${path}?${query}` : path;
-  return (locale) => `/language/${locale}?to=${encodeURIComponent(here)}`;
+
+  function change(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    keepPlace();
+    // What was chosen on the page since it was loaded is in the address that the browser shows.
+    const shown = splitLocale(location.pathname).path + location.search;
+    location.replace(languageAddress(locale, shown));
+  }
+  return (
+    <a
+      {...looks}
+      href={languageAddress(locale, query.size > 0 ? `${path}?${query}` : path)}
+      hrefLang={locale}
+      rel="nofollow"
+      onClick={change}
+    />
+  );
+}
+
+function languageAddress(locale: Locale, page: string): string {
+  return `/language/${locale}?to=${encodeURIComponent(page)}`;
 }
 
 export function LanguageSwitch() {
   const { t, locale: current } = useText();
-  const linkTo = useLanguageLink();
   useEffect(returnToPlace, []);
   return (
     <nav aria-label={t('nav.language')}>
@@ -28,12 +52,9 @@ export function LanguageSwitch() {
       <ul className="grid grid-cols-[repeat(3,minmax(2.75rem,auto))]">
         {locales.map((locale) => (
           <li key={locale}>
-            <a
-              href={linkTo(locale)}
-              hrefLang={locale}
+            <LanguageLink
+              to={locale}
               lang={locale}
-              rel="nofollow"
-              onClick={keepPlace}
               // What is seen is part of what is heard, for those who steer by voice.
               aria-label={`${shortNames[locale]} – ${languageNames[locale]}`}
               aria-current={locale === current ? 'true' : undefined}
@@ -45,7 +66,7 @@ export function LanguageSwitch() {
               <span className={classes('border-b-2', locale === current ? 'border-accent' : 'border-transparent')}>
                 {shortNames[locale]}
               </span>
-            </a>
+            </LanguageLink>
           </li>
         ))}
       </ul>
