@@ -26,6 +26,7 @@ export async function customerOf(db: Database, person: PastPerson): Promise<Cust
     address_detail: '',
     entrance_note: '',
     is_jeju: person.zipCode.startsWith('63'),
+    is_remote: false,
   };
   const inserted = await insertAddress(db, userId, address, true);
   if (!inserted) throw new Error('Nobody has too many addresses before the first');

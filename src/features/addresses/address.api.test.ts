@@ -93,13 +93,47 @@ describe('adding an address', () => {
   });
 
   it.each([undefined, ''])('believes the customer about Jeju where there is no zip code (%j)', async (zip_code) => {
-    const said = (await add({ zip_code, is_jeju: true })).body;
+    const address_text = '다문화길 16';
+    const said = (await add({ zip_code, address_text, is_jeju: true })).body;
     expect(said.data).toMatchObject({ zip_code: '', is_jeju: true, is_remote: false });
     expect(said.message).toBeUndefined();
-    expect((await add({ zip_code })).body.data).toMatchObject({ zip_code: '', is_jeju: false });
+    expect((await add({ zip_code, address_text })).body.data).toMatchObject({ zip_code: '', is_jeju: false });
     const { id } = said.data;
     expect((await change(id, { is_jeju: false })).body.data.is_jeju).toBe(false);
     expect((await change(id, { zip_code: '63322' })).body.data).toMatchObject({ zip_code: '63322', is_jeju: true });
+  });
+
+  it.each([
+    ['제주특별자치도 제주시 첨단로 242', { is_jeju: true, is_remote: false, zone: 'jeju' }],
+    ['울릉군 울릉읍 도동길 5', { is_jeju: false, is_remote: true, zone: 'remote' }],
+    ['Ulleung-gun, Dodong-gil 5', { is_jeju: false, is_remote: true, zone: 'remote' }],
+    ['Чеджу, ул. Чхомдан 242', { is_jeju: true, is_remote: false, zone: 'jeju' }],
+    ['서울특별시 강남구 테헤란로 152', { is_jeju: false, is_remote: false, zone: 'mainland' }],
+  ])('reads the island from the names of an address without a zip code: %s', async (address_text, expected) => {
+    expect((await add({ zip_code: '', address_text })).body.data).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ address_text: '제주특별자치도 제주시 첨단로 242', is_jeju: false }, 'jeju'],
+    [{ address_text: 'Чеджу, Согвипхо 5', is_jeju: false, is_remote: true }, 'jeju'],
+    [{ address_text: '울릉군 울릉읍', is_remote: false }, 'remote'],
+    [{ address_text: 'Seoul, Gangnam-gu 5', is_jeju: true }, 'inland'],
+    [{ address_text: 'Сеул, Каннам-гу 5', is_remote: true }, 'inland'],
+    [{ address_text: '인천광역시 연수구 12', is_jeju: true }, 'coast'],
+  ])('refuses %j once, until the customer means it', async (body, named) => {
+    const refused = await add({ zip_code: '', ...body });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({ code: 'place_contradicts', details: { named } });
+    expect(Object.keys(refused.body.error.fields)).toEqual(['is_jeju']);
+    expect(await list()).toEqual([]);
+    const { data } = (await add({ zip_code: '', ...body, place_confirmed: true })).body;
+    const { is_jeju = false, is_remote = false } = body as { is_jeju?: boolean; is_remote?: boolean };
+    expect(data).toMatchObject({ is_jeju, is_remote });
+    // What says nothing about the place is changed without the question.
+    expect((await change(data.id, { entrance_note: 'Ring' })).status).toBe(200);
+    expect((await change(data.id, { address_text: body.address_text, is_jeju, is_remote })).status).toBe(409);
+    // A zip code answers it.
+    expect((await change(data.id, { zip_code: '06236', is_jeju })).body.data).toMatchObject({ zone: 'mainland' });
   });
 
   it('puts the default first, then the ones changed last', async () => {
@@ -287,7 +321,11 @@ describe('addresses of others', () => {
     for (const { status, body } of tries) expect([status, body.error.code]).toEqual([404, 'not_found']);
     expect(await list(owner)).toEqual(before);
     expect(await list()).toEqual([]);
-    expect(await addressPlace(shop.database.db, owner.userId, id)).toEqual({ zip_code: '06236', is_jeju: false });
+    expect(await addressPlace(shop.database.db, owner.userId, id)).toEqual({
+      zip_code: '06236',
+      is_jeju: false,
+      is_remote: false,
+    });
     expect(await addressPlace(shop.database.db, customer.userId, id)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { addresses as ru } from '../../i18n/ru/addresses.ts';
 import { addresses as uz } from '../../i18n/uz/addresses.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
@@ -15,14 +15,15 @@ import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type AddressView, addAddress, changeAddress, deleteAddress, listAddresses } from './address.contract.ts';
 import {
   type AddressRecord,
-  addressPlace,
+  findAddress,
   insertAddress,
   lockCustomer,
   readAddresses,
   removeAddress,
   updateAddress,
 } from './address.store.ts';
-import { type ZoneSettings, zoneOfPlace } from './zone.rules.ts';
+import { contradicts, islandsOf, namedPlace } from './place-names.rules.ts';
+import { type ZoneSettings, zoneOfPlace, zoneSaid } from './zone.rules.ts';
 
 const messages = { en, ru, uz };
 
@@ -35,24 +36,35 @@ export function addressApi(db: OpenDatabase['db']): Handler[] {
     }),
     handle(addAddress, async ({ body }, { session: { userId }, locale }) =>
       changing(db, userId, async (transaction) => {
-        const { is_default, ...fields } = body;
+        const { is_default, place_confirmed, ...fields } = body;
         const phone = await readValidatedPhone(transaction, userId, body.phone_number);
         if (!phone.ok) return phone;
-        const written = { ...fields, is_jeju: fields.is_jeju ?? false, phone_number: phone.value };
+        const islands = islandsSaid(body, body);
+        if (!islands.ok) return islands;
+        const written = { ...fields, ...islands.value, phone_number: phone.value };
         const added = await insertAddress(transaction, userId, written, is_default);
         return added ? answerWith(transaction, added, body.is_jeju, locale) : failed('too_many_addresses');
       }),
     ),
     handle(changeAddress, async ({ params: { id }, body }, { session: { userId }, locale }) =>
       changing(db, userId, async (transaction) => {
-        const { is_default, ...fields } = body;
-        if (!(await addressPlace(transaction, userId, id))) return failed('not_found');
+        const { is_default, place_confirmed, ...fields } = body;
+        const before = await findAddress(transaction, userId, id);
+        if (!before) return failed('not_found');
+        const islands = movesPlace(body) ? islandsSaid(body, { ...before, ...given(fields) }, before) : ok({});
+        if (!islands.ok) return islands;
         if (fields.phone_number !== undefined) {
           const phone = await readValidatedPhone(transaction, userId, fields.phone_number);
           if (!phone.ok) return phone;
           fields.phone_number = phone.value;
         }
-        const changed = await updateAddress(transaction, userId, id, given(fields), is_default);
+        const changed = await updateAddress(
+          transaction,
+          userId,
+          id,
+          given({ ...fields, ...islands.value }),
+          is_default,
+        );
         return changed ? answerWith(transaction, changed, body.is_jeju, locale) : failed('not_found');
       }),
     ),
@@ -95,6 +107,30 @@ async function answerWith(db: Database, record: AddressRecord, saidJeju: boolean
 function viewOf(record: AddressRecord, zones: ZoneSettings): AddressView {
   const zone = zoneOfPlace(record, zones);
   return { ...record, is_remote: zone === 'remote', zone };
+}
+
+interface SaidPlace {
+  readonly zip_code?: string | undefined;
+  readonly address_text?: string | undefined;
+  readonly is_jeju?: boolean | undefined;
+  readonly is_remote?: boolean | undefined;
+  readonly place_confirmed: boolean;
+}
+
+function movesPlace({ zip_code, address_text, is_jeju, is_remote }: SaidPlace): boolean {
+  return [zip_code, address_text, is_jeju, is_remote].some((said) => said !== undefined);
+}
+
+/** What to write down about islands; refused once if the names in an address without a zip code say otherwise. */
+function islandsSaid(
+  said: SaidPlace,
+  { zip_code, address_text }: Pick<AddressRecord, 'zip_code' | 'address_text'>,
+  before?: Pick<AddressRecord, 'is_jeju' | 'is_remote'>,
+): Result<Pick<AddressRecord, 'is_jeju' | 'is_remote'>, Failure> {
+  const named = zip_code === '' ? namedPlace(address_text) : null;
+  const islands = islandsOf(said, named, before);
+  if (said.place_confirmed || !contradicts(named, zoneSaid(islands))) return ok(islands);
+  return err({ code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' }, details: { named } });
 }
 
 /** Leaves out what was not named, so that it stays as it is. */

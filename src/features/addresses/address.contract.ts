@@ -19,7 +19,15 @@ const zipCode = z
   .trim()
   .regex(/^(?:\d{5})?$/)
   .describe('May be left empty; staff complete it');
-const isJeju = z.boolean().describe('Counts where there is no zip code; otherwise the zip code decides');
+const isJeju = z
+  .boolean()
+  .describe(
+    'Counts where there is no zip code; otherwise the zip code decides. Where it is not said, the address text does',
+  );
+const isRemote = z.boolean().describe('The same for any other island');
+const placeConfirmed = z
+  .boolean()
+  .describe('The customer has seen that address text and answer about islands disagree, and means it');
 
 export const addressView = z.object({
   id: z.int(),
@@ -73,10 +81,12 @@ export const addAddress = endpoint({
     address_detail: addressDetail.default(''),
     entrance_note: entranceNote.default(''),
     is_jeju: isJeju.optional(),
+    is_remote: isRemote.optional(),
+    place_confirmed: placeConfirmed.default(false),
     is_default: z.boolean().default(false),
   }),
   answer: savedAddress,
-  errors: [...phoneErrors, 'too_many_addresses'],
+  errors: [...phoneErrors, 'place_contradicts', 'too_many_addresses'],
   reads: [],
 });
 
@@ -97,10 +107,12 @@ export const changeAddress = endpoint({
     address_detail: addressDetail.optional(),
     entrance_note: entranceNote.optional(),
     is_jeju: isJeju.optional(),
+    is_remote: isRemote.optional(),
+    place_confirmed: placeConfirmed.default(false),
     is_default: z.boolean().optional(),
   }),
   answer: savedAddress,
-  errors: ['not_found', ...phoneErrors],
+  errors: ['not_found', ...phoneErrors, 'place_contradicts'],
   reads: [],
 });
 

@@ -3,9 +3,16 @@ export function isJejuZip(zipCode: string): boolean {
   return /^\d{5}$/.test(zipCode) && zipCode >= '63000' && zipCode <= '63644';
 }
 
-/** Whether an address is on Jeju: the zip code knows; without one it is what the customer says. */
-export function isOnJeju(zipCode: string, said: boolean): boolean {
-  return zipCode === '' ? said : isJejuZip(zipCode);
+interface Said {
+  readonly zip_code: string;
+  readonly is_jeju: boolean;
+  readonly is_remote: boolean;
+}
+
+/** What is stored about islands: without a zip code what the customer says, otherwise what the code itself tells for good. */
+export function islandMarks({ zip_code, is_jeju, is_remote }: Said): Omit<Said, 'zip_code'> {
+  if (zip_code !== '') return { is_jeju: isJejuZip(zip_code), is_remote: false };
+  return { is_jeju, is_remote: is_remote && !is_jeju };
 }
 
 /** As many as anybody sends parcels to, and few enough to show at once. */

@@ -2,17 +2,17 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Addresses } from '../../platform/database/database.types.ts';
-import { isOnJeju, mostAddresses } from './address.rules.ts';
+import { islandMarks, mostAddresses } from './address.rules.ts';
 import type { DeliveryPlace } from './zone.rules.ts';
 
 const columns = [
   ...(['id', 'recipient_name', 'phone_number', 'address_text', 'address_en', 'address_detail'] as const),
-  ...(['zip_code', 'entrance_note', 'is_jeju', 'is_default'] as const),
+  ...(['zip_code', 'entrance_note', 'is_jeju', 'is_remote', 'is_default'] as const),
 ] as const;
 
 export type AddressRecord = Pick<Selectable<Addresses>, (typeof columns)[number]>;
 
-/** What a customer writes; Jeju follows from the zip code if there is one, and the default mark has rules of its own. */
+/** What a customer writes; islands follow from the zip code if there is one, and the default mark has rules of its own. */
 export type AddressFields = Omit<AddressRecord, 'id' | 'is_default'>;
 
 /**
@@ -41,7 +41,7 @@ export function readAddresses(db: Database, userId: number): Promise<AddressReco
 export function addressPlace(db: Database, userId: number, id: number): Promise<DeliveryPlace | undefined> {
   return db
     .selectFrom('addresses')
-    .select(['zip_code', 'is_jeju'])
+    .select(['zip_code', 'is_jeju', 'is_remote'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -66,7 +66,7 @@ export async function insertAddress(
     .values({
       ...fields,
       user_id: userId,
-      is_jeju: isOnJeju(fields.zip_code, fields.is_jeju),
+      ...islandMarks(fields),
       is_default: wantsDefault || count === 0,
       created_at: theClock,
       updated_at: theClock,
@@ -86,7 +86,6 @@ export async function updateAddress(
   const current = await findAddress(db, userId, id);
   if (!current) return undefined;
   const { is_default } = current;
-  const { zip_code, is_jeju } = { ...current, ...fields };
   if (wantsDefault === true && !is_default) await unmarkDefault(db, userId);
   // Without the mark, another address has to take it; the only one there is keeps it.
   const successor = wantsDefault === false && is_default ? await lastChanged(db, userId, id) : undefined;
@@ -95,7 +94,7 @@ export async function updateAddress(
     // The spelling of another place would be worse than none.
     ...(isMoved ? { address_en: '' } : {}),
     ...fields,
-    is_jeju: isOnJeju(zip_code, is_jeju),
+    ...islandMarks({ ...current, ...fields }),
     is_default: successor === undefined && (is_default || wantsDefault === true),
     updated_at: theClock as unknown as Date,
   };
@@ -122,10 +121,10 @@ export async function removeAddress(db: Database, userId: number, id: number): P
 /** Not `now()`, which is when the transaction began: others may have waited longer for their turn. */
 const theClock = sql<Date>`clock_timestamp()`;
 
-function findAddress(db: Database, userId: number, id: number) {
+export function findAddress(db: Database, userId: number, id: number) {
   return db
     .selectFrom('addresses')
-    .select(['is_default', 'zip_code', 'is_jeju', 'address_text'])
+    .select(['is_default', 'zip_code', 'is_jeju', 'is_remote', 'address_text'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -15,15 +15,20 @@ export function isZipCode(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 
-/** As far as it decides about delivery. Without a zip code, the customer's own word about Jeju counts. */
+/** As far as it decides about delivery. Without a zip code, what the customer says about islands counts. */
 export interface DeliveryPlace {
   readonly zip_code: string;
   readonly is_jeju: boolean;
+  readonly is_remote: boolean;
 }
 
-export function zoneOfPlace({ zip_code, is_jeju }: DeliveryPlace, zones: ZoneSettings): DeliveryZone {
-  if (zip_code !== '') return zoneOf(zip_code, zones);
-  return is_jeju ? 'jeju' : 'mainland';
+export function zoneOfPlace(place: DeliveryPlace, zones: ZoneSettings): DeliveryZone {
+  return place.zip_code === '' ? zoneSaid(place) : zoneOf(place.zip_code, zones);
+}
+
+export function zoneSaid({ is_jeju, is_remote }: Omit<DeliveryPlace, 'zip_code'>): DeliveryZone {
+  if (is_jeju) return 'jeju';
+  return is_remote ? 'remote' : 'mainland';
 }
 
 export function zoneOf(zipCode: string, zones: ZoneSettings): DeliveryZone {

@@ -160,7 +160,7 @@ describe('an address', () => {
     owner = await loggedIn(db, '+821011110001');
     stranger = await loggedIn(db, '+821011110002');
     const findAddressPlace = async (userId: number, id: number) =>
-      userId === owner.userId && id === jeju ? { zip_code: '', is_jeju: true } : undefined;
+      userId === owner.userId && id === jeju ? { zip_code: '', is_jeju: true, is_remote: false } : undefined;
     app = Fastify();
     registerErrorAnswers(app);
     await app.register(cookie);
@@ -180,6 +180,8 @@ describe('an address', () => {
     const { status, body } = await ask(`?address=${jeju}&total=60000`, { app, headers: owner.headers });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ zone: 'jeju', price: 3_000, base: 0, surcharge: 3_000 });
+    // It has no zip code: where exactly it lies is not known.
+    expect(body.data.promise).toBe(null);
   });
 
   it('needs a login', async () => {

@@ -29,14 +29,16 @@ export function deliveryApi({ settings, findAddressPlace }: Parts): Handler[] {
     handle(getDeliveryPrice, async ({ query }, { caller }) => {
       const place =
         query.address === undefined
-          ? ok({ zip_code: query.zip_code ?? '', is_jeju: false })
+          ? ok({ zip_code: query.zip_code ?? '', is_jeju: false, is_remote: false })
           : await placeOfOwnAddress(caller, query.address);
       if (!place.ok) return place;
       const { delivery, zones, calendar } = await settings.read(['delivery', 'zones', 'calendar']);
       const zone = zoneOfPlace(place.value, zones);
       // Taken last, so that a slow database cannot make the answer older than it says.
       const now = Date.now();
-      const promise = deliveryPromise(now, zone, shippingCalendar({ delivery, calendar }));
+      // An own address without a zip code may lie elsewhere than its customer thinks.
+      const isVague = query.address !== undefined && place.value.zip_code === '';
+      const promise = isVague ? null : deliveryPromise(now, zone, shippingCalendar({ delivery, calendar }));
       return ok({
         data: {
           ...deliveryPrice(delivery, zone, won(query.total)),

@@ -21,7 +21,7 @@ const deliveryOffer = z.object({
   surcharge: amount,
   free_from: amount,
   zone: z.enum(['mainland', 'jeju', 'remote']),
-  /** Days are those of Korea. Nothing is promised beyond the years whose holidays are known. */
+  /** Days are those of Korea. Nothing is promised to an address without a zip code, and beyond the years whose holidays are known. */
   promise: deliveryPromise.nullable(),
   /** So that a page can count down whatever its own clock says. */
   server_time: moment,

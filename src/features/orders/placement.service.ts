@@ -180,7 +180,8 @@ async function tryToPlace(
     dropOff: wanted.drop_off,
     locale,
     zone,
-    promise: deliveryPromise(now, zone, terms),
+    // Where exactly it goes is not known before there is a zip code, and with it the days.
+    promise: place.zip_code === '' ? null : deliveryPromise(now, zone, terms),
     lastUntil,
     paySeconds,
     lines,

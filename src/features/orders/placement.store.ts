@@ -58,7 +58,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
       EXISTS (SELECT FROM customer_blocks WHERE user_id = ${userId}) AS "isBlocked",
       EXISTS (SELECT FROM vouchers WHERE code IS NULL AND ended_at IS NULL) AS "hasAutomaticVouchers",
-      (SELECT jsonb_build_object('zip_code', zip_code, 'is_jeju', is_jeju)
+      (SELECT jsonb_build_object('zip_code', zip_code, 'is_jeju', is_jeju, 'is_remote', is_remote)
         FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS place,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -175,7 +175,7 @@ async function insert(db: Database, order: NewOrder): Promise<Insertion> {
     WITH customer AS MATERIALIZED (
       SELECT hold_customer(${order.userId}) IS NOT DISTINCT FROM ${order.newest}::bigint AND EXISTS (
         SELECT FROM addresses WHERE id = ${order.addressId} AND user_id = ${order.userId}
-          AND zip_code = ${order.place.zip_code} AND is_jeju = ${order.place.is_jeju}
+          AND zip_code = ${order.place.zip_code} AND is_jeju = ${order.place.is_jeju} AND is_remote = ${order.place.is_remote}
       ) AS unmoved
     ), needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id

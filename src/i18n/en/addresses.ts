@@ -54,6 +54,13 @@ export const addresses = {
   'form.jejuHint': 'Delivery to Jeju costs more. With a zip code we see it automatically.',
   'form.jejuYes': 'Zip code {zip} is on Jeju.',
   'form.jejuNo': 'Zip code {zip} is not on Jeju.',
+  'form.island': 'It is on another island',
+  'form.islandHint': 'For example Ulleungdo or Baengnyeongdo. Delivery there costs more, too.',
+  'form.namesJeju': 'The address says Jeju, but Jeju is not ticked. Please check – or save again if it is right.',
+  'form.namesIsland':
+    'The address names an island, but no island is ticked. Please check – or save again if it is right.',
+  'form.namesMainland':
+    'The address is on the mainland, but an island is ticked. Please check – or save again if it is right.',
   'form.makeDefault': 'Set as my default address',
   'form.defaultFirst': 'Your first address becomes the default automatically.',
   'form.defaultAlready': 'This is your default address. To change it, set another one as default.',

@@ -16,6 +16,8 @@ export const checkout = {
   'checkout.deliveryPrice': 'Delivery: {price}',
   'checkout.deliveryFree': 'Free delivery',
   'checkout.deliveryLater': 'Delivery fee and date depend on the address.',
+  'checkout.zipMissing':
+    'Without a zip code we cannot name the day yet. We will find the code, then tell you the day, and the price if it changes. You can also add it yourself.',
   'checkout.dropOff': 'Where should the courier leave it?',
   'checkout.dropOffHint':
     'Food should not be left at the door for long. If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',

@@ -56,6 +56,14 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'form.jejuHint': 'Jejuga yetkazish qimmatroq. Indeks kiritilsa, bu avtomatik aniqlanadi.',
   'form.jejuYes': '{zip} indeksi Jejuga tegishli.',
   'form.jejuNo': '{zip} indeksi Jejuga tegishli emas.',
+  'form.island': 'U boshqa orolda',
+  'form.islandHint': 'Masalan, Ulleungdo yoki Baengnyeongdo. U yerga yetkazish ham qimmatroq.',
+  'form.namesJeju':
+    'Manzilda Jeju yozilgan, lekin u belgilanmagan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
+  'form.namesIsland':
+    'Manzilda orol yozilgan, lekin u belgilanmagan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
+  'form.namesMainland':
+    'Manzil quruqlikda, lekin orol belgilangan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
   'form.makeDefault': 'Asosiy manzilim boʻlsin',
   'form.defaultFirst': 'Birinchi manzil avtomatik asosiy boʻladi.',
   'form.defaultAlready': 'Bu sizning asosiy manzilingiz. Oʻzgartirish uchun boshqasini asosiy qiling.',

@@ -17,6 +17,8 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.deliveryPrice': 'Yetkazib berish: {price}',
   'checkout.deliveryFree': 'Yetkazib berish bepul',
   'checkout.deliveryLater': 'Narxi va kuni manzilga bogʻliq.',
+  'checkout.zipMissing':
+    'Indekssiz yetkazish kunini hozircha ayta olmaymiz. Indeksni topamiz va kunini, narx oʻzgarsa, uni ham xabar qilamiz. Indeksni oʻzingiz ham qoʻshishingiz mumkin.',
   'checkout.dropOff': 'Kuryer buyurtmani qayerga qoldirsin?',
   'checkout.dropOffHint':
     'Oziq-ovqat eshik oldida uzoq turmasligi kerak. Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi sababli topshirilmagan buyurtma uchun pul qaytarilmaydi.',

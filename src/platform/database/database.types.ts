@@ -41,6 +41,7 @@ export interface Addresses {
   is_default: boolean;
   is_demo: Generated<boolean>;
   is_jeju: boolean;
+  is_remote: Generated<boolean>;
   phone_number: string;
   recipient_name: string;
   updated_at: Generated<Timestamp>;

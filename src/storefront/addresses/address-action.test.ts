@@ -18,6 +18,8 @@ const whole = {
   address_detail: '101',
   entrance_note: '',
 };
+/** What the form says besides its texts where no box is ticked. */
+const said = { is_jeju: false, is_remote: false, place_confirmed: false };
 
 /** An API that answers as it is told, and notes what it was asked. */
 function answering(answers: readonly (readonly [Endpoint, Result<unknown, Failure>])[]) {
@@ -52,7 +54,7 @@ describe('saving', () => {
     const { api, asked } = answering([]);
     const response = (await send(api, { is_default: '1', is_jeju: '1' })) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-order']);
-    expect(asked).toEqual([[addAddress, { body: { ...whole, is_jeju: true, is_default: true } }]]);
+    expect(asked).toEqual([[addAddress, { body: { ...whole, ...said, is_jeju: true, is_default: true } }]]);
   });
 
   test('a page that waits for the new address is told its number', async () => {
@@ -68,9 +70,22 @@ describe('saving', () => {
     await send(api, {}, { id: 17 });
     await send(api, { is_default: '1' }, { id: 17 });
     expect(asked).toEqual([
-      [changeAddress, { params: { id: 17 }, body: { ...whole, is_jeju: false } }],
-      [changeAddress, { params: { id: 17 }, body: { ...whole, is_jeju: false, is_default: true } }],
+      [changeAddress, { params: { id: 17 }, body: { ...whole, ...said } }],
+      [changeAddress, { params: { id: 17 }, body: { ...whole, ...said, is_default: true } }],
     ]);
+  });
+
+  test('an address and an answer about islands that disagree are said once, and sent again are meant', async () => {
+    const doubt = { code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' } } as const;
+    const { api, asked } = answering([[addAddress, err({ ...doubt, details: { named: 'jeju' } })]]);
+    const place = { zip_code: '', address_text: 'Jeju-si 5' };
+    const answer = (await send(api, place)) as AddressAnswer;
+    expect(answer.fields.is_jeju).toContain('The address says Jeju');
+    expect(answer.doubted).toBe('mainland Jeju-si 5');
+    await send(api, { ...place, doubted: answer.doubted ?? '' });
+    await send(api, { ...place, address_text: 'Jeju-si 6', doubted: answer.doubted ?? '' });
+    const confirmed = asked.map(([, input]) => (input as { body: { place_confirmed: boolean } }).body.place_confirmed);
+    expect(confirmed).toEqual([false, true, false]);
   });
 
   test('says everything that is wrong at once, and keeps what was typed', async () => {

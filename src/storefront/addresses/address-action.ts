@@ -71,7 +71,9 @@ async function save(
   { api, locale, form, values }: Step,
   id: number | undefined,
 ): Promise<AddressAnswer | { readonly id: number }> {
-  const { is_default, ...texts } = values;
+  const { is_default, ...written } = values;
+  const doubted = placeOf(values);
+  const texts = { ...written, place_confirmed: form.get('doubted') === doubted };
   const saved =
     id === undefined
       ? await api.attempt(addAddress, { body: { ...texts, is_default } })
@@ -84,22 +86,33 @@ async function save(
   return {
     values,
     fields,
+    ...(saved.error.code === 'place_contradicts' ? { doubted } : {}),
     error: isKnown ? words['form.problem'] : errorText(locale, saved.error.code),
     waiting: waitingIn(form),
   };
 }
 
 /** The server looks at the number last; whoever fills in a form wants to hear everything at once. */
-function fieldErrors(locale: Locale, { fields = {} }: Failure, values: AddressValues): FieldErrors {
+function fieldErrors(locale: Locale, { code, details, fields = {} }: Failure, values: AddressValues): FieldErrors {
   const words = { en, ru, uz }[locale];
   const errors: Record<string, string> = {};
   for (const [field, problem] of Object.entries(fields)) errors[field] = fieldErrorText(locale, tidied(problem));
   const isAsked = Object.keys(fields).length > 0;
   const phone = readMobileNumber(values.phone_number);
   if (isAsked && !phone.ok) errors.phone_number = fieldErrorText(locale, phone.error);
+  if (code === 'place_contradicts') errors.is_jeju = words[doubts[String(details?.named)] ?? 'form.namesMainland'];
   if (fields.zip_code) errors.zip_code = words['form.zipInvalid'];
   if (fields.address_text && values.address_text.trim() === '') errors.address_text = words['form.mustSelect'];
   return errors;
+}
+
+const doubts: Readonly<Record<string, 'form.namesJeju' | 'form.namesIsland'>> = {
+  jeju: 'form.namesJeju',
+  remote: 'form.namesIsland',
+};
+
+function placeOf({ address_text, is_jeju, is_remote }: AddressValues): string {
+  return `${is_jeju ? 'jeju' : is_remote ? 'island' : 'mainland'} ${address_text}`;
 }
 
 /** An empty field was not filled in too briefly. */

@@ -46,6 +46,7 @@ export function AddressForm({ data, draft, answered }: Props) {
     <fetcher.Form ref={form} method="post" noValidate onInput={noteChange} className="grid gap-8">
       {/* The Enter key presses the first button of a form: it shall save, not send a code. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {answer?.doubted && <input type="hidden" name="doubted" value={answer.doubted} />}
       {answer?.error && <Notice tone="danger">{answer.error}</Notice>}
       <section aria-labelledby={whoId} className="grid gap-4">
         <h2 id={whoId} className="text-xl">
@@ -117,7 +118,7 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
   useEarlyText(textField, setText);
   // It is the spelling of what was found, and of nothing else.
   const english = text === values.address_text ? values.address_en : '';
-  const [saidJeju, sayJeju] = useState(values.is_jeju);
+  const [said, say] = useState({ jeju: values.is_jeju, remote: values.is_remote && !values.is_jeju });
   const isKnown = isZipCode(zip.trim());
   const formName = String(data.id ?? 'add');
   return (
@@ -189,12 +190,24 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
         value="1"
         label={t('form.jeju')}
         disabled={isKnown}
-        checked={isKnown ? isJejuZip(zip.trim()) : saidJeju}
-        onChange={(event) => sayJeju(event.currentTarget.checked)}
+        checked={isKnown ? isJejuZip(zip.trim()) : said.jeju}
+        onChange={(event) => say({ jeju: event.currentTarget.checked, remote: false })}
+        error={errors.is_jeju}
         hint={
           isKnown ? t(isJejuZip(zip.trim()) ? 'form.jejuYes' : 'form.jejuNo', { zip: zip.trim() }) : t('form.jejuHint')
         }
       />
+      {!isKnown && (
+        <Checkbox
+          name="is_remote"
+          value="1"
+          label={t('form.island')}
+          checked={said.remote}
+          onChange={(event) => say({ jeju: false, remote: event.currentTarget.checked })}
+          hint={t('form.islandHint')}
+          className="-mt-6"
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export interface AddressValues {
   readonly address_detail: string;
   readonly entrance_note: string;
   readonly is_jeju: boolean;
+  readonly is_remote: boolean;
   readonly is_default: boolean;
 }
 
@@ -30,6 +31,7 @@ export function valuesIn(form: FormData): AddressValues {
     address_detail: text('address_detail'),
     entrance_note: text('entrance_note'),
     is_jeju: form.has('is_jeju'),
+    is_remote: form.has('is_remote'),
     is_default: form.has('is_default'),
   };
 }
@@ -49,6 +51,7 @@ export function newValues(name: string, phone: string): AddressValues {
     address_detail: '',
     entrance_note: '',
     is_jeju: false,
+    is_remote: false,
     is_default: false,
   };
 }

@@ -76,7 +76,8 @@ export function CheckoutForm({ data, answered }: Props) {
     lines.map(({ id, item, count }) => ({ id, price: item.price, count })),
   );
   const summary = checkoutSummary(lines, zone, shop.delivery, voucher?.off ?? 0);
-  const promise = chosenAddress && data.promises[zone];
+  const isVague = chosenAddress?.zip_code === '';
+  const promise = chosenAddress && !isVague && data.promises[zone];
   const price = formatWon(won(summary.total));
   const problemAt = (place: string) => (answer?.problem?.place === place ? answer.problem.text : undefined);
   useAnswer(answer, form, to(choice.link));
@@ -137,6 +138,7 @@ export function CheckoutForm({ data, answered }: Props) {
             {t('checkout.delivery')}
           </h2>
           {promise && <CheckoutPromise promise={promise} today={data.today} />}
+          {isVague && <Notice tone="warning">{t('checkout.zipMissing')}</Notice>}
           <p>
             {chosenAddress === undefined
               ? t('checkout.deliveryLater')

@@ -10,7 +10,7 @@ import { zoneOfAddress } from './checkout-summary.ts';
 export interface CheckoutData extends CheckoutLines {
   readonly draft: CheckoutDraft;
   readonly addresses: readonly AddressView[];
-  /** For every zone in which the customer has an address, so that choosing another one needs no call. */
+  /** For every zone in which the customer has an address with a zip code, so that choosing another one needs no call. */
   readonly promises: Readonly<Partial<Record<DeliveryZone, PromiseView | null>>>;
   readonly today: string;
 }
@@ -24,7 +24,8 @@ export async function loadCheckout(
   const list = await api.own(listAddresses, {});
   if (!list) return null;
   const addresses = list.data;
-  const firstInZone = new Map(addresses.toReversed().map((address) => [zoneOfAddress(address), address]));
+  const exact = addresses.filter((address) => address.zip_code !== '');
+  const firstInZone = new Map(exact.toReversed().map((address) => [zoneOfAddress(address), address]));
   const [wanted, ...offers] = await Promise.all([
     describeWanted(api, draft.items, { voucher: draft.voucher }),
     ...[...firstInZone.values()].map(({ id }) => api.call(getDeliveryPrice, { query: { address: id } })),

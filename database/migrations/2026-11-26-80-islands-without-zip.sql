@@ -1,0 +1,4 @@
+-- What a customer says about islands other than Jeju, where there is no zip code to tell.
+ALTER TABLE addresses
+  ADD COLUMN is_remote boolean NOT NULL DEFAULT false,
+  ADD CONSTRAINT addresses_remote_without_zip CHECK (NOT is_remote OR (zip_code = '' AND NOT is_jeju));
