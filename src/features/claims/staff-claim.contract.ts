@@ -121,7 +121,7 @@ export const listClaims = endpoint({
   may: 'claims.read',
   summary: 'Claims: open ones first, oldest first, then those decided last',
   query: z.object({
-    q: lenientText(100).optional().describe('An order, a phone number, or the beginning of a name'),
+    q: lenientText(100).optional().describe('An order, a phone number, or the beginning of a first or second name'),
     status: claimStatus.optional(),
     sort: z.enum(claimSorts).optional(),
     page: pageNumber,

@@ -75,7 +75,9 @@ export const listCustomers = endpoint({
   summary:
     'Customers by phone, beginning of a name, or order; without a search the newest. That they were seen is noted',
   query: z.object({
-    q: lenientText(100).optional(),
+    q: lenientText(100)
+      .optional()
+      .describe('A phone number or its end, an order or its last four letters, the beginning of a first or second name'),
     blocked: z.literal('1').optional().describe('Only those who place no new orders'),
     sort: z.enum(customerSorts).default('-id').describe('name: only those who have told one'),
     page: pageNumber,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { isOfOrder } from '../payments/order-money.store.ts';
 import type { CustomerRow, CustomerSort, StaffCustomer } from './customer.contract.ts';
 import type { SoughtCustomers } from './customer.rules.ts';
@@ -12,22 +13,26 @@ const mostNotes = 200;
 const lastLetter = '\u{10FFFF}';
 
 /** Each meaning has an index of its own. */
-function meant({ order, phone, phoneEnd, name }: SoughtCustomers, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+function meant(
+  { order, code, phone, phoneEnd, name }: SoughtCustomers,
+  isWanted: (id: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const meanings = [
     ...(order === null ? [] : [sql`SELECT user_id FROM orders WHERE number = ${order} AND user_id IS NOT NULL`]),
+    ...(code === null
+      ? []
+      : [
+          sql`(SELECT user_id FROM orders WHERE right(number, 4) = ${code} AND user_id IS NOT NULL AND ${isWanted('user_id')}
+            ORDER BY id DESC LIMIT ${mostNamed})`,
+        ]),
     ...(phone === null
       ? []
       : [
           sql`SELECT id FROM users WHERE phone_number = ${phone}`,
           sql`SELECT user_id FROM validated_phones WHERE phone_number = ${phone}`,
         ]),
-    ...(phoneEnd === null ? [] : [endingWith(phoneEnd, isWanted)]),
-    ...(name === null
-      ? []
-      : [
-          beginningWith(sql`small_letters(name)`, name, isWanted),
-          beginningWith(sql`small_letters(split_part(name, ' ', 2))`, name, isWanted),
-        ]),
+    ...(phoneEnd === null ? [] : [endingWith(phoneEnd, isWanted('id'))]),
+    ...(name === null ? [] : namesIn('name').map((one) => named(one, name, isWanted('id')))),
   ];
   return meanings.length > 0 ? sql.join(meanings, sql` UNION `) : sql`SELECT NULL::bigint`;
 }
@@ -39,10 +44,9 @@ function endingWith(digits: string, isWanted: RawBuilder<unknown>): RawBuilder<u
     ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostNamed})`;
 }
 
-function beginningWith(text: RawBuilder<unknown>, name: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT id FROM users WHERE name <> '' AND ${text} ~>=~ small_letters(${name})
-    AND ${text} ~<~ (small_letters(${name}) || ${lastLetter}) AND ${isWanted}
-    ORDER BY ${text} USING ~<~ LIMIT ${mostNamed})`;
+function named(name: RawBuilder<unknown>, words: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT id FROM users WHERE name <> '' AND ${beginsLike(name, words)} AND ${isWanted}
+    ORDER BY ${name} USING ~<~ LIMIT ${mostNamed})`;
 }
 
 interface Wanted {
@@ -68,7 +72,7 @@ export async function findCustomers(
     onlyBlocked ? sql`${sql.ref(id)} IN (SELECT user_id FROM customer_blocks)` : sql`true`;
   // One by one: the planner would rather walk along all customers than look for some hundreds of them.
   const people = sought
-    ? sql`(${meant(sought, isWanted('id'))}) AS meant (id), LATERAL (
+    ? sql`(${meant(sought, isWanted)}) AS meant (id), LATERAL (
         SELECT id, name FROM users WHERE users.id = meant.id OFFSET 0) u`
     : sql`users u`;
   const all = sql`SELECT u.id FROM ${people} WHERE ${isWanted('u.id')}

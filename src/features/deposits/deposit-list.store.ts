@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostNamed, readTo } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { DepositSort } from './deposit.contract.ts';
@@ -94,10 +95,7 @@ export async function findDeposits(
   return { deposits, count: rows[0]?.count ?? 0 };
 }
 
-/** No name goes on with anything behind this. */
-const lastLetter = '\u{10FFFF}';
-
-/** By what stands in an index: an order's number, an amount, or how a name begins, the newest of each name first. */
+/** By what stands in an index: an order's number, an amount, or how a first or second name begins, the newest of each name first. */
 function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> {
   const words = text.trim();
   if (words === '') return sql`true`;
@@ -108,8 +106,10 @@ function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> 
       UNION SELECT a.deposit_id FROM orders o JOIN deposit_allocations a ON a.order_id = o.id WHERE o.number = ${number})`;
   const amount = words.replaceAll(/[,.\s₩]/g, '');
   if (/^\d{1,9}$/.test(amount)) return sql`amount = ${Number(amount)}`;
-  return sql`id IN (
-    SELECT id FROM deposits WHERE ${which} AND depositor <> '' AND lower(depositor) ~>=~ lower(${words})
-      AND lower(depositor) ~<~ (lower(${words}) || ${lastLetter})
-    ORDER BY lower(depositor) USING ~<~, paid_at DESC, id DESC LIMIT ${mostNamed})`;
+  const named = namesIn('depositor').map(
+    (name) => sql`(
+      SELECT id FROM deposits WHERE ${which} AND depositor <> '' AND ${beginsLike(name, words)}
+      ORDER BY ${name} USING ~<~, paid_at DESC, id DESC LIMIT ${mostNamed})`,
+  );
+  return sql`id IN (${sql.join(named, sql` UNION `)})`;
 }

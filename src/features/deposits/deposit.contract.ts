@@ -134,7 +134,7 @@ export const listDeposits = endpoint({
   may: 'deposits.read',
   summary: 'Money that came by transfer: what is neither used nor sent back comes first, oldest first, then the newest',
   query: z.object({
-    q: lenientText(100).optional().describe('The beginning of a sender’s name, an amount, or an order'),
+    q: lenientText(100).optional().describe('The beginning of a sender’s first or second name, an amount, or an order'),
     open: z.literal('1').optional().describe('Only what is neither used nor sent back'),
     sort: z.enum(depositSorts).optional(),
     page: pageNumber,

@@ -15,7 +15,16 @@ export function depositorName(number: string): string {
 
 /** People leave out the dashes and write small letters. */
 export function tidyOrderNumber(text: string): string | null {
+  const plain = lettersOf(text, length);
+  return plain && `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
+}
+
+/** The last four letters of a number, which are what customers read out. */
+export function tidyOrderCode(text: string): string | null {
+  return lettersOf(text, 4);
+}
+
+function lettersOf(text: string, wanted: number): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');
-  if (plain.length !== length || [...plain].some((letter) => !alphabet.includes(letter))) return null;
-  return `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
+  return plain.length === wanted && [...plain].every((letter) => alphabet.includes(letter)) ? plain : null;
 }

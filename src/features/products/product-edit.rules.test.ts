@@ -45,6 +45,8 @@ it('names for addresses are made of letters that can stand there', () => {
 });
 
 it('words are looked for by their beginning, and signs mean nothing', () => {
-  expect(wordsSought("ri & basm'; drop")).toBe('ri:* & basm:* & drop:*');
-  expect(wordsSought(' !() ')).toBeNull();
+  expect(wordsSought("ri & basm'; drop")).toEqual(['ri', "basm'", 'drop']);
+  expect(wordsSought("mol go'shti")).toEqual(['mol', "go'shti"]);
+  expect(wordsSought(" !() ' ")).toEqual([]);
+  expect(wordsSought('a b c d e f g h i')).toHaveLength(8);
 });

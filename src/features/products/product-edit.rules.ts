@@ -132,14 +132,12 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
 
-/** What somebody looks for, as PostgreSQL looks for words that begin so; null if there is no word in it. */
-export function wordsSought(text: string): string | null {
-  const words =
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, 8) ?? [];
-  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+const mostWords = 8;
+
+/** The words that somebody looks for; an apostrophe does not end one. */
+export function wordsSought(text: string): string[] {
+  const pieces = text.split(/[^\p{L}\p{M}\p{N}'`´‘’‛′＇]+/u);
+  return pieces.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
 }
 
 /** What the list of products can be narrowed to. */

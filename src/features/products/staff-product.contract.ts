@@ -70,7 +70,7 @@ const one = { params: z.object({ id: inText(id) }), answer: z.object({ data: sta
 const refusals = ['product_incomplete', 'sku_taken', 'barcode_taken', 'category_hidden'] as const;
 
 export const productQuery = z.object({
-  q: lenientText(100).optional().describe('Words of its names, a SKU or a barcode'),
+  q: lenientText(100).optional().describe('Words of its names or its brand, a SKU or a barcode'),
   category: inText(id).optional().describe('With all below it'),
   brand: inText(id).optional(),
   state: z.enum(productStates).default('active').describe('`active`: whatever is not archived'),

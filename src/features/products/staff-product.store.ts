@@ -150,12 +150,20 @@ function conditions(wanted: ProductQuery, low: readonly number[] | null): RawBui
   ];
 }
 
-/** A number on a pack means that pack; anything else is words. */
+/** A number on a pack means that pack; anything else is words, each of a name or of the brand. */
 function sought(text: string): RawBuilder<unknown> {
   const words = wordsSought(text);
   const byNumber = sql`SELECT product_id FROM variations WHERE sku = ${text} UNION SELECT product_id FROM variations WHERE barcode = ${text}`;
-  const byWords = sql`UNION SELECT id FROM products WHERE product_words(name, name_ko, slug) @@ to_tsquery('simple', ${words})`;
-  return sql`p.id IN (${byNumber} ${words === null ? sql`` : byWords})`;
+  const byWords = sql`UNION SELECT id FROM products WHERE ${sql.join(words.map(hasWord), sql` AND `)}`;
+  return sql`p.id IN (${byNumber} ${words.length === 0 ? sql`` : byWords})`;
+}
+
+function hasWord(word: string): RawBuilder<unknown> {
+  // In quotes, so that nothing in it is an operator; folding leaves no apostrophe.
+  const beginning = sql`to_tsquery('simple', '''' || nullif(folded(${word}), '') || ''':*')`;
+  const named = sql`array_to_string(name || also_known_as, ' ')`;
+  return sql`(product_words(name, name_ko, slug) @@ ${beginning} OR brand_id = ANY (ARRAY(
+    SELECT id FROM brands WHERE to_tsvector('simple', folded(${named})) @@ ${beginning})))`;
 }
 
 const branch = (category: number) => sql`
@@ -186,7 +194,7 @@ export async function readProductChoices(db: Database): Promise<ProductChoices> 
   const { rows } = await sql<ProductChoices>`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'parent', parent_id,
         'name', '{"en": "", "ru": "", "uz": ""}'::jsonb || name) ORDER BY position, id), '[]') FROM categories) AS categories,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) ORDER BY lower(name), id), '[]') FROM brands) AS brands,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) ORDER BY small_letters(name), id), '[]') FROM brands) AS brands,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'body', body, 'number', number, 'valid_until', valid_until)
         ORDER BY body, number), '[]') FROM certificates WHERE withdrawn_at IS NULL) AS certificates`.execute(db);
   const [choices] = rows;

@@ -100,6 +100,6 @@ export async function readChoices(db: Database, locale: string): Promise<Choice[
         FROM categories c JOIN tree ON c.parent_id = tree.id)
     SELECT 'category' AS of, slug, repeat('– ', depth) || coalesce(name ->> ${locale}, name ->> 'en') AS name, place, '' AS rank
       FROM tree
-    UNION ALL SELECT 'brand', slug, name, NULL, lower(name) FROM brands ORDER BY place, rank, slug`.execute(db);
+    UNION ALL SELECT 'brand', slug, name, NULL, small_letters(name) FROM brands ORDER BY place, rank, slug`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
+import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
 import type { SoughtOrders } from './order-search.rules.ts';
@@ -64,15 +65,12 @@ function exists(rows: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Whether an order `o` is what is looked for, asked of one order after the other where no index leads to all of them. */
 export function isSought({ number, code, phoneEnd, tracking, name, products }: Sought): RawBuilder<unknown> {
-  const begins = (text: RawBuilder<unknown>, words: string) => sql`coalesce(starts_with(${text}, ${words}), false)`;
   const meanings = [
     ...(number ? [sql`o.number = ${number}`] : []),
     ...(code ? [sql`right(o.number, 4) = ${code}`] : []),
     ...(phoneEnd ? [sql`right(o.phone_number, ${phoneEnd.length}::int) = ${phoneEnd}`] : []),
     ...(tracking ? [exists(sql`parcels WHERE order_id = o.id AND tracking_number = ${tracking}`)] : []),
-    ...(name
-      ? [begins(sql`lower(o.recipient_name)`, name), begins(sql`lower(split_part(o.recipient_name, ' ', 2))`, name)]
-      : []),
+    ...(name === null ? [] : namesIn('o.recipient_name').map((one) => sql`coalesce(${beginsLike(one, name)}, false)`)),
     ...(products.length > 0
       ? [exists(sql`order_lines WHERE order_id = o.id AND product_id = ANY (${[...products]}::bigint[])`)]
       : []),

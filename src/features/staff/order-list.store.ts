@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import { conditions, days, hasSomeMoney, isNotArrived, type WantedOrders } from './order-conditions.store.ts';
@@ -163,20 +164,13 @@ function idsSought(sought: NonNullable<WantedOrders['sought']>): RawBuilder<unkn
   const meanings = [
     sql`SELECT id FROM orders WHERE number = ${number ?? ''}`,
     ...(code ? [sql`(SELECT id FROM orders WHERE right(number, 4) = ${code} ORDER BY id DESC LIMIT ${oneMore})`] : []),
-    ...(phoneEnd
-      ? [beginningWith('phone_number', sql`reverse(phone_number)`, [...phoneEnd].toReversed().join(''))]
-      : []),
+    ...(phoneEnd ? [endingWith(phoneEnd)] : []),
     ...(tracking
       ? [
           sql`(SELECT order_id FROM parcels WHERE tracking_number = ${tracking} ORDER BY order_id DESC LIMIT ${oneMore})`,
         ]
       : []),
-    ...(name
-      ? [
-          beginningWith('recipient_name', sql`lower(recipient_name)`, name),
-          beginningWith('recipient_name', sql`lower(split_part(recipient_name, ' ', 2))`, name),
-        ]
-      : []),
+    ...(name === null ? [] : namesIn('recipient_name').map((one) => named(one, name))),
     ...(products.length > 0
       ? [
           sql`(SELECT order_id FROM (
@@ -189,13 +183,15 @@ function idsSought(sought: NonNullable<WantedOrders['sought']>): RawBuilder<unkn
   return sql.join(meanings, sql` UNION `);
 }
 
-/** Texts are in the order of their letters, so those with one beginning stand beside each other. */
-function beginningWith(
-  column: 'phone_number' | 'recipient_name',
-  texts: RawBuilder<unknown>,
-  beginning: string,
-): RawBuilder<unknown> {
-  return sql`(SELECT id FROM orders WHERE ${sql.ref(column)} IS NOT NULL AND ${texts} COLLATE "C" >= ${beginning}
-    AND ${texts} COLLATE "C" < ${`${beginning}\u{10FFFF}`}
-    ORDER BY ${texts} COLLATE "C", id DESC LIMIT ${oneMore})`;
+/** Numbers written backwards are in the order of their last digits, so those with one end stand beside each other. */
+function endingWith(digits: string): RawBuilder<unknown> {
+  const turned = [...digits].toReversed().join('');
+  return sql`(SELECT id FROM orders WHERE phone_number IS NOT NULL AND reverse(phone_number) COLLATE "C" >= ${turned}
+    AND reverse(phone_number) COLLATE "C" < ${`${turned}\u{10FFFF}`}
+    ORDER BY reverse(phone_number) COLLATE "C", id DESC LIMIT ${oneMore})`;
+}
+
+function named(name: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
+  return sql`(SELECT id FROM orders WHERE recipient_name IS NOT NULL AND ${beginsLike(name, words)}
+    ORDER BY ${name} USING ~<~, id DESC LIMIT ${oneMore})`;
 }

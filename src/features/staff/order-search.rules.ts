@@ -1,4 +1,4 @@
-import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { tidyOrderCode, tidyOrderNumber } from '../orders/order-number.rules.ts';
 
 /** What a text in the search of orders can mean; each meaning has an index of its own. */
 export interface SoughtOrders {
@@ -8,7 +8,7 @@ export interface SoughtOrders {
   /** The last digits of a phone number, at least four. */
   readonly phoneEnd: string | null;
   readonly tracking: string | null;
-  /** The beginning of a recipient's name, in small letters. */
+  /** The beginning of a recipient's first or second name. */
   readonly name: string | null;
 }
 
@@ -21,10 +21,10 @@ export function readSearch(text: string): SoughtOrders {
   const digits = /^\+?\d{4,20}$/.test(compact) ? compact.replace('+', '') : null;
   return {
     number: tidyOrderNumber(words),
-    code: /^[0-9A-Za-z]{4}$/.test(compact) ? compact.toUpperCase() : null,
+    code: tidyOrderCode(words),
     // 010… and 8210… are the same phone: the last eight digits are what differs from phone to phone.
     phoneEnd: digits && digits.length <= 13 ? digits.slice(-8) : null,
     tracking: digits && digits.length >= 9 ? digits : null,
-    name: shortestName.test(words) ? words.toLowerCase() : null,
+    name: shortestName.test(words) ? words : null,
   };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { containsLike } from '../../platform/database/folded-text.ts';
 import { privatePrefix } from '../../platform/files/file-store.ts';
 import { isToRenew } from '../orders/certificate-watch.store.ts';
 import type { CertificateSort, StaffCertificate } from './certificate.contract.ts';
@@ -41,8 +42,7 @@ export async function readCertificates(
   db: Database,
   { words, until, today, sort, page, pageSize }: CertificatesWish,
 ): Promise<{ certificates: CertificateRow[]; count: number }> {
-  const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const from = sql`FROM certificates c WHERE (${words} = '' OR c.number ILIKE ${part} OR c.body ILIKE ${part})
+  const from = sql`FROM certificates c WHERE ${containsLike(sql`concat_ws(' ', c.body, c.number)`, words)}
     AND ${until === null ? sql`true` : isToRenew(today, until)}`;
   const isOver = sql`c.withdrawn_at IS NOT NULL OR c.valid_until < ${today}::date`;
   const order = sql`ORDER BY ${sort ? orders[sort] : sql`${isOver}, c.valid_until, c.id`}`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { containsLike } from '../../platform/database/folded-text.ts';
 import type { ProductMovement, StockLot, StockRow } from './stock-list.contract.ts';
 
 interface Page {
@@ -65,11 +66,11 @@ export function searchStock(
   { words, products }: Sought,
   page: Page,
 ): Promise<{ rows: StockRow[]; count: number }> {
-  const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const names = sql`concat_ws(' ', name ->> 'en', name ->> 'ru', name ->> 'uz')`;
   const found = sql`${[...products]}::bigint[]`;
   const wanted = sql`(v.product_id = ANY (${found}) OR v.sku = ${words}
     OR v.stock_item_id IN (SELECT stock_item_id FROM lots WHERE lot_number = ${words})
-    OR v.product_id IN (SELECT id FROM products WHERE NOT listed AND archived_at IS NULL AND name::text ILIKE ${part}))`;
+    OR v.product_id IN (SELECT id FROM products WHERE NOT listed AND archived_at IS NULL AND ${containsLike(names, words)}))`;
   const order = sql`array_position(${found}, p.id) NULLS FIRST, v.position, v.id`;
   return readRows(db, { wanted, order }, page);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { containsLike } from '../../platform/database/folded-text.ts';
 import type { StaffVoucher, VoucherSort } from './staff-voucher.contract.ts';
 
 const iso = (moment: RawBuilder<unknown>) =>
@@ -30,8 +31,7 @@ const orders: Readonly<Record<VoucherSort, RawBuilder<unknown>>> = {
 };
 
 export async function findVouchers(db: Database, { text, state: wanted, sort, page, pageSize }: Wanted) {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const which = sql`(v.code ILIKE ${pattern} OR v.name::text ILIKE ${pattern} OR ${text.trim() === ''})
+  const which = sql`${containsLike(sql`concat_ws(' ', v.code, v.name ->> 'en', v.name ->> 'ru', v.name ->> 'uz')`, text)}
     AND (${wanted ?? null}::text IS NULL OR ${state} = ${wanted ?? null})`;
   const { rows: vouchers } = await sql<StaffVoucher>`
     SELECT ${view} FROM vouchers v WHERE ${which} ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containsLike } from '../../platform/database/folded-text.ts';
 import type { BrandChanges, NewBrand, StaffBrand } from './brand.contract.ts';
 
 const view = sql`b.id, b.slug, b.name, b.country, to_jsonb(b.also_known_as) AS also_known_as, b.version,
@@ -12,10 +13,9 @@ interface Wanted {
 }
 
 export async function findBrands(db: Database, { text, page, pageSize }: Wanted) {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const which = sql`b.name ILIKE ${pattern} OR EXISTS (SELECT FROM unnest(b.also_known_as) AS a WHERE a ILIKE ${pattern})`;
+  const which = containsLike(sql`array_to_string(b.name || b.also_known_as, ' ')`, text);
   const { rows: brands } = await sql<StaffBrand>`
-    SELECT ${view} FROM brands b WHERE ${which} ORDER BY lower(b.name), b.id
+    SELECT ${view} FROM brands b WHERE ${which} ORDER BY small_letters(b.name), b.id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM brands b WHERE ${which}`.execute(db);
   return { brands, count: rows[0]?.count ?? 0 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containsLike } from '../../platform/database/folded-text.ts';
 import type { SynonymGroup, SynonymSort } from './synonym.contract.ts';
 
 interface Wanted {
@@ -17,8 +18,7 @@ const orders: Readonly<Record<SynonymSort, RawBuilder<unknown>>> = {
 
 /** Somebody has typed every group, so there are never so many that reading them all would take long. */
 export async function findSynonyms(db: Database, { text, sort, page, pageSize }: Wanted) {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const which = sql`EXISTS (SELECT FROM unnest(words) AS word WHERE word ILIKE ${pattern})`;
+  const which = containsLike(sql`array_to_string(words, ' ')`, text);
   const { rows: groups } = await sql<SynonymGroup>`
     SELECT id, to_jsonb(words) AS words, version FROM synonyms WHERE ${which} ORDER BY ${orders[sort]}
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);

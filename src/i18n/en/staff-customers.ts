@@ -1,7 +1,7 @@
 /** Words about customers: who they are, and how staff help them. */
 export const staffCustomers = {
   'customers.title': 'Customers',
-  'customers.search': 'Phone, name or order',
+  'customers.search': 'Phone, name, order or its last 4 letters',
   'customers.find': 'Find',
   'customers.onlyBlocked': 'Only blocked',
   'customers.empty': 'Nobody found.',

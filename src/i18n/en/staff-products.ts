@@ -2,7 +2,7 @@
 export const staffProducts = {
   'products.title': 'Products',
   'products.new': 'New product',
-  'products.searchHint': 'Name, SKU or barcode',
+  'products.searchHint': 'Name, brand, SKU or barcode',
   'products.name': 'Product',
   'products.brand': 'Brand',
   'products.category': 'Category',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const staffCustomers: TranslationOf<typeof english, 'ru'> = {
   'customers.title': 'Покупатели',
-  'customers.search': 'Телефон, имя или заказ',
+  'customers.search': 'Телефон, имя, заказ или последние 4 знака заказа',
   'customers.find': 'Найти',
   'customers.onlyBlocked': 'Только заблокированные',
   'customers.empty': 'Никого не найдено.',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'products.title': 'Товары',
   'products.new': 'Новый товар',
-  'products.searchHint': 'Слова из названия, артикул или штрихкод',
+  'products.searchHint': 'Название, бренд, артикул или штрихкод',
   'products.name': 'Товар',
   'products.brand': 'Бренд',
   'products.category': 'Категория',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.title': 'Xaridorlar',
-  'customers.search': 'Telefon, ism yoki buyurtma',
+  'customers.search': 'Telefon, ism, buyurtma yoki uning oxirgi 4 belgisi',
   'customers.find': 'Topish',
   'customers.onlyBlocked': 'Faqat bloklanganlar',
   'customers.empty': 'Hech kim topilmadi.',

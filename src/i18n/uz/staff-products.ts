@@ -4,7 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'products.title': 'Mahsulotlar',
   'products.new': 'Yangi mahsulot',
-  'products.searchHint': 'Nomidagi soʻzlar, artikul yoki shtrix-kod',
+  'products.searchHint': 'Nomi, brend, artikul yoki shtrix-kod',
   'products.name': 'Mahsulot',
   'products.brand': 'Brend',
   'products.category': 'Turkum',

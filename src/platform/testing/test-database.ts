@@ -9,10 +9,15 @@ export function testDatabase(): Promise<OpenDatabase> {
   return createDatabase(new URL(inject('postgresUrl')).pathname.slice(1));
 }
 
-/** The same without any table, for what makes the tables. */
-export function emptyDatabase(): Promise<OpenDatabase> {
-  return createDatabase('template0');
+/** The same without any table, for what makes the tables; in the locale of the cluster, or another. */
+export function emptyDatabase(locale?: 'C.UTF-8' | 'ICU'): Promise<OpenDatabase> {
+  return createDatabase('template0', locale && locales[locale]);
 }
+
+const locales = {
+  'C.UTF-8': "LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'",
+  ICU: "LOCALE_PROVIDER icu ICU_LOCALE 'uz'",
+};
 
 /** A copy of a database that the first test to ask for it fills, once for the whole run; copying is much quicker. */
 export async function filledDatabase(
@@ -39,10 +44,12 @@ export async function filledDatabase(
   return createDatabase(template);
 }
 
-async function createDatabase(template: string): Promise<OpenDatabase> {
+async function createDatabase(template: string, options = ''): Promise<OpenDatabase> {
   const server = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
+  await administer(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy ${options}`),
+  );
   const own = new URL(server);
   own.pathname = `/${name}`;
   // However busy the machine is: what is quick in a shop may take long beside everything else that is tested.

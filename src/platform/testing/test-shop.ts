@@ -45,7 +45,17 @@ export async function testShop(
   files: FileStore = noFiles,
   pages?: ServerParts['pages'],
 ): Promise<TestShop> {
-  const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
+  return shopOver(await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db)), environment, log, files, pages);
+}
+
+/** The same over a database that somebody else has seeded. */
+export async function shopOver(
+  database: OpenDatabase,
+  environment: Record<string, string> = {},
+  log: Logger = createLog('silent'),
+  files: FileStore = noFiles,
+  pages?: ServerParts['pages'],
+): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-uploads-'));
   const uploads = new Uploads(folder, (customer) => isBuyer(database.db, customer));
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
