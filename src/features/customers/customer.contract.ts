@@ -77,7 +77,9 @@ export const listCustomers = endpoint({
   query: z.object({
     q: lenientText(100)
       .optional()
-      .describe('A phone number or its end, an order or its last four letters, the beginning of a first or second name'),
+      .describe(
+        'A phone number or its end, an order or its last four letters, the beginning of a first or second name',
+      ),
     blocked: z.literal('1').optional().describe('Only those who place no new orders'),
     sort: z.enum(customerSorts).default('-id').describe('name: only those who have told one'),
     page: pageNumber,
