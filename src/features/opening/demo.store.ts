@@ -57,20 +57,22 @@ async function takeOffSale(db: Database): Promise<void> {
 }
 
 /**
- * With all that hangs on them; what lay aside for them is free again, and deposits that nobody real has used go too. They
- * are held first: one that expires or is cancelled meanwhile must not give its goods back a second time.
+ * With all that hangs on them; lots that stay no longer count what lay aside for them or was sold to them, and deposits
+ * that nobody real has used go too. The orders are locked first: one that expires, is cancelled or shipped meanwhile must
+ * not change those counts a second time.
  */
 async function removeOrders(db: Database): Promise<void> {
   await sql`SELECT FROM orders WHERE is_demo ORDER BY id FOR UPDATE`.execute(db);
   await sql`
-    WITH aside AS (
-      SELECT order_lots.lot_id AS id, sum(order_lots.units)::int AS units
+    WITH taken AS (
+      SELECT order_lots.lot_id AS id,
+        coalesce(sum(order_lots.units) FILTER (WHERE order_lots.state = 'reserved'), 0)::int AS reserved,
+        coalesce(sum(order_lots.units) FILTER (WHERE order_lots.state = 'sold'), 0)::int AS sold
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id JOIN order_lots ON order_lots.line_id = order_lines.id
-      WHERE orders.is_demo AND order_lots.state = 'reserved' GROUP BY order_lots.lot_id
-    ), held AS (SELECT id FROM lots WHERE id IN (SELECT id FROM aside) ORDER BY id FOR UPDATE)
-    UPDATE lots SET reserved = reserved - aside.units FROM aside JOIN held USING (id) WHERE lots.id = aside.id`.execute(
-    db,
-  );
+      WHERE orders.is_demo AND order_lots.state IN ('reserved', 'sold') GROUP BY order_lots.lot_id
+    ), held AS (SELECT id FROM lots WHERE id IN (SELECT id FROM taken) ORDER BY id FOR UPDATE)
+    UPDATE lots SET reserved = lots.reserved - taken.reserved, sold = lots.sold - taken.sold
+    FROM taken JOIN held USING (id) WHERE lots.id = taken.id`.execute(db);
   await sql`DELETE FROM orders WHERE is_demo`.execute(db);
   await sql`DELETE FROM refunds WHERE is_demo AND order_id IS NULL`.execute(db);
   await sql`DELETE FROM deposits WHERE is_demo

@@ -11,6 +11,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { releaseLots } from '../orders/order.store.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, placedOrder } from '../orders/testing/buyers.ts';
+import { bringOrder, placedOrder as placedOrderOf } from '../orders/testing/delivered.ts';
 import { memoryFiles } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { empty } from './demo.store.ts';
@@ -20,7 +21,7 @@ import { emptyingWord } from './opening.rules.ts';
 let shop: TestShop;
 let owner: LoggedIn;
 let me: Buyer;
-const past = () => rememberPast(shop.database.db, memoryFiles(), createLog('silent'), { days: 1, countOf: () => 1 });
+const past = () => rememberPast(shop.database.db, memoryFiles(), createLog('silent'), { days: 4, countOf: () => 1 });
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   owner = await staffCaller(shop.database.db, 'owner');
@@ -89,6 +90,23 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   // Own: an order of a demo product, a product in a demo category, and a delivery of a second demo product.
   const slug = await placedOrder(shop, me);
   await paidByCard(db, slug);
+  // The lots that an own order took from were sold to orders of the demo, too, and some lie aside for one.
+  const soldToDemo = sql`id IN (SELECT a.lot_id FROM order_lots a JOIN order_lines l ON l.id = a.line_id
+    JOIN orders o ON o.id = l.order_id WHERE o.is_demo AND a.state = 'sold')`;
+  const shared = await sql<{ variation: number }>`
+    SELECT DISTINCT ON (p.id) v.id AS variation FROM variations v JOIN products p ON p.id = v.product_id
+    JOIN sellable_lots s ON s.stock_item_id = v.stock_item_id JOIN lots ON lots.id = s.id
+    WHERE p.id NOT IN (1, 5, 9) AND s.free >= v.stock_units AND lots.id IN (SELECT id FROM lots WHERE ${soldToDemo}) AND v.archived_at IS NULL
+    ORDER BY p.id, v.id LIMIT 2`.execute(db);
+  expect(shared.rows).toHaveLength(2);
+  const goods = shared.rows.map(({ variation }) => ({ product_variation: variation, count: 1 }));
+  const brought = await placedOrderOf(shop, me, goods);
+  await paidByCard(db, brought);
+  await bringOrder(shop, brought);
+  const unpaid = await placedOrderOf(shop, me, goods);
+  const lotsOf = (number: string) => sql`id IN (SELECT a.lot_id FROM order_lots a JOIN order_lines l ON l.id = a.line_id
+    JOIN orders o ON o.id = l.order_id WHERE o.number = ${number})`;
+  expect(await rowsOf('lots', sql`${lotsOf(brought)} AND ${soldToDemo}`)).toBe(2);
   await sql`INSERT INTO products (slug, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin)
     SELECT 'own-rice', category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin
     FROM products WHERE id = 5`.execute(db);
@@ -135,7 +153,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
     orders: 0,
     customers: 0,
     categories: 0,
-    kept_products: 2,
+    kept_products: 4,
     kept_categories: expect.any(Number),
   });
   expect(after.demo.kept_categories).toBeGreaterThanOrEqual(1);
@@ -143,7 +161,8 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   // What is kept is the own product's category with those above it, and what own orders and lots name.
   expect(await rowsOf('products', sql`NOT is_demo`)).toBe(1);
   expect(await rowsOf('products', sql`is_demo AND (listed OR archived_at IS NULL)`)).toBe(0);
-  expect(await rowsOf('orders')).toBe(1);
+  expect(await rowsOf('orders')).toBe(3);
+  for (const number of [brought, unpaid]) expect(await rowsOf('lots', lotsOf(number))).toBe(2);
   expect(await rowsOf('lots', sql`NOT is_demo`)).toBe(1);
   expect(await rowsOf('users', sql`is_demo`)).toBe(0);
   expect(await rowsOf('reviews', sql`is_demo`)).toBe(0);
@@ -154,6 +173,10 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   expect(detail.json().data.items).toHaveLength(1);
   expect([await readDriftingLots(db), await readDriftingOrders(db)]).toEqual([[], []]);
   expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  const wronglyUsed = sql`used <> (SELECT count(*) FROM voucher_uses WHERE voucher_id = vouchers.id AND freed_at IS NULL)`;
+  expect(await rowsOf('vouchers', wronglyUsed)).toBe(0);
+  const wronglyMoved = sql`quantity <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lots.id)`;
+  expect(await rowsOf('lots', wronglyMoved)).toBe(0);
   // The record says who it was.
   const removed = sql`table_name = 'products' AND action = 'delete' AND person_id = ${owner.userId}`;
   expect(await rowsOf('audit_log', removed)).toBeGreaterThan(150);
