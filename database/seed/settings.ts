@@ -66,6 +66,7 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.o
     holding: {
       newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
       known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+      most_shortfall: 1_000,
     },
     wallets: { kakaopay: true, naverpay: true, tosspay: true },
     policies: { updated: '2025-06' },

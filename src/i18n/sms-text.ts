@@ -26,6 +26,8 @@ export const orderSmsKeys = [
   'orderUnfillable',
   'orderReplaced',
   'depositTakenBack',
+  'transferShort',
+  'transferMoved',
   'depositTooLate',
   'depositTooMuch',
   'cardTooLate',

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, StaffTextKey>> = {
   'tell-of-parcels': 'job.message',
   'tell-of-surplus': 'job.message',
   'tell-of-deposit': 'job.message',
+  'tell-of-shortfall': 'job.message',
   'tell-of-refund': 'job.message',
   'tell-of-claim': 'job.message',
   'tell-of-delay': 'job.message',

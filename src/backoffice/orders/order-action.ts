@@ -1,3 +1,4 @@
+import { acceptOrderShortfall } from '../../features/deposits/shortfall.contract.ts';
 import { isDropOff } from '../../features/orders/drop-off.rules.ts';
 import { giveBack } from '../../features/payments/staff-refund.contract.ts';
 import { liftOrderHold, putOnHold } from '../../features/staff/hold.contract.ts';
@@ -36,6 +37,11 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
       const amount = Number(text('amount'));
       const request_key = `page-${slug}-${text('left')}-${amount}`;
       return api.attempt(giveBack, { body: { slug, amount, reason: text('reason'), request_key } });
+    }
+    case 'accept_shortfall': {
+      const missing = Number(text('missing'));
+      const request_key = `page-${slug}-${version}-${missing}`;
+      return api.attempt(acceptOrderShortfall, { body: { slug, missing, reason: text('reason'), request_key } });
     }
     case 'pin':
     case 'unpin':

@@ -1,6 +1,9 @@
+import { Form } from 'react-router';
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { Section } from './section.tsx';
@@ -16,9 +19,11 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     [t('order.discount'), -order.discount_total],
     ...(order.voucher_total > 0 ? ([[t('order.voucher'), -order.voucher_total]] as const) : []),
     [t('order.delivery'), order.delivery_price],
+    ...(order.allowance ? ([[t('order.allowance'), -order.allowance.amount]] as const) : []),
     [t('order.due'), order.total_price],
     [t('order.exempt'), order.exempt_total],
     [t('orders.received'), order.received],
+    ...(isLacking(order) ? ([[t('order.missing'), order.missing]] as const) : []),
     [t('orders.refunded'), order.refunded - pending],
     [t('order.pending'), pending],
     [t('order.leftToRefund'), order.left_to_refund],
@@ -53,6 +58,8 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
           </div>
         ))}
       </dl>
+      {order.allowance && <Allowance allowance={order.allowance} />}
+      {isLacking(order) && <Shortfall order={order} />}
       {order.taken_back && (
         <div className="mt-3">
           <Notice tone="danger">{t('order.takenBack')}</Notice>
@@ -70,6 +77,50 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** An order that can still be paid, and has not got all of its money. */
+function isLacking({ status, missing, received }: StaffOrder): boolean {
+  return missing > 0 && (status === 'awaiting_payment' || received > 0);
+}
+
+function Allowance({ allowance: { reason, by, at } }: { readonly allowance: NonNullable<StaffOrder['allowance']> }) {
+  const { t } = useStaffText();
+  return (
+    <p className="mt-3 text-sm">
+      {t('order.allowanceWhy', { reason })}{' '}
+      <span className="text-ink-soft">
+        {by && `${by}, `}
+        <span className="whitespace-nowrap tabular-nums">{koreanMoment(at)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** How much is missing until when, and the form that accepts a small shortfall. */
+function Shortfall({ order }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  const { status, missing, pay_before, version, may } = order;
+  const amount = formatWon(won(missing));
+  return (
+    <div className="mt-3 grid gap-3">
+      <Notice tone="warning">
+        {status === 'awaiting_payment'
+          ? t('order.missingUntil', { amount, until: koreanMoment(pay_before) })
+          : t('order.missingLate', { amount })}
+      </Notice>
+      {may.includes('accept_shortfall') && (
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="missing" value={missing} />
+          <Field name="reason" label={t('order.shortfallReason')} required maxLength={500} />
+          <Button type="submit" name="intent" value="accept_shortfall" size="small" variant="secondary">
+            {t('order.acceptShortfall', { amount })}
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ export const auditThings = [
   'refund_accounts',
   'deposits',
   'deposit_allocations',
+  'order_allowances',
   'products',
   'variations',
   'lots',

@@ -9,7 +9,16 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 
 /** Columns, and fields of settings, that are amounts of won. */
 const amounts = new Set([
-  ...['amount', 'price', 'usual_price', 'total_price', 'items_total', 'discount_total', 'delivery_price'],
+  ...[
+    'amount',
+    'price',
+    'usual_price',
+    'total_price',
+    'items_total',
+    'discount_total',
+    'delivery_price',
+    'allowance_total',
+  ],
   ...['voucher_total', 'refund_amount', 'delivery_refund', 'exempt_amount', 'fee', 'paid_out', 'from_total', 'most'],
   ...['base_price', 'free_from', 'jeju_surcharge', 'remote_surcharge'],
 ]);

@@ -149,7 +149,11 @@ export const settingForms: Readonly<Record<FormGroup, SettingForm>> = {
     group: 'holding',
     may: 'settings.write',
     shopPath: '/policies/sales-and-usage',
-    parts: [unpaid('newcomer'), unpaid('known')],
+    parts: [
+      unpaid('newcomer'),
+      unpaid('known'),
+      { fields: [{ ...price('most_shortfall', 'field.most_shortfall'), most: 100_000 }] },
+    ],
   },
   wallets: {
     group: 'wallets',

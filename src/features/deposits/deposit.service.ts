@@ -4,6 +4,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import {
   isPaymentBeingChecked,
   type LockedOrder,
@@ -13,6 +14,7 @@ import {
   receivedOf,
 } from '../orders/order.store.ts';
 import { cancelUnfillable, promiseAnew, waitAgain } from '../orders/order-paid.service.ts';
+import { addAllowance, type NewAllowance, withdrawAllowance } from './allowance.store.ts';
 import { isSameName } from './bank-values.rules.ts';
 import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
 import {
@@ -95,7 +97,7 @@ async function lineLike(
 }
 
 /** Money for an order whose customer is gone stays open: there is nobody left to send anything to. */
-function canUseMoney({ status, userId }: LockedOrder): boolean {
+export function canUseMoney({ status, userId }: LockedOrder): boolean {
   return userId !== null && (status === 'awaiting_payment' || status === 'expired');
 }
 
@@ -109,21 +111,42 @@ async function spendOpenMoney(db: Database, order: LockedOrder, now: number): Pr
   const missing = order.totalPrice - (await receivedOf(db, order.id));
   const shares = sharesOf(await lockOpenDeposits(db, order.id), missing);
   if (sumOf(shares) === missing) await payWith(db, order, shares, now);
-  else if (order.status === 'awaiting_payment') await addAllocations(db, order.id, shares);
+  else if (order.status === 'awaiting_payment') await payPart(db, order, shares);
+}
+
+/** The work of telling a customer what an order still lacks. */
+export const tellOfShortfall = 'tell-of-shortfall';
+
+/** Another line of the same list may bring the rest. */
+const restFollowsWithinMs = 60 * 1000;
+
+/** The order waits for the rest, and its customer is told what is missing. */
+async function payPart(
+  db: Database,
+  order: LockedOrder,
+  shares: readonly Share[],
+  user: DepositUser | null = null,
+): Promise<void> {
+  if (shares.length === 0) return;
+  await addAllocations(db, order.id, shares, user);
+  const when = { key: `shortfall:${order.id}`, runAt: new Date(Date.now() + restFollowsWithinMs) };
+  await enqueue(db, { name: tellOfShortfall }, { order: order.id }, when);
 }
 
 /**
  * The order is paid by these, if goods can still be had for it. Otherwise the money stays open as that order's, and one
  * that was waiting has come to its end, unless a card payment is still in the balance.
  */
-async function payWith(
+export async function payWith(
   db: Database,
   order: LockedOrder,
   shares: readonly Share[],
   now: number,
   user: DepositUser | null = null,
+  allowance: NewAllowance | null = null,
 ): Promise<void> {
   if (await promiseAnew(db, order.id, now)) {
+    if (allowance) await addAllowance(db, order.id, allowance);
     await addAllocations(db, order.id, shares, user);
     await noteMethod(db, order.id, 'bank_transfer');
     return moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
@@ -184,7 +207,7 @@ export function allocateDeposit(
     if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });
     const share = { deposit: id, amount };
     if (order.status === 'awaiting_payment' && amount < missing) {
-      await addAllocations(transaction, order.id, [share], user);
+      await payPart(transaction, order, [share], user);
       return ok(null);
     }
     // A late order needs the whole at once, so what lies open for it already goes along.
@@ -216,7 +239,9 @@ export function takeBack(
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
     await noteUse(transaction, id, user.staffId);
     if (!(await releaseAllocations(transaction, id, order.id))) return failed('changed_meanwhile');
-    if (order.status === 'paid') await waitAgain(transaction, order, 'staff', 'deposit was for another order');
+    if (order.status !== 'paid') return ok(null);
+    await withdrawAllowance(transaction, order.id);
+    await waitAgain(transaction, order, 'staff', 'deposit was for another order');
     return ok(null);
   });
 }

@@ -17,6 +17,7 @@ export const notificationsFeature: Feature<Parts> = {
       messages.tellOfParcelsJob(),
       messages.tellOfSurplusJob(),
       messages.tellOfDepositJob(),
+      messages.tellOfShortfallJob(),
       messages.tellOfRefundJob(),
       messages.tellOfClaimJob(),
       messages.remindJob(),

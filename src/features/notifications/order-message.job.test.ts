@@ -9,7 +9,7 @@ import { readConfig } from '../../platform/start/config.ts';
 import { createLog } from '../../platform/start/log.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { allocateDeposit, recordDeposit } from '../deposits/deposit.service.ts';
+import { allocateDeposit, recordDeposit, takeBack } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
@@ -44,7 +44,7 @@ const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db,
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfDepositJob()];
+  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfDepositJob(), messages().tellOfShortfallJob()];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
@@ -486,4 +486,37 @@ it('has nobody to tell once the account is gone', async () => {
   await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await shop.database.db.updateTable('orders').set({ user_id: null }).execute();
   expect(await told()).toEqual([]);
+});
+
+it('tells what a short transfer leaves missing, once for each, and no longer when the rest is there', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const { total_price } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
+  await told();
+  await transferFor(db, number, 1_000);
+  const texts = await told(3);
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toContain('we received 1 000 KRW');
+  expect(texts[1]).toContain(`/payment/bank-transfer/${number}`);
+  const { request_key } = await db
+    .selectFrom('sms_messages')
+    .select('request_key')
+    .where('request_key', 'like', 'shortfall:%')
+    .executeTakeFirstOrThrow();
+  expect(await isStillTrue(db, request_key)).toBe(true);
+  await transferFor(db, number, total_price - 1_000);
+  expect(await isStillTrue(db, request_key)).toBe(false);
+  expect((await told(2)).filter((text) => text.includes('missing'))).toHaveLength(1);
+});
+
+it('tells whose transfer was for another order that they have to transfer again, and not that they have ordered', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const deposit = await pay(number);
+  await told();
+  const taken = await takeBack(db, { deposit, number }, { staffId: me.userId });
+  expect(taken.ok).toBe(true);
+  const texts = await told();
+  expect(texts.at(-1)).toContain('belongs to another order');
+  expect(texts.filter((text) => text.includes('placed'))).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
+import { tellOfShortfall } from '../deposits/deposit.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
@@ -16,10 +17,11 @@ import {
   readOrderNews,
   readRefundNews,
   readRejection,
+  readShortfallNews,
   readSurplusNews,
   unpaidCardOrders,
 } from './order-message.store.ts';
-import { type OrderNews, orderMessage, refundMessage, rejectionMessage, surplusMessage } from './order-message.ts';
+import { type OrderNews, orderMessage, refundMessage, rejectionMessage, shortfallMessage, surplusMessage } from './order-message.ts';
 import { holdParcelNews, noteTold } from './parcel-news.store.ts';
 import {
   cancelledUnpaidKey,
@@ -28,6 +30,7 @@ import {
   orderEventKey,
   parcelKey,
   refundKey,
+  shortfallKey,
   surplusKey,
 } from './request-key.rules.ts';
 import { tellOfOrder } from './still-true.service.ts';
@@ -107,6 +110,27 @@ export class OrderMessages {
       accepts: z.object({ deposit: z.int() }),
       run: async ({ deposit }) =>
         this.#tellOfSurplus(await readDepositNews(this.#db, deposit), 'transfer', depositKey(deposit)),
+    };
+  }
+
+  /** Queued with a transfer that pays a part of its order; what completes the order may follow in the same list. */
+  tellOfShortfallJob(): Job<{ order: number }> {
+    return {
+      name: tellOfShortfall,
+      lane: 'rest',
+      accepts: z.object({ order: z.int() }),
+      run: async ({ order }) => {
+        const news = await readShortfallNews(this.#db, order);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: shortfallMessage(news, this.#origin, await this.#say()),
+          requestKey: shortfallKey(news.allocation),
+          goodUntil: news.payBefore,
+        });
+      },
     };
   }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
-import type { OrderNews, RefundNews, SurplusNews } from './order-message.ts';
+import type { OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */
 const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
@@ -26,10 +26,12 @@ const groups = ['bank', 'messages'] as const;
 export async function readOrderNews(db: Database, eventId: number): Promise<AddressedNews | undefined> {
   const { rows } = await sql<Omit<AddressedNews, 'settings'> & { readonly settings: RawSettings | null }>`
     SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
+      order_received(o.id) AS received,
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
+      coalesce(e.to_status = 'awaiting_payment' AND e.from_status = 'paid' AND e.actor = 'staff', false) AS "isTransferMoved",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
@@ -112,6 +114,36 @@ export async function readDepositNews(db: Database, depositId: number): Promise<
       AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'
         AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.meant_since)`.execute(db);
   return rows[0];
+}
+
+export interface AddressedShortfall extends ShortfallNews {
+  /** The part of a transfer that it got last. */
+  readonly allocation: number;
+  readonly phone: string | null;
+  readonly customer: number | null;
+}
+
+/** An order that waits for the rest of its money. */
+export async function readShortfallNews(db: Database, orderId: number): Promise<AddressedShortfall | undefined> {
+  const { rows } = await sql<AddressedShortfall>`
+    SELECT o.number, o.locale, order_received(o.id) AS received, o.total_price - order_received(o.id) AS missing,
+      o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", a.id AS allocation, o.user_id AS customer,
+      ${phoneOf} AS phone
+    FROM orders o JOIN LATERAL (SELECT id FROM deposit_allocations
+      WHERE order_id = o.id AND released_at IS NULL ORDER BY id DESC LIMIT 1) a ON true
+    LEFT JOIN users u ON u.id = o.user_id
+    WHERE o.id = ${orderId} AND o.status = 'awaiting_payment'`.execute(db);
+  return rows[0];
+}
+
+/** Whether nothing has come for the order since this part of a transfer, and it still waits. */
+export async function isStillShort(db: Database, allocation: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
+    WHERE a.id = ${allocation} AND a.released_at IS NULL AND o.status = 'awaiting_payment' AND NOT EXISTS (
+      SELECT FROM deposit_allocations later WHERE later.order_id = a.order_id AND later.id > a.id
+        AND later.released_at IS NULL)`.execute(db);
+  return rows.length > 0;
 }
 
 interface Rejection {

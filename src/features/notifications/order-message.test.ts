@@ -25,6 +25,8 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     actor: 'customer',
     moneyHere: 0,
     isTakenBack: false,
+    received: 0,
+    isTransferMoved: false,
     isReplacement: false,
     ...more,
   };

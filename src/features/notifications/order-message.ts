@@ -17,6 +17,8 @@ export interface OrderNews extends NewsFacts {
   readonly number: string;
   readonly locale: Locale;
   readonly totalPrice: number;
+  /** What it has got of that. */
+  readonly received: number;
   readonly paymentMethod: PaymentMethod;
   readonly payBefore: Date;
   readonly arrivesFrom: string | null;
@@ -29,6 +31,8 @@ export interface OrderNews extends NewsFacts {
   readonly moneyHere: number;
   /** The bank has taken the money back, and the order waits for it again. */
   readonly isTakenBack: boolean;
+  /** Staff have taken a transfer back from it that was for another order. */
+  readonly isTransferMoved: boolean;
   /** Goods of a claim, sent again for nothing. */
   readonly isReplacement: boolean;
 }
@@ -80,19 +84,40 @@ export function orderMessage(
 }
 
 function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string, say: SmsSay): string | null {
-  const { locale, number, paymentMethod, payBefore } = news;
-  const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
-  const common = {
-    number,
-    total: totalOf(news.totalPrice),
-    time: `${hour}:${String(minute).padStart(2, '0')}`,
-    day: onDayText(serverSay[locale], date),
-  };
+  const { locale, number, paymentMethod, totalPrice } = news;
+  const common = { number, total: totalOf(totalPrice - news.received), ...untilText(news) };
   const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
-  if (news.isTakenBack) return say(locale, 'depositTakenBack', { ...common, link });
+  if (news.isTakenBack) return say(locale, 'depositTakenBack', { ...common, total: totalOf(totalPrice), link });
+  if (news.isTransferMoved) return say(locale, 'transferMoved', { ...common, link });
   if (paymentMethod !== 'bank_transfer') return say(locale, 'orderPlaced', { ...common, link });
   if (!bank) return null;
   return say(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
+}
+
+function untilText({ locale, payBefore }: Pick<OrderNews, 'locale' | 'payBefore'>) {
+  const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
+  return { time: `${hour}:${String(minute).padStart(2, '0')}`, day: onDayText(serverSay[locale], date) };
+}
+
+/** A transfer has paid a part of an order. */
+export interface ShortfallNews {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly received: number;
+  readonly missing: number;
+  readonly paymentMethod: PaymentMethod;
+  readonly payBefore: Date;
+}
+
+export function shortfallMessage(news: ShortfallNews, origin: string, say: SmsSay = smsText): string {
+  const { number, locale, received, missing, paymentMethod } = news;
+  return say(locale, 'transferShort', {
+    number,
+    received: totalOf(received),
+    missing: totalOf(missing),
+    ...untilText(news),
+    link: linkTo(origin, locale, paymentPath(paymentMethod, number)),
+  });
 }
 
 function shippedMessage({ locale, number, left }: OrderNews, link: string, say: SmsSay): string | null {

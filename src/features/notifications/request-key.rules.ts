@@ -25,6 +25,11 @@ export function depositKey(deposit: number | ''): string {
   return `deposit:${deposit}`;
 }
 
+/** What an order lacks after this part of a transfer. */
+export function shortfallKey(allocation: number | ''): string {
+  return `shortfall:${allocation}`;
+}
+
 export function surplusKey(attempt: number | ''): string {
   return `surplus:${attempt}`;
 }

@@ -4,6 +4,7 @@ import { isUnderWay } from './arrival-question.store.ts';
 import { isStillDelayed } from './delay-news.store.ts';
 import {
   isRefundAsTold,
+  isStillShort,
   readDepositNews,
   readOrderNews,
   readRejection,
@@ -18,6 +19,7 @@ import {
   depositKey,
   orderEventKey,
   parcelKey,
+  shortfallKey,
   surplusKey,
   tellsOfNoRefund,
   tellsOfSending,
@@ -40,6 +42,8 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
       return isParcelNews(db, Number(id));
     case depositKey(''):
       return (await readDepositNews(db, Number(id))) !== undefined;
+    case shortfallKey(''):
+      return isStillShort(db, Number(id));
     case surplusKey(''):
       return (await readSurplusNews(db, Number(id))) !== undefined;
     case 'refund:':

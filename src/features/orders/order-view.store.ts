@@ -78,6 +78,7 @@ interface DetailRow extends HeadRow {
   readonly discount_total: number;
   readonly voucher: { readonly code: string | null; readonly name: LocalizedText; readonly amount: number } | null;
   readonly delivery_price: number;
+  readonly allowance: number;
   readonly note: string;
   readonly address: OrderDetail['address'];
   readonly delivery: Omit<OrderDetail['delivery'], 'if_paid_by'>;
@@ -134,7 +135,8 @@ export async function readOrder(
 ): Promise<OrderDetail | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${headColumns(locale)},
-      ${received}, o.items_total, o.discount_total, o.delivery_price, o.note,
+      ${received}, o.items_total, o.discount_total, o.delivery_price,
+      o.allowance_total AS allowance, o.note,
       (SELECT jsonb_build_object('code', v.code, 'name', v.name, 'amount', u.amount)
         FROM voucher_uses u JOIN vouchers v ON v.id = u.voucher_id WHERE u.order_id = o.id) AS voucher,
       CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
@@ -188,7 +190,7 @@ export async function readOrder(
     FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { items_total, discount_total, delivery_price, note, address } = row;
+  const { items_total, discount_total, delivery_price, allowance, note, address } = row;
   const voucher = row.voucher && { ...row.voucher, name: textIn(row.voucher.name, locale) };
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
@@ -197,7 +199,7 @@ export async function readOrder(
     ...headOf(row),
     received: row.received,
     missing: missingOf(row),
-    ...{ items_total, discount_total, voucher, delivery_price, note, address, delivery },
+    ...{ items_total, discount_total, voucher, delivery_price, allowance, note, address, delivery },
     ...parcelsOf(row),
     payment: { ...payment, paid_at: payment.paid_at && isoOf(payment.paid_at) },
     refunds: refunds.map((refund) => ({

@@ -241,6 +241,7 @@ describe('what one customer may hold unpaid', () => {
     writeSettings(shop.database.db, 'holding', {
       newcomer: { ...limits, ...newcomer },
       known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+      most_shortfall: 1_000,
     });
   beforeEach(async () => {
     await setLimits({});

@@ -99,6 +99,7 @@ export const orderDetail = orderHead.extend({
     .nullable()
     .describe('What a voucher took off; the discount has it too'),
   delivery_price: z.int(),
+  allowance: z.int().describe('A shortfall of the payment that the shop has accepted; the total is lower by it'),
   note: z.string(),
   items: z.array(orderItem),
   recalls: z

@@ -14,8 +14,10 @@ export async function readTaxLeft(db: Database, orderId: number) {
   return { left: { exempt: left.exempt, taxed: left.taxed }, exemptLines: new Set(left.exemptLines) };
 }
 
-/** What of an order's price is exempt. */
+/** What of the price that an order was placed for is exempt, without an allowance. */
 export async function readExempt(db: Database, orderId: number): Promise<number> {
-  const { rows } = await sql<{ exempt: number }>`SELECT order_exempt(${orderId}) AS exempt`.execute(db);
+  const { rows } = await sql<{ exempt: number }>`
+    SELECT coalesce(sum(price * (count + left_out)), 0)::int AS exempt FROM order_lines
+    WHERE order_id = ${orderId} AND tax_type = 'exempt'`.execute(db);
   return rows[0]?.exempt ?? 0;
 }

@@ -34,7 +34,9 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
         WHERE ${within(sql`r.created_at`)} AND order_id IS NOT NULL AND deposit_id IS NULL OFFSET 0) back
     ),
     sales AS MATERIALIZED (
-      SELECT o.id, korean_day(paid.at) AS day, o.payment_method, o.locale, o.zone, o.delivery_price, o.total_price
+      SELECT o.id, korean_day(paid.at) AS day, o.payment_method, o.locale, o.zone, o.delivery_price,
+        o.allowance_total, (SELECT coalesce(sum(a.exempt_amount), 0) FROM order_allowances a
+          WHERE a.order_id = o.id AND a.withdrawn_at IS NULL) AS allowance_exempt
       FROM touched CROSS JOIN LATERAL (SELECT * FROM orders WHERE id = touched.order_id OFFSET 0) o
       JOIN LATERAL (SELECT id, at FROM order_events WHERE order_id = o.id AND to_status = 'paid' ORDER BY id DESC LIMIT 1)
         paid ON true
@@ -46,15 +48,16 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       SELECT s.id AS order_id, l.id AS line, l.position::int AS place, coalesce(l.product_id::text, '') AS product,
         coalesce(l.category_id::text, '') AS category, l.tax_type = 'exempt' AS is_exempt,
         (l.usual_price * (l.count + l.left_out))::bigint AS gross, (l.price * (l.count + l.left_out))::bigint AS worth,
-        0 AS delivery, s.total_price, s.delivery_price
+        0 AS delivery,
+        CASE WHEN l.tax_type = 'exempt' THEN s.allowance_exempt ELSE s.allowance_total - s.allowance_exempt END AS allowance
       FROM sales s CROSS JOIN LATERAL (SELECT * FROM order_lines WHERE order_id = s.id OFFSET 0) l
       UNION ALL
-      SELECT id, NULL, 100000, 'delivery', 'delivery', false, 0, 0, delivery_price, total_price, delivery_price FROM sales
+      SELECT id, NULL, 100000, 'delivery', 'delivery', false, 0, 0, delivery_price,
+        allowance_total - allowance_exempt FROM sales
     ),
-    -- What is taken off the whole order is taken off its lines.
+    -- An allowance lowers what its order costs: of each kind of goods, and of delivery, its share.
     reduced AS (
-      SELECT *, ${shareOf(sql`goods - (total_price - delivery_price)`, sql`worth`, sql`order_id`)} AS off FROM (
-        SELECT *, sum(worth) OVER (PARTITION BY order_id) AS goods FROM parts) p
+      SELECT *, ${shareOf(sql`allowance`, sql`(worth + delivery)`, sql`order_id, is_exempt`)} AS off FROM parts
     ),
     priced AS (
       SELECT *, CASE WHEN is_exempt THEN 0 ELSE paid END AS taxed FROM (

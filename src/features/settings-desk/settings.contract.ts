@@ -187,8 +187,9 @@ export const saveHolding = endpoint({
   name: 'saveHolding',
   path: '/api/staff/settings/holding/',
   may: 'settings.write',
-  summary: 'What one customer may keep from others without having paid',
-  body: z.object({ version, newcomer: unpaid, known: unpaid }),
+  summary:
+    'What one customer may keep from others without having paid, and how short of its price an order may be accepted',
+  body: z.object({ version, newcomer: unpaid, known: unpaid, most_shortfall: whole(0, 100_000).optional() }),
   answer: saved(groups.holding),
 });
 

@@ -82,6 +82,8 @@ function examples(origin: string): Readonly<Record<string, string>> {
   return {
     number: 'K7M4-Q2XW',
     total: '128 900 ₩',
+    received: '128 000 ₩',
+    missing: '900 ₩',
     time: '15:00',
     day: '17.11.',
     bank: 'KB국민',

@@ -83,10 +83,17 @@ const unpaidLimits = z.object({
   transfer_hours: z.int().min(1).max(72),
 });
 /** What one customer may keep from others without having paid: little at first, more for those who have paid before. */
-const holdingSettings = z.object({ newcomer: unpaidLimits, known: unpaidLimits }).prefault({
-  newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
-  known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
-});
+const holdingSettings = z
+  .object({
+    newcomer: unpaidLimits,
+    known: unpaidLimits,
+    /** How much of an order's price staff may let a short payment lack. */
+    most_shortfall: z.int().min(0).max(100_000).default(1_000),
+  })
+  .prefault({
+    newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
+    known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+  });
 
 /** Wallets that customers may choose by name: each needs a contract of its own, so the owner says which there are. */
 const walletSettings = z

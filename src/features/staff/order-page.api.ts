@@ -15,7 +15,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
       const number = tidyOrderNumber(query.slug);
       const order = number && (await readStaffOrder(db, number, { locale, today: koreanDateOf(Date.now()) }));
       if (!order || !role) return failed('not_found');
-      const { id, created_at, pay_before, ...rest } = order;
+      const { id, created_at, pay_before, mostShortfall, ...rest } = order;
       if (order.customer) await noteAccess(db, { staff: userId, order: id, why: 'order' });
       const actedOn = {
         status: order.status,
@@ -24,6 +24,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
         leftToRefund: order.left_to_refund,
         hasCustomer: order.address !== null,
         settling: order.settling,
+        isALittleShort: order.missing > 0 && order.missing < order.total_price && order.missing <= mostShortfall,
         taken_back: order.taken_back,
       };
       return ok({

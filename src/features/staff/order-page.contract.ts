@@ -35,7 +35,12 @@ const staffOrder = z.object({
   delivery_price: z.int(),
   total_price: z.int(),
   exempt_total: z.int().describe('What of it is exempt from tax'),
+  allowance: z
+    .object({ amount: z.int(), reason: z.string(), by: person, at: moment })
+    .nullable()
+    .describe('A shortfall of the payment that staff have accepted; the total is lower by it'),
   received: z.int(),
+  missing: z.int().describe('What it lacks as long as money can still pay it'),
   refunded: z.int().describe('On its way back or there already'),
   left_to_refund: z.int(),
   settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),

@@ -9,6 +9,7 @@ const verbOf = {
   deliver: 'orders.deliver',
   cancel: 'orders.cancel',
   refund: 'orders.refund',
+  accept_shortfall: 'deposits.write',
   address: 'orders.edit',
   leave_out: 'orders.edit',
   note: 'orders.read',
@@ -25,6 +26,8 @@ export interface ActedOn {
   readonly hasCustomer: boolean;
   /** The bank may still take the payment back. */
   readonly settling: boolean;
+  /** Something has come for it while it can be paid, and what it lacks is within the limit. */
+  readonly isALittleShort: boolean;
 }
 
 /** What this person may do with an order as it stands. */
@@ -33,7 +36,7 @@ export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderActi
 }
 
 function isPossible(action: OrderAction, order: ActedOn): boolean {
-  const { status, isHeld, linesLeft, leftToRefund, hasCustomer, settling } = order;
+  const { status, isHeld, linesLeft, leftToRefund, hasCustomer, settling, isALittleShort } = order;
   switch (action) {
     case 'prepare':
       return canGo(status, 'preparing') && !isHeld && !settling;
@@ -50,6 +53,8 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
       return canCancel(status);
     case 'refund':
       return leftToRefund > 0 && !settling && !['awaiting_payment', 'expired', 'cancelled'].includes(status);
+    case 'accept_shortfall':
+      return isALittleShort && hasCustomer;
     case 'address':
       return hasCustomer && canChangeAddress(status);
     case 'leave_out':
@@ -76,6 +81,7 @@ export function canLeaveOut(status: OrderStatus): boolean {
 
 /** What customers are told of an order besides its steps. */
 export const messageTopics = [
+  'shortfall',
   'deposit_over',
   'payment_over',
   'refund_promised',

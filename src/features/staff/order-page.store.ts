@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { boxesOf } from '../orders/box.rules.ts';
 import { isOfOrder, receivedFor, refundedFor } from '../payments/order-money.store.ts';
+import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { StaffOrder } from './order-page.contract.ts';
 import { type NotedBoxRow, notedBoxes } from './packing.store.ts';
 
@@ -11,6 +12,8 @@ export interface StaffOrderRow extends Omit<StaffOrder, 'may' | 'created_at' | '
   readonly id: number;
   readonly created_at: Date;
   readonly pay_before: Date;
+  /** The largest shortfall that staff may accept. */
+  readonly mostShortfall: number;
 }
 
 /** The customer's other orders and the messages about this one: the newest few. */
@@ -32,6 +35,7 @@ const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid'];
 const tellable = sql`
   SELECT e.to_status AS about, 'order-event:' || e.id || ending AS key
   FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending WHERE e.order_id = o.id
+  UNION ALL SELECT 'shortfall', 'shortfall:' || id FROM deposit_allocations WHERE order_id = o.id
   UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
@@ -48,11 +52,21 @@ export async function readStaffOrder(
   number: string,
   { locale, today }: { readonly locale: Locale; readonly today: KoreanDate },
 ): Promise<StaffOrderRow | undefined> {
-  const { rows } = await sql<Omit<StaffOrderRow, 'boxes'> & { readonly noted: readonly NotedBoxRow[] }>`
+  const { rows } = await sql<
+    Omit<StaffOrderRow, 'boxes' | 'mostShortfall'> & {
+      readonly noted: readonly NotedBoxRow[];
+      readonly settings: RawSettings;
+    }
+  >`
     SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
       o.pay_before, o.locale, o.items_total, o.discount_total, o.voucher_total, o.delivery_price, o.total_price,
       order_exempt(o.id) AS exempt_total, o.note AS customer_note,
+      (SELECT jsonb_build_object('amount', a.amount, 'reason', a.reason, 'by', ${nameOf(sql`a.granted_by`)},
+          'at', ${iso(sql`a.created_at`)}) FROM order_allowances a WHERE a.order_id = o.id AND a.withdrawn_at IS NULL) AS allowance,
+      (SELECT jsonb_build_object('holding', value) FROM settings WHERE key = 'holding') AS settings,
       ${receivedFor} AS received,
+      CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN greatest(0, o.total_price - order_received(o.id)
+        - (SELECT coalesce(sum(open), 0) FROM deposits WHERE order_id = o.id))::int ELSE 0 END AS missing,
       ${refundedFor} AS refunded,
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
         FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) AS left_to_refund,
@@ -113,8 +127,9 @@ export async function readStaffOrder(
     FROM orders o WHERE o.number = ${number}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { noted, ...order } = row;
-  return { ...order, boxes: boxesHere(noted, order) };
+  const { noted, settings, ...order } = row;
+  const { holding } = parseSettings(settings, ['holding']);
+  return { ...order, mostShortfall: holding.most_shortfall, boxes: boxesHere(noted, order) };
 }
 
 /** What can still leave; an order that nobody has packed in boxes, and of which something has left, has none that are known. */

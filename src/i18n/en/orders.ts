@@ -37,6 +37,7 @@ export const orders = {
   'order.voucher': 'Voucher',
   'order.delivery': 'Delivery',
   'order.free': 'Free',
+  'order.allowance': 'Shortfall waived',
   'order.total': 'Total',
   'order.address': 'Delivery address',
   'order.entrance': 'Entrance: {note}',
@@ -124,6 +125,7 @@ export const orders = {
   'pay.open': 'Not paid yet',
   'pay.never': 'Not paid',
   'pay.part': '{received} received, {missing} missing',
+  'pay.partUntil': 'Please send it by {time} {day}.',
   'pay.held': 'Not paid in full. We’ll refund your {received}',
   'pay.now': 'Pay now',
   'pay.nowLeft': 'Pay · {left} left',
@@ -164,6 +166,8 @@ export const orders = {
   'cancel.open': 'Cancel order',
   'cancel.question': 'Cancel this order?',
   'cancel.unpaid': 'Nothing has been paid yet.',
+  'cancel.part':
+    'We have received {amount} and will refund it within 3 working days. You enter the bank account after cancelling.',
   'cancel.takenBack': 'Your bank reversed the payment, so there is nothing to refund.',
   'cancel.toss':
     '{amount} will be refunded to your card within 3 working days. Your card company may take a few more days to show it.',

@@ -22,6 +22,10 @@ export const sms = {
   orderPlaced: '[Dasturxon] Order {number} placed: {total}. Please pay by {time} {day}: {link}',
   depositTakenBack:
     '[Dasturxon] Order {number}: the bank reversed your payment of {total}. Please pay again by {time} {day}: {link}',
+  transferShort:
+    '[Dasturxon] Order {number}: we received {received}, {missing} is missing. Please transfer it by {time} {day}: {link}',
+  transferMoved:
+    '[Dasturxon] Order {number}: the transfer we had counted for it belongs to another order. Please transfer {total} by {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Order {number} placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are preparing it: {link}',

@@ -170,6 +170,8 @@ export const staffColumns = {
   remedy: 'Remedy',
   replacement_id: 'Replacement order no.',
   requested_at: 'Requested on',
+  allowance_total: 'Shortfall accepted',
+  granted_by: 'Accepted by, staff no.',
   requested_by: 'Requested by, staff no.',
   role: 'Role',
   scan_key: 'Scan',

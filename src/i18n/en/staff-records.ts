@@ -57,6 +57,7 @@ export const staffRecords = {
   'thing.refund_accounts': 'Refund account',
   'thing.deposits': 'Transfer',
   'thing.deposit_allocations': 'Part applied to an order',
+  'thing.order_allowances': 'Accepted shortfall',
   'thing.products': 'Product',
   'thing.variations': 'Size',
   'thing.lots': 'Lot',

@@ -22,6 +22,10 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderPlaced: '[Dasturxon] Заказ {number} принят: {total}. Оплатите до {time} {day}: {link}',
   depositTakenBack:
     '[Dasturxon] Заказ {number}: банк отозвал ваш платёж {total}. Оплатите ещё раз до {time} {day}: {link}',
+  transferShort:
+    '[Dasturxon] Заказ {number}: получили {received}, не хватает {missing}. Переведите их до {time} {day}: {link}',
+  transferMoved:
+    '[Dasturxon] Заказ {number}: учтённый за него перевод относится к другому заказу. Переведите {total} до {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Уже собираем: {link}',

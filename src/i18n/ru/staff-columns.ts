@@ -169,6 +169,8 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   remedy: 'Решение',
   replacement_id: '№ заказа на замену',
   requested_at: 'Дата запроса',
+  allowance_total: 'Принятая недоплата',
+  granted_by: 'Кто принял (№ сотрудника)',
   requested_by: 'Кто запросил (№ сотрудника)',
   role: 'Роль',
   scan_key: 'Скан',

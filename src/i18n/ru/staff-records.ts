@@ -64,6 +64,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.refund_accounts': 'Счёт для возврата',
   'thing.deposits': 'Перевод',
   'thing.deposit_allocations': 'Зачтённая часть перевода',
+  'thing.order_allowances': 'Принятая недоплата',
   'thing.products': 'Товар',
   'thing.variations': 'Вариант товара',
   'thing.lots': 'Партия',

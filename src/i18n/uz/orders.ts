@@ -38,6 +38,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.voucher': 'Promokod',
   'order.delivery': 'Yetkazib berish',
   'order.free': 'Bepul',
+  'order.allowance': 'Kam toʻlov kechirildi',
   'order.total': 'Jami',
   'order.address': 'Yetkazib berish manzili',
   'order.entrance': 'Podyezd: {note}',
@@ -126,6 +127,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'pay.open': 'Hali toʻlanmagan',
   'pay.never': 'Toʻlov boʻlmagan',
   'pay.part': '{received} keldi, {missing} yetishmayapti',
+  'pay.partUntil': 'Uni {day} soat {time} gacha toʻlang.',
   'pay.held': 'Toʻliq toʻlanmagan. {received} pulingiz bizda, uni qaytaramiz',
   'pay.now': 'Toʻlash',
   'pay.nowLeft': 'Toʻlash · {left} qoldi',
@@ -165,6 +167,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'cancel.open': 'Buyurtmani bekor qilish',
   'cancel.question': 'Bu buyurtma bekor qilinsinmi?',
   'cancel.unpaid': 'Hali hech narsa toʻlanmagan.',
+  'cancel.part': '{amount} oldik va uni 3 ish kuni ichida qaytaramiz. Hisob raqamini bekor qilgandan keyin aytasiz.',
   'cancel.takenBack': 'Bankingiz toʻlovni qaytarib olgan, shuning uchun qaytariladigan pul yoʻq.',
   'cancel.toss':
     '{amount} kartangizga 3 ish kuni ichida qaytariladi. Bank buni bir necha kun kechroq koʻrsatishi mumkin.',

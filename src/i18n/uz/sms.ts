@@ -22,6 +22,10 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderPlaced: '[Dasturxon] № {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   depositTakenBack:
     '[Dasturxon] № {number} buyurtma: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
+  transferShort:
+    '[Dasturxon] № {number} buyurtma: {received} oldik, {missing} yetishmayapti. Uni {day} soat {time} gacha oʻtkazing: {link}',
+  transferMoved:
+    '[Dasturxon] № {number} buyurtma: unga hisoblangan oʻtkazma boshqa buyurtmaga tegishli ekan. {day} soat {time} gacha {total} oʻtkazing: {link}',
   orderToTransfer:
     '[Dasturxon] № {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',

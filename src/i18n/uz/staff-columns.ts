@@ -169,6 +169,8 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   remedy: 'Yechim',
   replacement_id: 'Almashtirish buyurtmasi №',
   requested_at: 'Soʻralgan vaqti',
+  allowance_total: 'Qabul qilingan kam toʻlov',
+  granted_by: 'Kim qabul qildi (xodim №)',
   requested_by: 'Kim soʻradi (xodim №)',
   role: 'Vazifasi',
   scan_key: 'Skan',

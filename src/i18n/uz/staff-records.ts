@@ -59,6 +59,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.refund_accounts': 'Pul qaytarish hisobi',
   'thing.deposits': 'Oʻtkazma',
   'thing.deposit_allocations': 'Oʻtkazmaning hisobga olingan qismi',
+  'thing.order_allowances': 'Qabul qilingan kam toʻlov',
   'thing.products': 'Mahsulot',
   'thing.variations': 'Mahsulot turi',
   'thing.lots': 'Partiya',

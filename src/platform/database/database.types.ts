@@ -412,6 +412,18 @@ export interface OpeningTicks {
   ticked_by: number | null;
 }
 
+export interface OrderAllowances {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  exempt_amount: number;
+  granted_by: number | null;
+  id: Generated<number>;
+  order_id: number;
+  reason: string;
+  request_key: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Generated<Timestamp>;
@@ -466,6 +478,7 @@ export interface OrderNotes {
 export interface Orders {
   address_detail: string | null;
   address_text: string | null;
+  allowance_total: Generated<number>;
   arrives_from: Timestamp | null;
   arrives_to: Timestamp | null;
   carrier: string | null;
@@ -1203,6 +1216,7 @@ export interface DB {
   number_requests: NumberRequests;
   oauth_attempts: OauthAttempts;
   opening_ticks: OpeningTicks;
+  order_allowances: OrderAllowances;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_lots: OrderLots;

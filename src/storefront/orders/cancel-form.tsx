@@ -12,11 +12,13 @@ export function CancelForm({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { to } = useAddress();
   const { formData } = useNavigation();
-  const { paid_at, method } = order.payment;
+  const { received, payment } = order;
+  const { paid_at, method } = payment;
   const amount = formatWon(won(order.total_price));
   const moneyText = () => {
     if (order.taken_back) return t('cancel.takenBack');
-    return paid_at ? t(`cancel.${method}`, { amount }) : t('cancel.unpaid');
+    if (paid_at) return t(`cancel.${method}`, { amount });
+    return received > 0 ? t('cancel.part', { amount: formatWon(won(received)) }) : t('cancel.unpaid');
   };
   return (
     <Disclosure label={t('cancel.open')} tone="danger">

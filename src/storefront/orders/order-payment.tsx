@@ -1,9 +1,10 @@
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
-import { momentText } from '../../i18n/date-text.ts';
+import { momentText, onDayText } from '../../i18n/date-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { ExternalLink } from '../../ui/icons/external-link.ts';
+import { koreanDayAndTime } from './korean-day-and-time.ts';
 import { OrderSection } from './order-section.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function OrderPayment({ order, inList }: Props) {
   const { t: say } = useText();
   const { method, wallet, paid_at, receipt_url } = order.payment;
   const [received, missing] = [formatWon(won(order.received)), formatWon(won(order.missing))];
+  const { day, time } = koreanDayAndTime(order.pay_before);
   const stateText = () => {
     if (order.taken_back) return t('event.taken_back');
     if (paid_at) return t('pay.paid', { date: momentText(say, paid_at) });
@@ -28,6 +30,9 @@ export function OrderPayment({ order, inList }: Props) {
     <OrderSection title={t('pay.title')} inList={inList}>
       <p>{wallet ?? t(`pay.${method}`)}</p>
       <p className="text-ink-soft text-sm">{stateText()}</p>
+      {order.received > 0 && order.missing > 0 && (
+        <p className="text-sm">{t('pay.partUntil', { time, day: onDayText(say, day) })}</p>
+      )}
       {receipt_url && (
         <a
           href={receipt_url}

@@ -6,7 +6,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const money = (amount: number) => formatWon(won(amount));
-  const { items_total, discount_total, voucher, delivery_price, total_price } = order;
+  const { items_total, discount_total, voucher, delivery_price, allowance, total_price } = order;
   const taken = voucher?.amount ?? 0;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
@@ -28,6 +28,12 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
       )}
       <dt>{t('order.delivery')}</dt>
       <dd className="text-right">{delivery_price === 0 ? t('order.free') : money(delivery_price)}</dd>
+      {allowance > 0 && (
+        <>
+          <dt>{t('order.allowance')}</dt>
+          <dd className="text-right text-danger-text">−{money(allowance)}</dd>
+        </>
+      )}
       <dt className="border-line border-t pt-2 font-semibold">{t('order.total')}</dt>
       <dd className="border-line border-t pt-2 text-right font-semibold text-lg">{money(total_price)}</dd>
     </dl>
