@@ -20,6 +20,6 @@ it('takes another account into use in the place of the first', () => {
 
 it('writes the parts of a group', () => {
   const limits = { orders: 3, pieces: 200, value: 1_000, transfer_hours: 12 };
-  const value = { newcomer: limits, known: { ...limits, orders: 5 } };
+  const value = { newcomer: limits, known: { ...limits, orders: 5 }, most_shortfall: 1_000 };
   expect(bodyOf(settingForms.holding, 1, valuesOf(settingForms.holding, value))).toEqual({ version: 1, ...value });
 });
