@@ -16,6 +16,7 @@ CREATE TABLE order_allowances (
 CREATE UNIQUE INDEX order_allowances_in_force ON order_allowances (order_id) WHERE withdrawn_at IS NULL;
 CREATE INDEX order_allowances_of_order ON order_allowances (order_id);
 
+-- Narrows: where there is no allowance, the new rules say what the old one said.
 ALTER TABLE orders
   ADD COLUMN allowance_total integer NOT NULL DEFAULT 0,
   DROP CONSTRAINT orders_check1,

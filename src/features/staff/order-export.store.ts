@@ -52,7 +52,7 @@ export async function readSlice(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'placedAt', o.created_at,
           'shipsOn', o.ships_on, 'recipient', o.recipient_name, 'phone', o.phone_number, 'zipCode', o.zip_code,
           'address', concat_ws(' ', o.address_text, nullif(o.address_detail, '')), 'zone', o.zone,
-          'method', o.payment_method, 'items', o.items_total, 'discount', o.discount_total,
+          'method', o.payment_method, 'items', o.items_total, 'discount', o.discount_total + o.allowance_total,
           'delivery', o.delivery_price, 'total', o.total_price,
           'received', ${receivedFor},
           'refunded', ${refundedFor},

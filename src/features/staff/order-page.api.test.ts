@@ -82,7 +82,11 @@ it('lists every message about an order, whatever it is about, and none about oth
     sql`INSERT INTO parcels (order_id, carrier, tracking_number) VALUES (${order}, 'cj', '123456789012') RETURNING id`,
   );
   const claim = await one(sql`INSERT INTO claims (order_id, opened_by) VALUES (${order}, 'staff') RETURNING id`);
-  const { delayKey, parcelKey, arrivalKey, claimKey, refundKey, depositKey, surplusKey } = requestKeys;
+  const deposit = await transferFor(db, slug, 1000);
+  const part = await one(sql`
+    INSERT INTO deposit_allocations (deposit_id, order_id, amount, released_at)
+    VALUES (${deposit}, ${order}, 1000, now()) RETURNING id`);
+  const { delayKey, parcelKey, arrivalKey, claimKey, refundKey, depositKey, shortfallKey, surplusKey } = requestKeys;
   const told: Readonly<Record<MessageName, Readonly<Record<string, string>>>> = {
     orderEventKey: { paid: requestKeys.orderEventKey(event) },
     cancelledUnpaidKey: { paid: requestKeys.cancelledUnpaidKey(event) },
@@ -94,7 +98,8 @@ it('lists every message about an order, whatever it is about, and none about oth
       refund_promised: refundKey(refund.data.refund, false),
       refund_sent: refundKey(refund.data.refund, true),
     },
-    depositKey: { deposit_over: depositKey(await transferFor(db, slug, 1000)) },
+    depositKey: { deposit_over: depositKey(deposit) },
+    shortfallKey: { shortfall: shortfallKey(part) },
     surplusKey: { payment_over: surplusKey(attempt) },
   };
   const named = Object.values(told).flatMap((keys) => Object.entries(keys));
