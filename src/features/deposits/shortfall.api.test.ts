@@ -137,9 +137,7 @@ it('refuses more than the limit, another sum than is missing, and an order for w
 it('is the same request under the same key, and none without one', async () => {
   const { slug } = await short(300);
   const { slug: other } = await short(300);
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => accept(slug, 300, { key: 'the-same-allowance' })),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => accept(slug, 300, { key: 'the-same-allowance' })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
   const reused = await accept(other, 300, { key: 'the-same-allowance' });
   expect(reused.json().error.code).toBe('request_key_reused');
@@ -207,7 +205,7 @@ it('is the same in the order and in its allowance, whoever writes', async () => 
   await expect(lower.execute(db)).rejects.toThrow('differ');
   const row = { order_id: id, amount: 900, exempt_amount: 0, reason: 'By hand', request_key: 'by-hand-1' };
   await expect(db.insertInto('order_allowances').values(row).execute()).rejects.toThrow('differ');
-  await expect(
-    sql`UPDATE orders SET total_price = total_price - 900 WHERE id = ${id}`.execute(db),
-  ).rejects.toThrow('orders_total_adds_up');
+  await expect(sql`UPDATE orders SET total_price = total_price - 900 WHERE id = ${id}`.execute(db)).rejects.toThrow(
+    'orders_total_adds_up',
+  );
 });

@@ -44,7 +44,12 @@ const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db,
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfDepositJob(), messages().tellOfShortfallJob()];
+  const jobs = [
+    tellJob(),
+    messages().tellOfParcelsJob(),
+    messages().tellOfDepositJob(),
+    messages().tellOfShortfallJob(),
+  ];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);

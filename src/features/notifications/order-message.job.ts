@@ -21,7 +21,14 @@ import {
   readSurplusNews,
   unpaidCardOrders,
 } from './order-message.store.ts';
-import { type OrderNews, orderMessage, refundMessage, rejectionMessage, shortfallMessage, surplusMessage } from './order-message.ts';
+import {
+  type OrderNews,
+  orderMessage,
+  refundMessage,
+  rejectionMessage,
+  shortfallMessage,
+  surplusMessage,
+} from './order-message.ts';
 import { holdParcelNews, noteTold } from './parcel-news.store.ts';
 import {
   cancelledUnpaidKey,

@@ -97,7 +97,9 @@ async function live(who: Buyer, chance: () => number, index: number): Promise<vo
   else await transferFor(db, slug, expected_total - lacking);
   if (lacking > 0) {
     const accepted = { number: slug, missing: lacking, reason: 'A fee of the bank' };
-    expect(await acceptShortfall(db, accepted, { staffId: owner.userId, key: `shortfall-${index}` })).toMatchObject({ ok: true });
+    expect(await acceptShortfall(db, accepted, { staffId: owner.userId, key: `shortfall-${index}` })).toMatchObject({
+      ok: true,
+    });
   }
   const { id, total_price } = await db
     .selectFrom('orders')
