@@ -96,6 +96,20 @@ export const misspeltQueries: Readonly<Record<RefusedKind, readonly string[]>> =
   unclean: ['сабачатина', '개꼬기'],
 };
 
+/** The same words while they are being typed, from four letters on. */
+export const begunQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
+  pork: [
+    ...['свин', 'свини', 'свинь', 'swin', 'svin', 'pigl', 'поросё', 'choʻch', "cho'chq", 'чўчқ', 'toʻngʻi', 'samgy'],
+    ...['dwae', 'свин фарш', 'мясо свин'],
+  ],
+  alcohol: ['водк', 'vodk', 'vodc', 'виск', 'конья', 'шампанс', 'алког', 'alkog', 'alcoh', 'tequ', 'пивк', 'makg'],
+  tobacco: ['сига', 'сигар', 'cigar', 'siga', 'насв', 'toba', 'tamak'],
+  unclean: ['собача'],
+};
+
+/** Too short to be refused; corrected into another word they would be an answer to something else. */
+export const uncorrectedQueries: readonly string[] = ['вин', 'таб', 'бре', 'cog', 'tob', 'сид', 'miri', 'tama', 'спир'];
+
 /** Words of daily life that lie near to refused ones, or near enough to be taken for them. */
 export const innocentQueries: readonly string[] = [
   ...['berry', 'berries', 'goji berries', 'berry jam'],
@@ -170,6 +184,21 @@ export const innocentQueries: readonly string[] = [
     'табурет',
     'цыплёнок табака',
     'tabaka tovuq',
+  ],
+  ...[
+    'порош',
+    'панк',
+    'panc',
+    'samo',
+    'само',
+    'chili',
+    'брасл',
+    'водоро',
+    'каба',
+    'собак',
+    'shamp',
+    'миринда',
+    'кальм',
   ],
   ...['taboq', 'yomon', 'ciğer', 'sharbat', 'sharbot', 'shoʻrva', 'dengiz', 'choʻmich', 'choʻpon', 'chuchvara', 'choy'],
   ...[

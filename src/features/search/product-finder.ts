@@ -4,10 +4,11 @@ import { NearGoods } from './near-goods.rules.ts';
 import { OtherNames } from './other-names.ts';
 import { kindsIn, placeWeight } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
+import { mayBecomeRefused } from './refused-beginnings.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { languagesTyped, queryWords, wordsOf } from './search-text.rules.ts';
+import { languagesTyped, queryWords, wordsOf, writtenWords } from './search-text.rules.ts';
 import { type Languages, stemsOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
@@ -40,6 +41,9 @@ const few = 3;
 
 /** Shorter words hardly say anything about goods. */
 const shortestTelling = 3;
+
+/** A shorter word that was typed on the other keyboard, and with a slip, may be anything. */
+const shortestSlip = 4;
 
 /** What may do in place of goods that are free of something. */
 const nearRefused: Readonly<Record<RefusedKind, string>> = {
@@ -120,7 +124,11 @@ export class ProductFinder {
     // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
     const misspelt = refusalOf(query, (word, slips) => this.#matcher.isStrange(word, slips));
     if (misspelt) return this.#refusing(misspelt, query);
-    return this.#otherGoodsIn(words) ?? this.#meant(query, words);
+    const other = this.#otherGoodsIn(words);
+    if (other) return other;
+    return words.every(mayBecomeRefused)
+      ? nothing({ by: 'nothing', words, slips: 'never' })
+      : this.#meant(query, words);
   }
 
   /** What there is where the words name goods of other shops: such goods written without their space, or what comes near. */
@@ -186,12 +194,12 @@ export class ProductFinder {
       return matches.length > 0 ? matches : misspelled(word);
     };
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
-    const swapped = otherLayout(query);
-    const swappedWords = swapped ? this.#wordsOf(swapped) : [];
+    const swapped = words.some(mayBecomeRefused) ? null : this.#onOtherLayout(query);
+    const swappedWords = swapped && swapped.length >= shortestSlip ? this.#wordsOf(swapped) : [];
     const isList = kindsIn(query).length > 1;
 
     const never = swapped && refusalOf(swapped);
-    if (never && never.rest === null) return refused(never.kind, swappedWords);
+    if (never && never.rest === null) return refused(never.kind, this.#wordsOf(swapped));
     const otherKeyboard = swapped === null ? null : this.#onOtherKeyboard(swapped);
     if (otherKeyboard) return otherKeyboard;
     const apart = words.flatMap((word) => this.#matcher.takenApart(word));
@@ -211,6 +219,13 @@ export class ProductFinder {
       this.#some({ by: 'some', words, slips: 'never', isList }, asTyped) ??
       nothing({ by: 'nothing', words, slips: 'instead' })
     );
+  }
+
+  /** The query as typed on the other keyboard; null where that gives no readable word. */
+  #onOtherLayout(query: string): string | null {
+    const swapped = otherLayout(query);
+    const isReadable = swapped && this.#wordsOf(swapped).some((word) => word.length >= shortestTelling);
+    return isReadable ? writtenWords(swapped).join(' ') : null;
   }
 
   /** Judged as if it had been typed so from the start. */

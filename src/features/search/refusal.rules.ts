@@ -1,3 +1,4 @@
+import { refusedBeginningOf } from './refused-beginnings.rules.ts';
 import { refusedSlipOf } from './refused-slips.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import * as known from './refused-words.rules.ts';
@@ -65,7 +66,7 @@ function folded(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => wordsOf(word)));
 }
 
-/** Whether a folded word may be meant as one that lies so many slips away. */
+/** Whether a folded word may be meant as one that lies so many slips away; with none, as the beginning of one. */
 type MayBeSlip = (word: string, slips: number) => boolean;
 
 /** Reads what was typed, in any language and script; with slips only where `mayBeSlip` lets a word have them. */
@@ -146,7 +147,8 @@ function slipsIn(mayBeSlip: MayBeSlip | null): KindOfSlip {
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const slip = refusedSlipOf(word);
+    const beginning = refusedBeginningOf(word);
+    const slip = beginning ? { kind: beginning, slips: 0 } : refusedSlipOf(word);
     const kind = slip && mayBeSlip(word, slip.slips) ? slip.kind : null;
     known.set(word, kind);
     return kind;

@@ -188,7 +188,16 @@ export const harmless: readonly string[] = [
 export const harmlessKorean: readonly string[] = ['식초', '효모'];
 
 /** Innocent as they are written, although they fold to a refused word, `vine` to `wine`, or to a form of one, `berry` to `beer`. */
-export const innocentAsWritten: readonly string[] = ['vine', 'vines', 'berry', 'berries'];
+export const innocentAsWritten: readonly string[] = ['vine', 'vines', 'berry', 'berries', 'mirinda', 'миринда'];
+
+/** Words of daily life that begin like a refused one with four letters and more. */
+export const innocentBeginnings: readonly string[] = [
+  ...['alcove', 'board', 'bran', 'brand', 'chamomile', 'champignon', 'chili', 'hook', 'liquid', 'mirinda', 'pancake'],
+  ...['porcelain', 'prosecutor', 'samosa', 'spirulina', 'tamarind', 'vermicelli', 'whisk', 'whiskas'],
+  ...['винил', 'водоросли', 'водопад', 'кабачок', 'калькулятор', 'кальмар', 'кальций', 'кровать', 'март', 'порошок'],
+  ...['просо', 'просто', 'самовар', 'самокат', 'самоса', 'собака', 'собачий', 'спираль', 'спирулина', 'табурет'],
+  ...['табаско', 'tabasco', 'шампиньон', 'шампунь', 'chamadon', 'sharbat', 'sharq'],
+];
 
 /** Soft drinks that are called by a refused word. */
 export const innocentPhrases: readonly string[] = ['ginger ale', 'root beer'];

@@ -5,11 +5,13 @@ import { judgedMeanings } from './judged-meanings.ts';
 import { judgedQueries } from './judged-queries.ts';
 import {
   allowedQueries,
+  begunQueries,
   disguisedQueries,
   innocentQueries,
   misspeltQueries,
   otherGoodsQueries,
   refusedQueries,
+  uncorrectedQueries,
 } from './judged-refusals.ts';
 import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
 import { innocentPhrases, refusedKinds } from './refused-words.rules.ts';
@@ -53,6 +55,19 @@ describe('what a halal shop never sells', () => {
       ...answerTo(query),
     }));
     expect(answers.filter(({ refused, count }) => refused !== kind || count > 0).map(({ query }) => query)).toEqual([]);
+  });
+
+  test.each(refusedKinds)('%s is refused as soon as four letters tell it', (kind) => {
+    expect(begunQueries[kind].filter((query) => answerTo(query).refused !== kind)).toEqual([]);
+  });
+
+  test('is not corrected into something else while it is being typed', () => {
+    const corrections = uncorrectedQueries.map((query) => [query, answerTo(query).corrected]);
+    expect(corrections.filter(([, corrected]) => corrected !== null)).toEqual([]);
+  });
+
+  test('a correction is a readable word', () => {
+    for (const query of ['<b>', '<i>', '[b]', 'b', '&lt;']) expect(answerTo(query).corrected, query).toBeNull();
   });
 
   test('is not refused to those who ask for goods without it', () => {

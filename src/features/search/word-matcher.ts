@@ -1,5 +1,6 @@
 import { editDistance } from './distance.rules.ts';
 import type { NearGoods } from './near-goods.rules.ts';
+import { mayBecomeRefused } from './refused-beginnings.rules.ts';
 import { remembering } from './remembering.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
@@ -95,18 +96,20 @@ export class WordMatcher {
     return this.exact(word).length > 0 || this.#synonyms.knows(word);
   }
 
-  /** Words that it may be a slip of; a word of its own is none. */
+  /** Words that it may be a slip of. A word of its own is none, nor is what may become a refused word. */
   misspelled(word: string): TermMatch[] {
-    return this.#isWord(word) || this.#nearGoods.isOtherGood(word)
+    return this.#isWord(word) || this.#nearGoods.isOtherGood(word) || mayBecomeRefused(word)
       ? []
       : [...this.soundingLike(word), ...this.fuzzy(word)];
   }
 
-  /** Whether no word that anybody knows here lies within so many slips. */
+  /** Whether no word that anybody knows here lies within so many slips, or begins so. */
   isStrange(word: string, slips: number): boolean {
     if (this.#isWord(word) || this.#nearGoods.isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null)
       return false;
-    if (this.asTyped(word).length > 0 || this.soundingLike(word).length > 0) return false;
+    if (this.asTyped(word).length > 0) return false;
+    if (slips === 0) return true;
+    if (this.soundingLike(word).length > 0) return false;
     const [nearest] = this.fuzzy(word);
     const isNear = nearest && editDistance(word, nearest.index.text(nearest.term), slips) <= slips;
     return !isNear && !this.#nearGoods.isNearOtherGood(word, slips);
