@@ -116,6 +116,13 @@ export default {
       'The service worker is a small program of its own.',
     ),
     {
+      name: 'files-are-read-in-a-worker-thread',
+      comment: 'A file of staff may take seconds: read-table.ts starts table-worker.ts, and nothing else reads it.',
+      severity: 'error',
+      from: { path: '^(src|scripts|bench)/', pathNot: `^src/platform/tables/reader/|${ignoreTests}` },
+      to: { path: '^src/platform/tables/reader/|node_modules/(csv-parse|yauzl)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'browser-code-stays-clear-of-the-server',
       comment: 'What a component reaches, by whatever way, ends up in the browser.',
       severity: 'error',

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { seedDemoShop } from '../database/seed/seed.ts';
 import { sheetFile } from '../src/features/sheets/sheet-export.store.ts';
@@ -97,7 +98,7 @@ async function brought({ db }: OpenDatabase, { kind, madeBy, file }: Brought): P
   const job = await beginJob(db, { kind: 'import-sheet', madeBy, input, total: 0, fileName: null });
   await giveJob(db, id, job ?? 0);
   await addParts(db, job ?? 0, slices(file));
-  await importSheetJob(db).run({ job: job ?? 0 });
+  await importSheetJob(db, tmpdir()).run({ job: job ?? 0 });
   const { rows } = await sql<{ rows: number }>`SELECT rows FROM sheet_imports WHERE id = ${id}`.execute(db);
   const held = await holdImport(db, id);
   return `${grouped(rows[0]?.rows ?? 0)} rows, ${grouped(held?.changed ?? 0)} changes, ${held?.state}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carrierName } from '../src/features/orders/carrier.rules.ts';
 import { usualColumns } from '../src/features/staff/courier-template.rules.ts';
-import { readTableFile } from '../src/platform/tables/table-file.ts';
+import { tableIn } from '../src/platform/testing/table-in.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
 import { draftKeeps } from './drafts.ts';
@@ -26,7 +26,7 @@ const headingField = (page: Page, number: number) =>
 
 async function headingsOfFile(page: Page): Promise<readonly string[]> {
   const answer = await page.request.get('/api/staff/courier/export/', { params: { carrier: 'logen' } });
-  const table = await readTableFile(await answer.body());
+  const table = await tableIn(await answer.body());
   if (!table.ok) throw new Error('The file cannot be read');
   return table.value[0] ?? [];
 }

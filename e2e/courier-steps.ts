@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { someParcel } from '../src/features/orders/testing/parcels.ts';
-import { readTableFile } from '../src/platform/tables/table-file.ts';
 import { xlsxFile } from '../src/platform/tables/xlsx-file.ts';
+import { tableIn } from '../src/platform/testing/table-in.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { sayStaff } from './words.ts';
@@ -19,7 +19,7 @@ export async function handToCourier(page: Page, slug: string, day: string): Prom
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('courier.file') }).click(),
   ]);
-  const table = await readTableFile(await readFile(await download.path()));
+  const table = await tableIn(await readFile(await download.path()));
   if (!table.ok) throw new Error('The file cannot be read');
   const [headings = [], ...rows] = table.value;
   const own = rows.filter((cells) => cells.includes(slug));

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { type Handler, handle } from '../../http/handler.ts';
-import { UploadedFile } from '../../http/uploaded-file.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
-import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
+import { readTable } from '../../platform/tables/read-table.ts';
+import { listLimits } from '../../platform/tables/table-limits.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { linesToSearch } from './bank-columns.rules.ts';
 import {
   confirmMatches,
   type ImportRowView,
@@ -16,7 +17,7 @@ import {
 } from './bank-import.contract.ts';
 import { confirmMatch, type ImportLine, importDeposits, noteSame } from './bank-import.service.ts';
 import { readImportRows } from './bank-import.store.ts';
-import { type BankTable, readBankTable } from './bank-table.rules.ts';
+import { type BankTable, mostBankRows, readBankTable } from './bank-table.rules.ts';
 import { depositAfter, noteDepositors, viewOf, withCurrent } from './deposit.api.ts';
 import { readDeposit } from './deposit-list.store.ts';
 
@@ -77,9 +78,8 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
 const problems = { columns_unknown: 'table_unknown', too_many_rows: 'too_many_rows' } as const;
 
 async function tableIn(body: UploadedFile | { readonly text: string }): Promise<Result<BankTable, Failure>> {
-  const cells =
-    body instanceof UploadedFile ? await readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
-  if (!cells.ok) return err({ code: cells.error });
+  const cells = await readTable(body, { ...listLimits, rows: mostBankRows + linesToSearch });
+  if (!cells.ok) return cells;
   const table = readBankTable(cells.value);
   return table.ok ? table : err({ code: problems[table.error] });
 }

@@ -53,7 +53,7 @@ export const importBankFile = endpoint({
       rows: z.array(importRow),
     }),
   }),
-  errors: ['file_locked', 'file_unreadable', 'table_unknown', 'too_many_rows'],
+  errors: ['file_locked', 'file_unreadable', 'table_unknown', 'table_too_large', 'too_many_rows'],
   reads: [],
 });
 

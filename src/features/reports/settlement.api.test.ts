@@ -77,7 +77,7 @@ describe('payouts', () => {
     ].join('\n');
     expect((await send(text)).json()).toEqual({ data: { new: 3, known: 0, unreadable: [] } });
     expect((await send(text)).json()).toEqual({ data: { new: 0, known: 3, unreadable: [] } });
-    expect((await send('no,table')).json().error.code).toBe('table_unknown');
+    expect((await send('no,table')).json().error.code).toBe('settlement_table_unknown');
 
     const url = `/api/staff/settlements/?from=${addDays(today, -1)}&to=${addDays(today, 8)}`;
     const { days, differences } = (await shop.app.inject({ url, headers })).json().data;

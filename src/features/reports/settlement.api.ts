@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { failed, type Handler, handle, handleOrFile, isFresh } from '../../http/handler.ts';
-import { UploadedFile } from '../../http/uploaded-file.ts';
 import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { readTable } from '../../platform/tables/read-table.ts';
 import { sheetAnswer } from '../../platform/tables/sheet-answer.ts';
-import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
 import { noteAccess } from '../trust/access.store.ts';
 import { reportDays } from './report-days.rules.ts';
 import { getSettlements, importSettlements, type SettlementReport } from './settlement.contract.ts';
@@ -33,11 +31,10 @@ export function settlementApi(db: OpenDatabase['db']): Handler[] {
       return ok({ data: sheetAnswer(`${name}-${days.from}-${days.to}`, format, sheet(data, locale)) });
     }),
     handle(importSettlements, async ({ body }, { session }) => {
-      const cells =
-        body instanceof UploadedFile ? await readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
-      if (!cells.ok) return err({ code: cells.error });
+      const cells = await readTable(body);
+      if (!cells.ok) return cells;
       const table = readSettlements(cells.value);
-      if (!table) return failed('table_unknown');
+      if (!table) return failed('settlement_table_unknown');
       const { settlements, unreadable } = table;
       if (settlements.length > mostRows) return failed('too_many_rows');
       const added = await insertSettlements(db, settlements, fingerprints(settlements), session.userId);

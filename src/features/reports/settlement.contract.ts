@@ -63,7 +63,7 @@ export const importSettlements = endpoint({
   answer: z.object({
     data: z.object({ new: z.int(), known: z.int(), unreadable: z.array(z.int()).describe('Lines of the file') }),
   }),
-  errors: ['file_locked', 'file_unreadable', 'table_unknown', 'too_many_rows'],
+  errors: ['file_locked', 'file_unreadable', 'settlement_table_unknown', 'table_too_large', 'too_many_rows'],
   reads: [],
 });
 

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { staffSheetSay } from '../../i18n/staff-sheet-say.ts';
 import { locales } from '../../kernel/locale.ts';
-import { csvLines, keepGuards } from '../../platform/tables/csv-text.ts';
-import { sheetRows } from '../../platform/tables/sheet-rows.ts';
+import { csvLines, keepGuards, withoutGuards } from '../../platform/tables/csv-text.ts';
+import { tableBatches } from '../../platform/tables/reader/table-batches.ts';
+import { listLimits } from '../../platform/tables/table-limits.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
+import { withFile } from '../../platform/testing/table-in.ts';
 import { readCell, tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import { compared, priceProblems, withDays } from './change.rules.ts';
 import { columnsOf, sheetKinds, writtenColumns } from './columns.rules.ts';
@@ -16,11 +17,13 @@ import { shownState } from './sheet-import.rules.ts';
 const oddSigns = fc.constantFrom(...'=+-@\'";,\t\n\r ０１0<>&\\', '\u0000', '\ud800', 'ʻ', '김', '\u00a0');
 const oddText = fc.string({ unit: fc.oneof(oddSigns, fc.string({ minLength: 1, maxLength: 1 })), maxLength: 12 });
 
-async function cellsBack(file: Buffer): Promise<string[]> {
-  const cells: string[] = [];
-  for await (const rows of sheetRows(() => Readable.from([file])))
-    for (const row of rows) cells.push(row.cells[1] ?? '');
-  return cells.slice(1);
+function cellsBack(file: Buffer): Promise<string[]> {
+  return withFile(file, async (path) => {
+    const cells: string[] = [];
+    for await (const { rows } of tableBatches({ path }, listLimits))
+      for (const row of rows) cells.push(withoutGuards(row.cells[1] ?? ''));
+    return cells.slice(1);
+  });
 }
 
 describe('a cell', () => {

@@ -35,12 +35,18 @@ export class ImportRun {
   readonly db: OpenDatabase['db'];
   readonly job: number;
   readonly input: ImportInput;
+  /** Where its file may lie while it is read. */
+  readonly folder: string;
   readonly #run: string;
 
-  constructor(db: OpenDatabase['db'], { job, run, input }: { job: number; run: string; input: ImportInput }) {
+  constructor(
+    db: OpenDatabase['db'],
+    { job, run, input, folder }: { job: number; run: string; input: ImportInput; folder: string },
+  ) {
     this.db = db;
     this.job = job;
     this.input = input;
+    this.folder = folder;
     this.#run = run;
   }
 

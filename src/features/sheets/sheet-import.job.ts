@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { errorText } from '../../i18n/error-text.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { UnreadableSheet } from '../../platform/tables/sheet-rows.ts';
+import { UnreadableTable } from '../../platform/tables/table-limits.ts';
 import { isHopeless } from '../trust/staff-job.rules.ts';
 import { endJob, forgetParts, holdJob, noteTry, readParts, startRun } from '../trust/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
@@ -37,11 +39,11 @@ import { writeChanges } from './sheet-taking.service.ts';
 export const importName = 'import-sheet';
 
 /**
- * Compares a sheet with what there is, and writes it in one transaction. Whoever takes it up after another died begins
+ * Compares a sheet, which lies in `folder` while it is read, with what there is, and writes it in one transaction. Whoever takes it up after another died begins
  * with what that one did not finish: nothing of it is there, and nothing is written twice. Counts of stock are written in
  * parts; what there is of them goes on, or goes back.
  */
-export function importSheetJob(db: OpenDatabase['db']): Job<{ job: number }> {
+export function importSheetJob(db: OpenDatabase['db'], folder: string): Job<{ job: number }> {
   return {
     name: importName,
     lane: 'rest',
@@ -51,7 +53,7 @@ export function importSheetJob(db: OpenDatabase['db']): Job<{ job: number }> {
       const held = await holdJob<ImportInput, { readonly isSealed?: boolean }>(db, job);
       if (held && isTooMuch && !held.position?.isSealed)
         await endJob(db, job, 'failed', errorText(held.input.locale, 'internal'));
-      else if (held) await workOn(db, job, held.input);
+      else if (held) await workOn(db, { job, input: held.input, folder });
       await giveBackCounts(db, job);
     },
   };
@@ -69,11 +71,14 @@ export function sweepImportsJob(db: OpenDatabase['db']): Job<object> {
   };
 }
 
-async function workOn(db: OpenDatabase['db'], job: number, input: ImportInput): Promise<void> {
+async function workOn(
+  db: OpenDatabase['db'],
+  { job, input, folder }: { readonly job: number; readonly input: ImportInput; readonly folder: string },
+): Promise<void> {
   const run = randomUUID();
   await startRun(db, job, run);
   try {
-    await work(new ImportRun(db, { job, run, input }));
+    await work(new ImportRun(db, { job, run, input, folder }));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
@@ -126,12 +131,7 @@ async function compare(
     for await (const part of rowsOf(run, kind, source)) {
       headingOf = part.headingOf;
       total = expectedRows(done + part.rows.length, part.read);
-      if (done + part.rows.length > mostRows) {
-        const problem = { code: 'too_many_rows', details: { most: mostRows } } as const;
-        await keep(0, { changes: [], problems: [{ row: 0, column: '', problem }] });
-        return faults;
-      }
-      const { changes, problems } = await sheet.rows(db, part.rows);
+      const { changes, problems } = part.rows.length > 0 ? await sheet.rows(db, part.rows) : nothing;
       await keep(part.rows.length, { changes, problems: [...part.problems, ...problems] });
       // Who has so many mends these first.
       if (faults >= mostFaults) return faults;
@@ -139,12 +139,16 @@ async function compare(
     total = done;
     await keep(0, { changes: [], problems: sheet.end() });
   } catch (error) {
-    if (!(error instanceof UnreadableSheet)) throw error;
-    const message = errorText(input.locale, error.problem);
-    await keep(0, { changes: [], problems: [] }, [{ row: 0, column: '', message }]);
+    if (!(error instanceof UnreadableTable)) throw error;
+    const { problem } = error;
+    const tooMany = { row: 0, column: '', problem: { code: 'too_many_rows', details: { most: mostRows } } } as const;
+    if (problem === 'too_many_rows') await keep(0, { changes: [], problems: [tooMany] });
+    else await keep(0, nothing, [{ row: 0, column: '', message: errorText(input.locale, problem) }]);
   }
   return faults;
 }
+
+const nothing: Findings = { changes: [], problems: [] };
 
 async function concludeCheck<State extends 'checked' | 'faulty'>(
   db: Database,
@@ -206,7 +210,7 @@ async function checkOf(db: Database, kind: SheetKind): Promise<SheetCheck> {
 }
 
 async function* rowsOf(
-  { db, job, input }: ImportRun,
+  { db, job, input, folder }: ImportRun,
   kind: SheetKind,
   source: HeldImport['source'],
 ): AsyncGenerator<SourceRows> {
@@ -216,5 +220,11 @@ async function* rowsOf(
     for await (const rows of priceRows(db, input.prices)) yield { rows, read: null, problems: [], headingOf };
     return;
   }
-  yield* fileRows(() => readParts(db, job), kind);
+  const path = join(folder, `sheet-${randomUUID()}`);
+  try {
+    await writeFile(path, readParts(db, job), { flag: 'wx', mode: 0o600 });
+    yield* fileRows(path, kind);
+  } finally {
+    await rm(path, { force: true });
+  }
 }

@@ -1,10 +1,21 @@
 import { staffSheetSay } from '../../i18n/staff-sheet-say.ts';
 import { locales } from '../../kernel/locale.ts';
-import { sheetRows } from '../../platform/tables/sheet-rows.ts';
-import type { PlacedRow } from '../../platform/tables/xlsx-sheet.ts';
+import { withoutGuards } from '../../platform/tables/csv-text.ts';
+import { tableRows } from '../../platform/tables/read-table.ts';
+import type { PlacedRow, TableLimits } from '../../platform/tables/table-limits.ts';
 import type { Problem, SheetRow } from './change.rules.ts';
 import type { ColumnName, SheetKind } from './columns.rules.ts';
 import { type FoundColumns, findColumns } from './headings.rules.ts';
+import { mostRows } from './sheet-import.rules.ts';
+
+/** A hundred thousand rows, beside their headings, with texts in three languages. */
+const sheetLimits: TableLimits = {
+  rows: mostRows + 1,
+  cells: 10_000_000,
+  tags: 60_000_000,
+  bytes: 768 * 1024 * 1024,
+  letters: 256 * 1024 * 1024,
+};
 
 /** Some rows of a sheet, and how its columns are called there. */
 export interface SourceRows {
@@ -27,17 +38,17 @@ const keyOf: Readonly<Record<SheetKind, ColumnName>> = {
 const words = locales.map((locale) => (column: ColumnName) => staffSheetSay[locale](`column.${column}`));
 
 /** The rows of a file below its headings. A sheet whose columns are not understood has no rows, only mistakes. */
-export async function* fileRows(pieces: () => AsyncIterable<Buffer>, kind: SheetKind): AsyncGenerator<SourceRows> {
+export async function* fileRows(path: string, kind: SheetKind): AsyncGenerator<SourceRows> {
   let found: (FoundColumns & { readonly headingOf: SourceRows['headingOf'] }) | null = null;
-  let read = 0;
-  const noteRead = (share: number) => {
-    read = share;
-  };
-  for await (const batch of sheetRows(pieces, noteRead)) {
+  for await (const { rows: batch, share: read } of tableRows({ path }, sheetLimits)) {
     let rows = batch;
     if (!found) {
-      const [headings, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-      if (!headings) continue;
+      const [headings, ...rest] = rows;
+      if (!headings) {
+        // Whoever waits hears that the reading goes on, and may end it.
+        yield { rows: [], read, problems: [], headingOf: () => undefined };
+        continue;
+      }
       const columns = findColumns(kind, headings.cells, words);
       const headingOf = (column: ColumnName) =>
         headings.cells[columns.columns.findIndex((one) => one?.name === column)];
@@ -51,12 +62,13 @@ export async function* fileRows(pieces: () => AsyncIterable<Buffer>, kind: Sheet
     yield { rows: rows.flatMap((row) => rowOf(row, columns)), read, problems: [], headingOf };
   }
   const missing: Problem = { row: 1, column: keyOf[kind], problem: { code: 'no_key_column' } };
-  if (!found) yield { rows: [], read, problems: [missing], headingOf: () => undefined };
+  if (!found) yield { rows: [], read: 1, problems: [missing], headingOf: () => undefined };
 }
 
 function rowOf({ number, cells }: PlacedRow, columns: FoundColumns['columns']): SheetRow[] {
-  if (cells.every((cell) => cell === '')) return [];
-  const named = columns.flatMap((column, place) => (column ? [[column.name, cells[place] ?? ''] as const] : []));
+  const texts = cells.map(withoutGuards);
+  if (texts.every((cell) => cell === '')) return [];
+  const named = columns.flatMap((column, place) => (column ? [[column.name, texts[place] ?? ''] as const] : []));
   return [{ row: number, cells: Object.fromEntries(named) }];
 }
 

@@ -10,10 +10,7 @@ import { shownStates } from './sheet-import.rules.ts';
 const sheetFormats = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/**
- * A hundred thousand rows with texts in three languages: 0.94 kB a row as CSV, which is read piece by piece. Of a workbook,
- * which packs them (0.23 kB a row) and is held whole, `sheet-rows.ts` takes less.
- */
+/** A hundred thousand rows with texts in three languages: 0.94 kB a row as CSV, 0.23 kB a row in a workbook. */
 const mostBytes = 128 * 1024 * 1024;
 
 const staff = { base: 'main', access: 'staff', reads: [] } as const;

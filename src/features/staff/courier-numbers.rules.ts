@@ -17,20 +17,24 @@ export interface NumberedRow {
 /** Some files have a title or a first row of groups above the headings. */
 const headingWithin = 15;
 const mostRows = 2_000;
+/** Of the whole file, headings included. */
+export const mostLines = mostRows + headingWithin;
 
 type Table = readonly (readonly string[])[];
-type Problem = 'table_unknown' | 'too_many_rows';
 
 /**
  * Finds the columns by their headings. Without any, a line has to be an order's number and a parcel's and nothing else,
  * since among many columns a telephone number looks like the number of a parcel. What the shop's own file calls a column
  * counts before what couriers do; a file that left before that was changed is known by what stands in it.
  */
-export function readNumbers(table: Table, own: OwnHeadings): Result<NumberedRow[], Problem> {
+export function readNumbers(
+  table: Table,
+  own: OwnHeadings,
+): Result<NumberedRow[], 'tracking_table_unknown' | 'too_many_rows'> {
   const found = headingsIn(table, own, ({ order, number }) => order >= 0 && number >= 0);
   const rows = found ? numberedBelow(table, found) : barePairs(table);
   if (rows.length > mostRows) return err('too_many_rows');
-  return found || rows.length > 0 ? ok(rows) : err('table_unknown');
+  return found || rows.length > 0 ? ok(rows) : err('tracking_table_unknown');
 }
 
 /** A line of what a courier tells of parcels that have arrived: which one, by its own number or the order's, and when. */
@@ -43,9 +47,12 @@ export interface ArrivalRow {
 }
 
 /** Nothing is guessed here: a day without a heading may be any day. */
-export function readArrivals(table: Table, own: OwnHeadings): Result<ArrivalRow[], Problem> {
+export function readArrivals(
+  table: Table,
+  own: OwnHeadings,
+): Result<ArrivalRow[], 'arrival_table_unknown' | 'too_many_rows'> {
   const found = headingsIn(table, own, ({ order, number, arrival }) => arrival >= 0 && (order >= 0 || number >= 0));
-  if (!found) return err('table_unknown');
+  if (!found) return err('arrival_table_unknown');
   const rows = rowsBelow(table, found.line).map(({ row, at }) => ({
     row,
     slug: at(found.order),

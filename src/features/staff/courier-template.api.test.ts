@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readTableFile } from '../../platform/tables/table-file.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
+import { tableIn } from '../../platform/testing/table-in.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -38,7 +38,7 @@ const save = async (payload: object, who = owner) => {
 const file = async (carrier: string) => {
   const headers = packer.headers;
   const call = `/api/staff/courier/export/?carrier=${carrier}&date=2099-01-01`;
-  const table = await readTableFile((await shop.app.inject({ url: call, headers })).rawPayload);
+  const table = await tableIn((await shop.app.inject({ url: call, headers })).rawPayload);
   if (!table.ok) throw new Error('The file cannot be read');
   return table.value;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
-import { readTableFile } from '../../platform/tables/table-file.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
+import { tableIn } from '../../platform/testing/table-in.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -51,7 +51,7 @@ it('gives the courier every box of the day, notes who took the addresses, and ta
   const ended = await packedOrder();
   const answer = await file(packer, 'cj');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="cj-2099-01-01.xlsx"');
-  const table = await readTableFile(answer.rawPayload);
+  const table = await tableIn(answer.rawPayload);
   if (!table.ok) throw new Error('The file cannot be read');
   const [headings = [], ...rows] = table.value;
   const orderColumn = headings.indexOf('고객주문번호');
@@ -100,7 +100,7 @@ it('takes numbers that were copied, each line by itself', async () => {
     { row: 3, ok: false, code: 'tracking_number_wrong' },
     { row: 4, slug, tracking_number: '019999999999', ok: true },
   ]);
-  expect((await send({ text: 'nothing of use' })).json().error.code).toBe('table_unknown');
+  expect((await send({ text: 'nothing of use' })).json().error.code).toBe('tracking_table_unknown');
 });
 
 it('says before anything is sent what each line would do', async () => {
@@ -198,7 +198,7 @@ it('takes the courier’s word for what has arrived, and nobody’s for a day to
   await send({ text: `Tracking\tDelivered\n012400000002\t${today}` }, 'delivered/?carrier=cj');
   expect(await statusOf(slug)).toBe('delivered');
   expect((await send({ text: `012400000002\t${today}` }, 'delivered/?carrier=cj')).json().error.code).toBe(
-    'table_unknown',
+    'arrival_table_unknown',
   );
 });
 

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { failed, type Handler, handle } from '../../http/handler.ts';
-import { UploadedFile } from '../../http/uploaded-file.ts';
 import { type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
+import { readTable } from '../../platform/tables/read-table.ts';
+import { listLimits } from '../../platform/tables/table-limits.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import { noteArrivals } from '../orders/arrival.service.ts';
 import { type CarrierCode, trackingNumberOf } from '../orders/carrier.rules.ts';
@@ -15,11 +14,13 @@ import { shipParcel } from '../orders/shipping.service.ts';
 import { noteAccesses } from '../trust/access.store.ts';
 import { exportBoxes, importArrivals, importNumbers, listBoxes, type NumberResult } from './courier.contract.ts';
 import { readBoxesToSend, readKnown } from './courier.store.ts';
-import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
+import { mostLines, readArrivals, readNumbers } from './courier-numbers.rules.ts';
 import { foreseeArrivals, foreseeNumbers } from './courier-preview.rules.ts';
 import { courierTable, ownHeadings } from './courier-template.rules.ts';
 import { readColumns } from './courier-template.store.ts';
 import { resultOf } from './staff-order.api.ts';
+
+const courierLimits = { ...listLimits, rows: mostLines };
 
 /** The courier's file out, its numbers in; the order's number is the key both ways. */
 export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
@@ -51,8 +52,9 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       });
     }),
     handle(importNumbers, async ({ query: { carrier, dry_run }, body }, { session }) => {
-      const cells = await cellsOf(body);
-      const rows = cells.ok ? readNumbers(cells.value, ownHeadings(await readColumns(db, carrier))) : cells;
+      const cells = await readTable(body, courierLimits);
+      if (!cells.ok) return cells;
+      const rows = readNumbers(cells.value, ownHeadings(await readColumns(db, carrier)));
       if (!rows.ok) return failed(rows.error);
       const known = await knownOf(carrier, rows.value, session.userId);
       const foreseen = foreseeNumbers(carrier, rows.value, known);
@@ -68,8 +70,9 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       return ok({ data });
     }),
     handle(importArrivals, async ({ query: { carrier, dry_run }, body }, { session }) => {
-      const cells = await cellsOf(body);
-      const rows = cells.ok ? readArrivals(cells.value, ownHeadings(await readColumns(db, carrier))) : cells;
+      const cells = await readTable(body, courierLimits);
+      if (!cells.ok) return cells;
+      const rows = readArrivals(cells.value, ownHeadings(await readColumns(db, carrier)));
       if (!rows.ok) return failed(rows.error);
       const known = await knownOf(carrier, rows.value, session.userId);
       const foreseen = foreseeArrivals(carrier, rows.value, known, koreanDateOf(Date.now()));
@@ -81,10 +84,6 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       return ok({ data, under_way: rows.value.length - foreseen.length });
     }),
   ];
-
-  async function cellsOf(body: UploadedFile | { readonly text: string }) {
-    return body instanceof UploadedFile ? readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
-  }
 
   function knownOf(carrier: CarrierCode, rows: readonly { slug: string; trackingNumber: string }[], staffId: number) {
     const numbers = rows.flatMap(({ trackingNumber }) => trackingNumberOf(carrier, trackingNumber) ?? []);

@@ -54,7 +54,7 @@ const sheetQuery = z.object({
   carrier,
   dry_run: z.enum(['0', '1']).default('0').describe('1: only says what each line would do'),
 });
-const sheetErrors = ['file_locked', 'file_unreadable', 'table_unknown', 'too_many_rows'] as const;
+const sheetErrors = ['file_locked', 'file_unreadable', 'table_too_large', 'too_many_rows'] as const;
 const inSheet = {
   row: z.int().describe('The line of the file, counted from one'),
   known: z.boolean().describe('It was noted before; nothing happens'),
@@ -81,7 +81,7 @@ export const importNumbers = endpoint({
   sheet: { mostBytes: 2 * 1024 * 1024 },
   body: sheetBody,
   answer: z.object({ data: z.array(numberResult) }),
-  errors: [...sheetErrors],
+  errors: [...sheetErrors, 'tracking_table_unknown'],
   reads: [],
 });
 
@@ -100,7 +100,7 @@ export const importArrivals = endpoint({
   sheet: { mostBytes: 2 * 1024 * 1024 },
   body: sheetBody,
   answer: z.object({ data: z.array(arrivalResult), under_way: z.int().describe('Lines without a day') }),
-  errors: [...sheetErrors],
+  errors: [...sheetErrors, 'arrival_table_unknown'],
   reads: [],
 });
 

@@ -150,7 +150,7 @@ describe('the numbers that a courier gives back', () => {
       [box.orderNumber, 'Ali', '012345678901'],
       ['A-17', 'Vali', '012345678902'],
     ];
-    expect(readNumbers(mixed, now)).toEqual({ ok: false, error: 'table_unknown' });
+    expect(readNumbers(mixed, now)).toEqual({ ok: false, error: 'tracking_table_unknown' });
   });
 
   it('say nothing of the box where a column is the same for every parcel', () => {
@@ -177,7 +177,10 @@ describe('the numbers that a courier gives back', () => {
   });
 
   it('are not guessed among many columns', () => {
-    expect(readNumbers([[box.orderNumber, '01012345678', '서울']], own)).toEqual({ ok: false, error: 'table_unknown' });
+    expect(readNumbers([[box.orderNumber, '01012345678', '서울']], own)).toEqual({
+      ok: false,
+      error: 'tracking_table_unknown',
+    });
     const many = Array.from({ length: 2_001 }, () => [box.orderNumber, '012345678901']);
     expect(readNumbers(many, own)).toEqual({ ok: false, error: 'too_many_rows' });
   });
@@ -209,6 +212,6 @@ describe('what a courier tells of parcels', () => {
     ).toMatchObject({
       value: [{ slug: box.orderNumber, trackingNumber: '', arrived: '20261116' }],
     });
-    expect(readArrivals([['012345678901', '2026-11-16']], own)).toEqual({ ok: false, error: 'table_unknown' });
+    expect(readArrivals([['012345678901', '2026-11-16']], own)).toEqual({ ok: false, error: 'arrival_table_unknown' });
   });
 });

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTableFile } from '../../platform/tables/table-file.ts';
+import { tableIn } from '../../platform/testing/table-in.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
@@ -99,7 +99,7 @@ describe('an export of orders', () => {
     const job = await begin({ status: 'paid', format: 'xlsx' });
     await work(job);
     const file = (await ask('GET', `jobs/${job}/file/`)).rawPayload;
-    const cells = await readTableFile(file);
+    const cells = await tableIn(file);
     expect(cells.ok && cells.value.flat()).toContain('=HYPERLINK("http://x.test","Kim")');
     const sheet = inflatedParts(file).find((part) => part.includes('<sheetData>')) ?? '';
     expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK("http://x.test","Kim")</t></is>');
@@ -111,7 +111,7 @@ describe('an export of orders', () => {
     await work(job);
     const file = await ask('GET', `jobs/${job}/file/`);
     expect(file.headers['content-disposition']).toMatch(/orders-.*\.xlsx/);
-    const cells = await readTableFile(file.rawPayload);
+    const cells = await tableIn(file.rawPayload);
     const [heading = [], row = [], ...rest] = cells.ok ? cells.value : [];
     expect(rest).toEqual([]);
     const total = await shop.database.db

@@ -19,7 +19,15 @@ export const errors = {
   file_locked: 'This file has a password. Save it without one, or paste its rows here.',
   file_unreadable: 'This file cannot be read. Save it as CSV or XLSX, or paste its rows here.',
   table_unknown: 'No columns with a date and an amount were found. Paste the row with the headings too.',
+  tracking_table_unknown:
+    'No columns with an order number and a tracking number were found. The file needs both, with their headings.',
+  arrival_table_unknown:
+    'No column with the day of delivery was found beside a tracking number or an order number. The file needs both, with their headings.',
+  settlement_table_unknown:
+    'Not all columns were found: order number, amount, fee, payout, date of sale and date of payout. Download the file from Toss again, with its headings.',
   too_many_rows: 'Too many rows at once. Choose a shorter period.',
+  table_too_large:
+    'This file has too many cells or too much text. Delete empty rows and columns, or divide it into several files.',
   policy_unreadable: 'The text cannot be published yet. The lines with mistakes are listed.',
   photo_too_detailed: 'This picture is too large to open. Please send a smaller photo or a screenshot.',
   photo_unreadable: 'This picture cannot be read. Please send an ordinary photo (JPEG, PNG or WebP).',

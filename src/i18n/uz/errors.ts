@@ -20,7 +20,15 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   file_locked: 'Fayl parol bilan himoyalangan. Uni ochib, parolsiz saqlang yoki qatorlarini shu yerga joylang.',
   file_unreadable: 'Faylni oʻqib boʻlmadi. Uni CSV yoki XLSX qilib saqlang yoki qatorlarini shu yerga joylang.',
   table_unknown: 'Sana va summa ustunlari topilmadi. Sarlavhalar qatorini ham qoʻshing.',
+  tracking_table_unknown:
+    'Buyurtma raqami va joʻnatma raqami ustunlari topilmadi. Faylda ikkalasi ham sarlavhalari bilan boʻlishi kerak.',
+  arrival_table_unknown:
+    'Joʻnatma yoki buyurtma raqami yonida yetkazilgan kun ustuni topilmadi. Faylda ikkalasi ham sarlavhalari bilan boʻlishi kerak.',
+  settlement_table_unknown:
+    'Hamma ustunlar topilmadi: buyurtma raqami, summa, komissiya, toʻlab berilgan summa, savdo sanasi va toʻlov sanasi. Faylni Toss’dan sarlavhalari bilan qayta yuklab oling.',
   too_many_rows: 'Bir martada qatorlar juda koʻp. Qisqaroq davrni oling.',
+  table_too_large:
+    'Faylda kataklar yoki matn juda koʻp. Boʻsh qator va ustunlarni oʻchiring yoki faylni bir nechta faylga boʻling.',
   policy_unreadable: 'Matnni hali eʼlon qilib boʻlmaydi. Xatoli qatorlar koʻrsatilgan.',
   photo_too_detailed: 'Bu rasm juda katta. Kichikroq surat yoki skrinshot yuboring.',
   photo_unreadable: 'Bu rasmni ochib boʻlmadi. JPEG, PNG yoki WebP shaklidagi surat yuboring.',

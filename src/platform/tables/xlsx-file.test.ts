@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTableFile } from './table-file.ts';
+import { tableIn } from '../testing/table-in.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 it('keeps every cell as it was written, whatever a sheet would make of it', async () => {
@@ -8,9 +8,9 @@ it('keeps every cell as it was written, whatever a sheet would make of it', asyn
     ['카리모바 <딜노자> & co', '01012345678', '=1+1'],
     ['', '0123456789012', 'one\ntwo "three"'],
   ];
-  expect(await readTableFile(xlsxFile(rows))).toEqual({ ok: true, value: rows });
+  expect(await tableIn(xlsxFile(rows))).toEqual({ ok: true, value: rows });
 });
 
 it('leaves out what XML cannot hold', async () => {
-  expect(await readTableFile(xlsxFile([['a\u0000b\ud800c']]))).toEqual({ ok: true, value: [['ab\ufffdc']] });
+  expect(await tableIn(xlsxFile([['a\u0000b\ud800c']]))).toEqual({ ok: true, value: [['ab\ufffdc']] });
 });

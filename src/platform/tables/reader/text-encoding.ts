@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import type { TableMeter } from './table-meter.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'win1251' | 'cp949';
 
@@ -55,26 +56,24 @@ function markOf(beginning: Buffer): Encoding | null {
   return beginning[0] === 0xfe && beginning[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** What can be kept of it: zero characters are nobody's. */
-export function decoded(bytes: Buffer): string {
-  const guess = new EncodingGuess();
-  guess.note(bytes);
-  return withoutZeros(iconv.decode(bytes, guess.conclude()));
-}
-
+/** Zero characters are nobody's. */
 const withoutZeros = (text: string) => text.replaceAll('\0', '');
 
 /** Some bytes as text, and which share of the file has been read with them. */
-interface DecodedPiece {
+export interface TextPiece {
   readonly text: string;
   readonly share: number;
 }
 
 /** The same of a file that is never in memory as a whole: read once to learn how it is written, and once again for its text. */
-export async function* decodedPieces(pieces: () => AsyncIterable<Buffer>): AsyncGenerator<DecodedPiece> {
+export async function* decodedPieces(
+  pieces: () => AsyncIterable<Buffer>,
+  meter: TableMeter,
+): AsyncGenerator<TextPiece> {
   const guess = new EncodingGuess();
   let bytes = 0;
   for await (const piece of pieces()) {
+    meter.count('bytes', piece.length);
     guess.note(piece);
     bytes += piece.length;
   }

@@ -8,18 +8,16 @@ export interface Tag {
   readonly text: string;
 }
 
-/** Walks through the tags of a document that need not be well-formed, each letter once. */
-export function tagsIn(markup: string): Generator<Tag> {
-  return new TagReader().read(markup);
-}
-
 /** No tag, and no text between two, is this long in anything that people make. */
 const mostHeld = 1024 * 1024;
 
 /** What came in pieces has a tag or a text without an end. */
 export class EndlessMarkup extends Error {}
 
-/** The same for a document that comes in pieces, of which no more is held than what has not ended yet. */
+/**
+ * Walks through the tags of a document that comes in pieces and need not be well-formed. No more of it is held than what
+ * has not ended yet.
+ */
 export class TagReader {
   #text = '';
   #rest = '';

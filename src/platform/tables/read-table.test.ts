@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { tableIn } from '../testing/table-in.ts';
 import { xlsxFile, zipFile } from '../testing/zip-file.ts';
-import { readCsv, writeCsv } from './csv-text.ts';
-import { readTableFile } from './table-file.ts';
+import { writeCsv } from './csv-text.ts';
+import { readTable } from './read-table.ts';
 
-const read = async (bytes: Buffer) => {
-  const table = await readTableFile(bytes);
-  return table.ok ? table.value : table.error;
+const read = async (bytes: Buffer | string) => {
+  const table = await tableIn(bytes);
+  return table.ok ? table.value : table.error.code;
 };
 
 describe('a table', () => {
@@ -80,16 +82,10 @@ describe('a table', () => {
     const whole = xlsxFile([['a']]);
     for (const length of [10, 40, whole.length - 30])
       expect(await read(whole.subarray(0, length))).toBe('file_unreadable');
-    const swelling = zipFile({ 'xl/worksheets/sheet1.xml': Buffer.alloc(64 * 1024 * 1024, 'a') });
-    expect(swelling.length).toBeLessThan(100_000);
-    expect(await read(swelling)).toBe('file_unreadable');
-    const shown = '<row><c t="s"><v>0</v></c></row>'.repeat(100);
-    const repeated = zipFile({
-      'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(100_000)}</t></si></sst>`,
-      'xl/worksheets/sheet1.xml': shown,
-    });
-    expect(repeated.length).toBeLessThan(2_000);
-    expect(await read(repeated)).toBe('file_unreadable');
+    const lying = Buffer.from(whole);
+    // The directory says that the sheet is one byte long.
+    lying.writeUInt32LE(1, lying.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24);
+    expect(await read(lying)).toBe('file_unreadable');
   });
 
   it('is as wide as a sheet of people, however wide its cells say they are', async () => {
@@ -100,20 +96,34 @@ describe('a table', () => {
 });
 
 describe('CSV', () => {
-  it('is read with quotes, tabs, semicolons and odd ends', () => {
-    expect(readCsv('a;"b ""c""\nd"; e\r\n;;\n')).toEqual([
+  it('is read with quotes, tabs, semicolons and odd ends', async () => {
+    expect(await read('a;"b ""c""\nd"; e\r\n;;\nf;5" wide;"g" h')).toEqual([
       ['a', 'b "c"\nd', 'e'],
-      ['', '', ''],
+      [],
+      ['f', '5" wide', '"g" h'],
     ]);
-    expect(readCsv('\ta\t1,000\n\tb\t')).toEqual([
+    expect(await read('\ta\t1,000\n\tb\t')).toEqual([
       ['', 'a', '1,000'],
       ['', 'b', ''],
     ]);
-    expect(readCsv('"open, a\n')).toEqual([['open, a']]);
-    expect(readCsv('')).toEqual([]);
+    expect(await read('')).toEqual([]);
+    expect(await readTable({ text: '\ta\t1,000' })).toEqual({ ok: true, value: [['', 'a', '1,000']] });
   });
 
-  it('is written for sheets without formulas, and comes back as it was', () => {
+  it('is refused where a quote is never closed: the lines behind it would be lost', async () => {
+    expect(await read('a,b\n"open, 1\nc,2\n')).toBe('file_unreadable');
+  });
+
+  it.each([
+    ['a semicolon, though texts have commas', 'name;text\nx;a, b, c\ny;d, e, f\n', ['x', 'a, b, c']],
+    ['a comma, though texts have semicolons', 'name,text\nx,a; b; c\ny,d; e; f\n', ['x', 'a; b; c']],
+    ['a comma below lines that have none', 'bank\naccount; owner\nname,amount\nx,1\n', ['x', '1']],
+    ['a comma, though a quoted text has tabs', 'name,text\nx,"a\tb"\n', ['x', 'a\tb']],
+  ])('is parted at %s', async (_what, text, row) => {
+    expect(await read(text)).toContainEqual(row);
+  });
+
+  it('is written for sheets without formulas, and comes back as it was', async () => {
     const rows = [
       ['=1+1', '@x', '+82', '-5', 'plain'],
       ['a,b', 'say "hi"', 'two\nlines', '김철수', ''],
@@ -121,8 +131,49 @@ describe('CSV', () => {
     expect(writeCsv([['a;=1+1', 'b\n@x\t+1', 'c;d-e']])).toBe(`\u{FEFF}a;'=1+1,"b\n'@x\t'+1",c;d-e\r\n`);
     const text = writeCsv([...rows, [1, -2]]);
     expect(text.startsWith('\u{FEFF}')).toBe(true);
-    const back = readCsv(text.slice(1));
-    expect(back[0]).toEqual(["'=1+1", "'@x", "'+82", "'-5", 'plain']);
-    expect(back.slice(1)).toEqual([rows[1], ['1', '-2']]);
+    expect(await read(text)).toEqual([["'=1+1", "'@x", "'+82", "'-5", 'plain'], rows[1], ['1', '-2']]);
   });
+});
+
+describe('a file that is made to take all of the machine', () => {
+  const sheet = (rows: string) => zipFile({ 'xl/worksheets/sheet1.xml': `<worksheet>${rows}</worksheet>` });
+  const repeated = zipFile({
+    'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(100_000)}</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': '<row><c t="s"><v>0</v></c></row>'.repeat(100),
+  });
+  const files: [string, Buffer, string][] = [
+    ['five million empty cells', sheet(`<row>${'<c/>'.repeat(5_000_000)}</row>`), 'table_too_large'],
+    ['millions of empty rows', sheet('<row/>'.repeat(4_000_000)), 'table_too_large'],
+    ['two megabytes of commas', Buffer.alloc(2 * 1024 * 1024, ','), 'table_too_large'],
+    ['two megabytes of line ends', Buffer.alloc(2 * 1024 * 1024, '\n'), 'table_too_large'],
+    ['a page of empty cells', Buffer.from(`<table><tr>${'<td>'.repeat(520_000)}`), 'table_too_large'],
+    ['a page of tags', Buffer.from(`<table><tr><td>${'<b>'.repeat(3_100_000)}`), 'table_too_large'],
+    ['a bomb of one letter', sheet('a'.repeat(64 * 1024 * 1024)), 'file_unreadable'],
+    ['a bomb of spaces between tags', sheet(`${' '.repeat(1_000)}<x/>`.repeat(40_000)), 'table_too_large'],
+    ['a long text that many cells show', repeated, 'table_too_large'],
+    ['more rows than a list has', Buffer.from('1,2\n'.repeat(20_001)), 'too_many_rows'],
+    ['a row far below all others', sheet('<row r="20001"><c><v>1</v></c></row>'), 'too_many_rows'],
+  ];
+
+  it.each(files)('such as %s is refused', async (_what, file, problem) => {
+    expect(await read(file)).toBe(problem);
+  });
+
+  it('is read by another thread, and a third one waits until one of two has ended', async () => {
+    const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+    const before = threads();
+    const [, cells] = files[0] ?? [];
+    const readings = Array.from({ length: 3 }, () => read(cells ?? ''));
+    // The file is written first.
+    while (threads() === before) await setImmediate();
+    expect(threads() - before).toBeLessThanOrEqual(2);
+    expect(await Promise.all(readings)).toEqual(Array(3).fill('table_too_large'));
+  });
+});
+
+it('a list as long as anybody downloads is read whole', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, row) => [`order-${row}`, row, 'Кимчи, 1 kg', '김치']);
+  const wanted = rows.map((row) => row.map(String));
+  expect(await read(xlsxFile(rows))).toEqual(wanted);
+  expect(await read(Buffer.from(writeCsv(rows)))).toEqual(wanted);
 });

@@ -1,0 +1,70 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { UploadedFile } from '../../http/uploaded-file.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { Turnstile } from '../web/turnstile.ts';
+import type { TableAnswer, TableTask } from './reader/table-task.ts';
+import { listLimits, type TableBatch, type TableLimits, type TableSource, UnreadableTable } from './table-limits.ts';
+
+/** A thread that takes more than this has a file that nobody can read. */
+const mostMegabytes = 512;
+
+/**
+ * The rows of a table some at a time, whatever it came in: XLSX, CSV, copied cells, or a web page that calls itself .xls. It
+ * is read in a thread of its own, so that nobody waits for it, and no further once nobody asks for the next rows.
+ */
+export async function* tableRows(source: TableSource, limits: TableLimits): AsyncGenerator<TableBatch> {
+  const task: TableTask = { source, limits };
+  const worker = new Worker(new URL('./reader/table-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  try {
+    worker.postMessage('next');
+    for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+      const answer = message as TableAnswer;
+      if (answer.is === 'end') return;
+      if (answer.is === 'problem') throw new UnreadableTable(answer.problem);
+      yield answer.batch;
+      worker.postMessage('next');
+    }
+    throw new Error('The thread that reads a table has ended before its time');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new UnreadableTable('table_too_large', error);
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Each takes a processor while it reads. */
+const readings = new Turnstile(2, 30);
+
+/** All rows of a list that people bring, by their place in it: rows without contents are there too, and empty. */
+export async function readTable(
+  body: UploadedFile | { readonly text: string },
+  limits: TableLimits = listLimits,
+): Promise<Result<string[][], Failure>> {
+  const source = body instanceof UploadedFile ? { path: body.path } : body;
+  const read = await readings.pass(() => allRows(source, limits));
+  return read ?? err({ code: 'unavailable', retryAfter: 5 });
+}
+
+async function allRows(source: TableSource, limits: TableLimits): Promise<Result<string[][], Failure>> {
+  const table: string[][] = [];
+  try {
+    for await (const { rows } of tableRows(source, limits)) {
+      for (const { number, cells } of rows) {
+        if (number > limits.rows) return err({ code: 'too_many_rows' });
+        while (table.length < number) table.push([]);
+        table[number - 1] = [...cells];
+      }
+    }
+    return ok(table);
+  } catch (error) {
+    if (error instanceof UnreadableTable) return err({ code: error.problem });
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { UnreadableTable } from '../table-limits.ts';
+import { tableBatches } from './table-batches.ts';
+import type { TableAnswer, TableTask } from './table-task.ts';
+
+const { source, limits } = workerData as TableTask;
+const batches = tableBatches(source, limits);
+
+/** One batch for each message, so that no more is read than is wanted. */
+parentPort?.on('message', async () => parentPort?.postMessage(await nextAnswer()));
+
+async function nextAnswer(): Promise<TableAnswer> {
+  try {
+    const { value, done } = await batches.next();
+    return done ? { is: 'end' } : { is: 'batch', batch: value };
+  } catch (error) {
+    if (error instanceof UnreadableTable) return { is: 'problem', problem: error.problem };
+    throw error;
+  }
+}
