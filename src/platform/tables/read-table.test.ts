@@ -118,6 +118,8 @@ describe('CSV', () => {
     ['a semicolon, though texts have commas', 'name;text\nx;a, b, c\ny;d, e, f\n', ['x', 'a, b, c']],
     ['a comma, though texts have semicolons', 'name,text\nx,a; b; c\ny,d; e; f\n', ['x', 'a; b; c']],
     ['a comma below lines that have none', 'bank\naccount; owner\nname,amount\nx,1\n', ['x', '1']],
+    ['a comma, though a text has a tab', 'name,text\nx,a\tb\n', ['x', 'a\tb']],
+    ['a tab, though amounts have commas', 'name\t1,000,000', ['name', '1,000,000']],
     ['a comma, though a quoted text has tabs', 'name,text\nx,"a\tb"\n', ['x', 'a\tb']],
   ])('is parted at %s', async (_what, text, row) => {
     expect(await read(text)).toContainEqual(row);
