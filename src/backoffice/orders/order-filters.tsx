@@ -1,9 +1,10 @@
 import { Form } from 'react-router';
 import { deliveryZones } from '../../features/addresses/zone.rules.ts';
+import { moneyStates, parcelsStates } from '../../features/orders/order-state.rules.ts';
 import { orderStatuses } from '../../features/orders/order-status.rules.ts';
 import { paymentMethods } from '../../features/orders/payment-time.rules.ts';
 import type { OrderQuery } from '../../features/staff/order-list.contract.ts';
-import { claimStates, goodsKinds, moneyStates, orderSorts } from '../../features/staff/order-list.rules.ts';
+import { claimStates, goodsKinds, oddMoney, orderSorts } from '../../features/staff/order-list.rules.ts';
 import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,11 +15,13 @@ import { columnNames, type OrderColumn, orderColumns } from './order-columns.ts'
 
 const choices = [
   ['status', 'status', orderStatuses],
+  ['parcels_state', 'parcelsState', parcelsStates],
+  ['money_state', 'moneyState', moneyStates],
   ['method', 'method', paymentMethods],
   ['zone', 'zone', deliveryZones],
   ['goods', 'goods', goodsKinds],
   ['claim', 'claim', claimStates],
-  ['money', 'money', moneyStates],
+  ['money', 'money', oddMoney],
 ] as const;
 
 interface Props {
@@ -96,4 +99,4 @@ function ColumnChoice({ columns }: Pick<Props, 'columns'>) {
   );
 }
 
-type PlainKey = Extract<StaffTextKey, `${'status' | 'method' | 'zone' | 'goods' | 'claim' | 'money'}.${string}`>;
+type PlainKey = Extract<StaffTextKey, `${(typeof choices)[number][1]}.${string}`>;

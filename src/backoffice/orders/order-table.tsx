@@ -8,7 +8,7 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import type { Pick } from './bulk-action.ts';
 import type { OrderColumn } from './order-columns.ts';
 import { togglePage } from './row-selection.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StateBadges, StatusBadge } from './status-badge.tsx';
 
 interface Props {
   readonly rows: readonly OrderRow[];
@@ -81,9 +81,10 @@ function useColumns(): Readonly<Record<OrderColumn, Column<OrderRow>>> {
     status: {
       key: 'status',
       header: t('orders.status'),
-      cell: ({ status, held }) => (
+      cell: ({ held, ...order }) => (
         <>
-          <StatusBadge status={status} /> {held && <Badge tone="danger">{t('orders.held')}</Badge>}
+          <StatusBadge status={order.status} /> <StateBadges {...order} />{' '}
+          {held && <Badge tone="danger">{t('orders.held')}</Badge>}
         </>
       ),
     },

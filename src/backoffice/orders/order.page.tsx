@@ -33,7 +33,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { Section } from './section.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StateBadges, StatusBadge } from './status-badge.tsx';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getStaffOrder, { query: { slug } });
@@ -61,6 +61,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
         <p className="flex items-center gap-2">
           {order.late && <Badge tone="danger">{t('pack.late')}</Badge>}
           <StatusBadge status={order.status} />
+          <StateBadges {...order} />
           <Link to="/orders" className="hit-area font-semibold text-brand-text">
             {t('order.all')}
           </Link>

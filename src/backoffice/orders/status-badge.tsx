@@ -1,5 +1,7 @@
+import type { MoneyState, ParcelsState } from '../../features/orders/order-state.rules.ts';
 import type { OrderStatus } from '../../features/orders/order-status.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones: Partial<Record<OrderStatus, 'brand' | 'accent' | 'success' | 'danger'>> = {
@@ -16,5 +18,30 @@ export function StatusBadge({ status }: { readonly status: OrderStatus }) {
     <span className="whitespace-nowrap">
       <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
     </span>
+  );
+}
+
+interface States {
+  readonly status: OrderStatus;
+  readonly parcels_state: ParcelsState;
+  readonly money_state: MoneyState;
+  readonly given_back: number;
+}
+
+/** What the status does not say of the parcels and of the money of an order. */
+export function StateBadges({ status, parcels_state: parcels, money_state: money, given_back: amount }: States) {
+  const { t } = useStaffText();
+  const hasReturned = money === 'part_refunded' || (money === 'refunded' && status !== 'refunded');
+  return (
+    <>
+      {parcels === 'packed' && <Badge tone="success">{t('parcelsState.packed')}</Badge>}
+      {parcels === 'part_shipped' && <Badge tone="danger">{t('parcelsState.part_shipped')}</Badge>}
+      {money === 'part_paid' && <Badge tone="accent">{t('moneyState.part_paid')}</Badge>}
+      {hasReturned && (
+        <Badge>
+          {t(`moneyState.${money}`)} {formatWon(won(amount))}
+        </Badge>
+      )}
+    </>
   );
 }

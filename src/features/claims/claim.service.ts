@@ -10,7 +10,7 @@ import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { canGo } from '../orders/order-status.rules.ts';
 import { placeReplacement } from '../orders/replacement.service.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
-import { refundPart } from '../payments/refund.service.ts';
+import { endReturn, refundPart } from '../payments/refund.service.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
 import {
@@ -222,8 +222,7 @@ export function decideClaim(
     const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';
     await moveOrder(transaction, order.id, `return_${status}`, 'staff', reason);
     // No payment has to come back: goods are sent instead, or what they were given for was nothing.
-    if (status === 'approved' && refundId === null)
-      await moveOrder(transaction, order.id, replacement.value ? 'delivered' : 'refunded', 'staff');
+    if (status === 'approved' && refundId === null) await endReturn(transaction, order.id, 'staff');
     return ok(status);
   });
 }

@@ -6,8 +6,8 @@ import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { isOfOrder } from '../orders/order-state.store.ts';
 import { piecesNamed } from '../payments/named-pieces.store.ts';
-import { isOfOrder } from '../payments/order-money.store.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimRow, ClaimSort, StaffClaim } from './staff-claim.contract.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
-import { isOfOrder } from '../payments/order-money.store.ts';
+import { isOfOrder } from '../orders/order-state.store.ts';
 import type { CustomerRow, CustomerSort, StaffCustomer } from './customer.contract.ts';
 import type { SoughtCustomers } from './customer.rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isOfOrder } from '../payments/order-money.store.ts';
+import { isOfOrder } from '../orders/order-state.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
 

@@ -35,6 +35,8 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
+      coalesce((SELECT refund_id IS NOT NULL FROM claims WHERE order_id = o.id AND status = 'approved'
+        ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
       o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id

@@ -13,6 +13,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     currentStatus: status,
     isBeingPaid: false,
     isRefundGone: false,
+    isMoneyBack: false,
     number: '7K2M-9QXR-4TBC',
     locale: 'en',
     totalPrice: 48_900,
@@ -168,3 +169,9 @@ test.each(['preparing', 'delivered', 'return_requested', 'refunded'] as const)(
     expect(orderMessage(news(status), bank, origin)).toBeNull();
   },
 );
+
+test('that a claim was approved is told after a part of the money is back, and not where goods are sent again instead', () => {
+  const settled = { currentStatus: 'delivered' } as const;
+  expect(orderMessage(news('return_approved', { ...settled, isMoneyBack: true }), bank, origin)).toContain('approved');
+  expect(orderMessage(news('return_approved', settled), bank, origin)).toBeNull();
+});

@@ -15,8 +15,10 @@ describe('an event of an order', () => {
     ['cancelled', 'system', 'cancelled_unfillable'],
     ['delivered', 'staff', 'delivered'],
     ['delivered', 'customer', 'delivered_by_your_word'],
-  ] as const)('%s by %s is called %s', (status, actor, name) => {
-    expect(eventName({ status, actor, reason: '' })).toBe(name);
+    ['delivered', 'staff', 'claim_settled', 'claim settled'],
+    ['delivered', 'provider', 'claim_settled', 'claim settled'],
+  ] as const)('%s by %s is called %s', (status, actor, name, reason?: string) => {
+    expect(eventName({ status, actor, reason: reason ?? '' })).toBe(name);
   });
 
   it('shows what people wrote, and not what programs noted', () => {

@@ -10,6 +10,7 @@ interface OrderEvent {
 export type EventName =
   | Exclude<OrderStatus, 'cancelled'>
   | 'delivered_by_your_word'
+  | 'claim_settled'
   | 'paid_by_card'
   | 'paid_by_transfer'
   | 'paid_into_account'
@@ -27,6 +28,7 @@ const programNotes = {
   'deposit was for another order': 'other_order',
   'virtual account': 'account',
   'deposit taken back': 'taken_back',
+  'claim settled': 'claim_settled',
 } as const;
 type ProgramNote = (typeof programNotes)[keyof typeof programNotes];
 
@@ -37,12 +39,16 @@ export function programNote(reason: string): ProgramNote | null {
 /** Noted with a payment into an account that Toss has given out. */
 export const intoAccount = 'virtual account';
 
+/** Noted with the end of a return after which the order keeps some of its money. */
+export const claimSettled = 'claim settled';
+
 export function eventName({ status, actor, reason }: OrderEvent): EventName {
   if (status === 'awaiting_payment' && actor === 'provider') return 'taken_back';
   if (status === 'awaiting_payment' && programNote(reason) === 'other_order') return 'other_order';
   if (status === 'paid' && actor === 'provider' && reason === intoAccount) return 'paid_into_account';
   if (status === 'paid' && actor === 'provider') return 'paid_by_card';
   if (status === 'paid' && actor === 'staff') return 'paid_by_transfer';
+  if (status === 'delivered' && reason === claimSettled) return 'claim_settled';
   if (status === 'delivered' && actor === 'customer') return 'delivered_by_your_word';
   if (status === 'cancelled' && actor === 'system') return 'cancelled_unfillable';
   if (status === 'cancelled') return actor === 'customer' ? 'cancelled_by_you' : 'cancelled_by_shop';

@@ -22,7 +22,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   shipped: ['delivered'],
   delivered: ['return_requested'],
   return_requested: ['return_approved', 'return_rejected'],
-  // Back to where it was, if goods are sent again instead of money.
+  // Back to where it was, unless all of its money was given back.
   return_approved: ['refunded', 'delivered'],
   return_rejected: ['return_requested'],
   cancelled: [],

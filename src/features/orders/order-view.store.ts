@@ -8,6 +8,8 @@ import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/must-last.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { OrderCounts, OrderDetail, OrderHead } from './order.contract.ts';
+import type { MoneyState, ParcelsState } from './order-state.rules.ts';
+import { givenBack, moneyState, parcelsState } from './order-state.store.ts';
 import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
@@ -18,6 +20,9 @@ interface HeadRow {
   readonly id: number;
   readonly number: string;
   readonly status: OrderStatus;
+  readonly parcels_state: ParcelsState;
+  readonly money_state: MoneyState;
+  readonly refunded: number;
   readonly payment_method: PaymentMethod;
   readonly created_at: Date;
   readonly pay_before: Date;
@@ -32,6 +37,7 @@ interface HeadRow {
 
 const headColumns = (locale: Locale) => sql`
   o.id, o.number, o.status, o.payment_method, o.created_at, o.pay_before, o.total_price,
+  ${parcelsState} AS parcels_state, ${moneyState} AS money_state, ${givenBack} AS refunded,
   (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS items_count,
   (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS delivered_at,
   EXISTS (SELECT FROM claims WHERE order_id = o.id) AS has_claim,
@@ -256,9 +262,12 @@ function headOf(row: HeadRow): OrderHead {
     slug: row.number,
     order_number: row.number,
     status: row.status,
+    parcels_state: row.parcels_state,
+    money_state: row.money_state,
     payment_method: row.payment_method,
     created_at: row.created_at.toISOString(),
     total_price: row.total_price,
+    refunded: row.refunded,
     items_count: row.items_count,
     preview: row.preview.map(({ name, picture, widths }) => ({ name, image: imageOf(picture, widths) })),
     pay_before: row.pay_before.toISOString(),

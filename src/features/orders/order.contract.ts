@@ -9,6 +9,7 @@ import { voucherProblems } from '../vouchers/voucher.rules.ts';
 import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { dropOffs } from './drop-off.rules.ts';
+import { moneyStates, parcelsStates } from './order-state.rules.ts';
 import { orderStages, orderStatuses } from './order-status.rules.ts';
 import { paymentMethods } from './payment-time.rules.ts';
 
@@ -21,9 +22,12 @@ const orderHead = z.object({
   slug: z.string(),
   order_number: z.string(),
   status,
+  parcels_state: z.enum(parcelsStates).describe('Where its parcels are'),
+  money_state: z.enum(moneyStates).describe('Where its money is'),
   payment_method: paymentMethod,
   created_at: moment,
   total_price: z.int(),
+  refunded: z.int().describe('What of its money has been given back'),
   items_count: z.int(),
   /** Pictures and names of the first lines, for a list. */
   preview: z.array(z.object({ name: z.string(), image: z.string() })),

@@ -4,7 +4,7 @@ import { statusHint } from './status-hint.rules.ts';
 const placed = { status: 'awaiting_payment', actor: 'system', reason: '' } as const;
 const paid = { status: 'paid', actor: 'provider', reason: 'virtual account' } as const;
 const takenBack = { status: 'awaiting_payment', actor: 'provider', reason: 'deposit taken back' } as const;
-const settled = { taken_back: false, needs_refund_account: false };
+const settled = { parcels_state: 'none', money_state: 'paid', taken_back: false, needs_refund_account: false } as const;
 const [due, done] = [{ status: 'due' }, { status: 'done' }];
 
 test.each([
@@ -41,4 +41,18 @@ test('an approved claim promises days only once it is known where the money goes
   } as const;
   expect(statusHint({ ...order, needs_refund_account: true })).toBe('accountFirst');
   expect(statusHint(order)).toBe('return_approved');
+});
+
+test.each([
+  ['preparing', 'picking', 'paid', 'preparing'],
+  ['preparing', 'packed', 'paid', 'packed'],
+  ['shipped', 'part_shipped', 'paid', 'part_shipped'],
+  ['shipped', 'shipped', 'part_refunded', 'shipped'],
+  ['delivered', 'delivered', 'part_refunded', 'part_refunded'],
+  ['delivered', 'delivered', 'refunded', 'refunded'],
+  ['return_requested', 'delivered', 'part_refunded', 'return_requested'],
+] as const)('an order that is %s with its parcels %s and its money %s is told %s', (...row) => {
+  const [status, parcels_state, money_state, hint] = row;
+  const order = { ...settled, status, parcels_state, money_state, received: 9_000, refunds: [done], events: [placed] };
+  expect(statusHint(order)).toBe(hint);
 });

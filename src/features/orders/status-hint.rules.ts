@@ -1,8 +1,11 @@
 import { eventName } from './order-event.rules.ts';
+import type { MoneyState, ParcelsState } from './order-state.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 
 interface HintedOrder {
   readonly status: OrderStatus;
+  readonly parcels_state: ParcelsState;
+  readonly money_state: MoneyState;
   readonly taken_back: boolean;
   readonly needs_refund_account: boolean;
   readonly received: number;
@@ -11,7 +14,15 @@ interface HintedOrder {
 }
 
 export type ExpiredHint = 'expired' | 'expiredPaid' | 'expiredRefunded' | 'expiredTakenBack';
-type StatusHint = OrderStatus | ExpiredHint | 'payAgain' | 'kept' | 'accountFirst';
+type StatusHint =
+  | OrderStatus
+  | ExpiredHint
+  | 'payAgain'
+  | 'kept'
+  | 'accountFirst'
+  | 'packed'
+  | 'part_shipped'
+  | 'part_refunded';
 
 /** What a customer is told beside the status. Money may have come too late, gone back, or been taken back by the bank. */
 export function statusHint(order: HintedOrder): StatusHint {
@@ -19,6 +30,9 @@ export function statusHint(order: HintedOrder): StatusHint {
   if (order.taken_back) return 'kept';
   if (status === 'awaiting_payment' && wasTakenBack(order)) return 'payAgain';
   if (status === 'return_approved' && order.needs_refund_account) return 'accountFirst';
+  if (order.parcels_state === 'packed' || order.parcels_state === 'part_shipped') return order.parcels_state;
+  if (status === 'delivered' && order.money_state === 'part_refunded') return 'part_refunded';
+  if (status === 'delivered' && order.money_state === 'refunded') return 'refunded';
   return status === 'expired' ? expiredHint(order) : status;
 }
 

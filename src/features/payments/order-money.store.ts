@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-
-/** Whether the refund `r` is of the own money of an order, not of money for which it had no use. A single value, so that it is looked up by its key. */
-export const isOfOrder = sql<boolean>`(r.deposit_id IS NULL
-  AND (SELECT a.status FROM payment_attempts a WHERE a.id = r.attempt_id) IS DISTINCT FROM 'surplus')`;
+import { isOfOrder } from '../orders/order-state.store.ts';
 
 /** All that has come for the order `o`: what pays it, what waits for a use, and what had none and goes back. */
 export const receivedFor = sql<number>`(order_received(o.id)

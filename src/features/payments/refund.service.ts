@@ -4,6 +4,8 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
+import { claimSettled } from '../orders/order-event.rules.ts';
+import { readMoneyState } from '../orders/order-state.store.ts';
 import { paidAttempt } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, noteSeen, readRefund } from './refund.store.ts';
@@ -43,7 +45,7 @@ export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<
   await endOnce(db, id, 'provider', null);
 }
 
-/** The money is back. An order whose return was approved has then come to its end. False if it was back already. */
+/** The money is back. A return that was approved is then over. False if it was back already. */
 function endOnce(db: OpenDatabase['db'], id: number, actor: Actor, sentBy: number | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrderOfRefund(transaction, id);
@@ -61,9 +63,17 @@ interface Ending {
 
 async function endHeld(db: Database, { id, order, actor, sentBy }: Ending): Promise<boolean> {
   const isFirst = await endRefund(db, id, sentBy);
-  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id)))
-    await moveOrder(db, order.id, 'refunded', actor);
+  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order.id, actor);
   return isFirst;
+}
+
+/**
+ * An approved return is over. Only an order that was given back everything is refunded; any other is what it was before,
+ * delivered. The caller must hold the order.
+ */
+export async function endReturn(db: Database, orderId: number, actor: Actor): Promise<void> {
+  const isAllBack = (await readMoneyState(db, orderId)) === 'refunded';
+  await moveOrder(db, orderId, isAllBack ? 'refunded' : 'delivered', actor, isAllBack ? '' : claimSettled);
 }
 
 /** What no card company returns: the refund of a transfer, or one that Toss refused. */

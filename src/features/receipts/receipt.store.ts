@@ -3,8 +3,8 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import { countedTo, mostListed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { isOfOrder } from '../orders/order-state.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { isOfOrder } from '../payments/order-money.store.ts';
 import type { ReceiptPaper, ReceiptSort, receiptLists } from './receipt.contract.ts';
 import { type ReceiptPurpose, readApprovalNumber, type receiptStates } from './receipt.rules.ts';
 

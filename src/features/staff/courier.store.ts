@@ -3,10 +3,11 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { boxesOf } from '../orders/box.rules.ts';
 import type { CarrierCode } from '../orders/carrier.rules.ts';
+import { isPacked } from '../orders/order-state.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { Known, KnownParcel, SentParcel } from './courier-preview.rules.ts';
 import type { CourierBox } from './courier-template.rules.ts';
-import { isPacked, type NotedBoxRow, notedBoxes } from './packing.store.ts';
+import { type NotedBoxRow, notedBoxes } from './packing.store.ts';
 
 interface PackedOrder extends Omit<DayBox, 'box' | 'number'> {
   readonly lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[];

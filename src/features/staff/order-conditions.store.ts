@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { moneyState, parcelsState } from '../orders/order-state.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
 import type { SoughtOrders } from './order-search.rules.ts';
@@ -35,10 +36,17 @@ export function isNotArrived(today: KoreanDate): RawBuilder<unknown> {
 /** What is asked of an order `o`, except what is looked for. */
 export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
   const { status, method, zone, goods, held, late, not_arrived, claim, money, today } = wanted;
+  const { parcels_state: parcels, money_state: moneyNow } = wanted;
   const hasCold = exists(sql`order_lines l WHERE l.order_id = o.id AND l.storage <> 'ambient'`);
   return [
     ...days(wanted),
     ...(status ? [sql`o.status = ${status}`] : []),
+    ...(parcels ? [sql`${parcelsState} = ${parcels}`] : []),
+    // Few orders have been given something back, so the whole state is asked of those alone.
+    ...(moneyNow === 'refunded' || moneyNow === 'part_refunded'
+      ? [exists(sql`refunds WHERE order_id = o.id AND status = 'done'`)]
+      : []),
+    ...(moneyNow ? [sql`${moneyState} = ${moneyNow}`] : []),
     ...(method ? [sql`o.payment_method = ${method}`] : []),
     ...(zone ? [sql`o.zone = ${zone}`] : []),
     ...(goods ? [goods === 'cold' ? hasCold : sql`NOT ${hasCold}`] : []),

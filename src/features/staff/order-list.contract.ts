@@ -3,9 +3,10 @@ import { endpoint } from '../../http/endpoint.ts';
 import { koreanDay, lenientText, pageNumber, pageSize } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { deliveryZones } from '../addresses/zone.rules.ts';
+import { moneyStates, parcelsStates } from '../orders/order-state.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
-import { claimStates, goodsKinds, moneyStates, orderSorts } from './order-list.rules.ts';
+import { claimStates, goodsKinds, oddMoney, orderSorts } from './order-list.rules.ts';
 
 export type { OrderSort } from './order-list.rules.ts';
 
@@ -14,6 +15,8 @@ const orderRow = z.object({
   order_number: z.string(),
   version: z.int().describe('Changes with every change of the order'),
   status: z.enum(orderStatuses),
+  parcels_state: z.enum(parcelsStates),
+  money_state: z.enum(moneyStates),
   payment_method: z.enum(paymentMethods),
   created_at: z.iso.datetime(),
   ships_on: z.iso.date().nullable(),
@@ -22,6 +25,7 @@ const orderRow = z.object({
   total_price: z.int(),
   received: z.int().describe('What has come for it, also what it had no use for'),
   refunded: z.int().describe('On its way back or there already'),
+  given_back: z.int().describe('What of its own money has been given back'),
   recipient_name: z.string().nullable().describe('Gone once the customer has deleted the account'),
   zone: z.enum(deliveryZones),
 });
@@ -32,6 +36,8 @@ export const orderQuery = z.object({
     .optional()
     .describe('A number or its last four letters, a phone or its end, a recipient, a product, a tracking number'),
   status: z.enum(orderStatuses).optional(),
+  parcels_state: z.enum(parcelsStates).optional(),
+  money_state: z.enum(moneyStates).optional(),
   method: z.enum(paymentMethods).optional(),
   from: koreanDay.optional().describe('Placed on this Korean day or later'),
   to: koreanDay.optional().describe('Placed on this Korean day or earlier'),
@@ -48,7 +54,7 @@ export const orderQuery = z.object({
     .describe('Sent, and nobody has said by three days after the promised day that it arrived'),
   claim: z.enum(claimStates).optional(),
   money: z
-    .enum(moneyStates)
+    .enum(oddMoney)
     .optional()
     .describe(
       '`over`: more came than it needs; `under`: some came, not enough; `taken_back`: the bank has taken it back; `waiting`: it goes back once the customer has said where to',

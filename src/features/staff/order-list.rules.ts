@@ -10,7 +10,7 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number];
 
 export const goodsKinds = ['cold', 'dry'] as const;
-export const moneyStates = ['over', 'under', 'taken_back', 'waiting'] as const;
+export const oddMoney = ['over', 'under', 'taken_back', 'waiting'] as const;
 export const claimStates = ['open', 'any'] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

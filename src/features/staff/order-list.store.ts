@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { givenBack, moneyState, parcelsState } from '../orders/order-state.store.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import { conditions, days, hasSomeMoney, isNotArrived, type WantedOrders } from './order-conditions.store.ts';
@@ -63,11 +65,12 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
     SELECT least(found.count, ${counted}::int) AS count, found.count > ${page * size}::int AS "hasNextPage", CASE WHEN found.count > ${counted}::int THEN true
       ELSE (SELECT count(*) > ${most} FROM seen) END AS "isCut",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', o.number, 'order_number', o.number, 'version', o.version, 'status', o.status,
+          'parcels_state', ${parcelsState}, 'money_state', ${moneyState},
           'payment_method', o.payment_method, 'created_at', o.created_at, 'ships_on', o.ships_on,
           'late', coalesce(${isLate}, false),
           'held', o.held_at IS NOT NULL, 'total_price', o.total_price,
           'received', ${receivedFor},
-          'refunded', ${refundedFor},
+          'refunded', ${refundedFor}, 'given_back', ${givenBack},
           'recipient_name', o.recipient_name, 'zone', o.zone, 'customer', o.user_id) ORDER BY place), '[]')
         FROM page JOIN orders o ON o.id = page.id) AS rows
     FROM found`;
@@ -149,14 +152,22 @@ function leading(wanted: WantedOrders): Leading {
       kept,
     );
   // Days are found by the moment of ordering, so of too many days the newest orders are looked through.
+  const lead = status ?? onlyStatus(wanted);
   const way = (from || before) && sort !== 'created_at' ? '-created_at' : sort;
   return {
     orders: sql`SELECT ${columns} FROM orders o
-      WHERE ${sql.join([...(status ? [sql`o.status = ${status}`] : []), ...days(wanted), sql`true`], sql` AND `)}
+      WHERE ${sql.join([...(lead ? [sql`o.status = ${lead}`] : []), ...days(wanted), sql`true`], sql` AND `)}
       ORDER BY ${sorts[way]} LIMIT ${mostLookedThrough + 1}`,
     most: mostLookedThrough,
     rest: wanted,
   };
+}
+
+/** The status that all orders have whose parcels, or whose money, are in the wanted state, where it is one. */
+function onlyStatus({ parcels_state: parcels, money_state: money }: WantedOrders): OrderStatus | undefined {
+  if (parcels === 'picking' || parcels === 'packed') return 'preparing';
+  if (parcels === 'part_shipped' || parcels === 'shipped') return 'shipped';
+  return money === 'part_paid' ? 'awaiting_payment' : undefined;
 }
 
 function idsSought(sought: NonNullable<WantedOrders['sought']>): RawBuilder<unknown> {

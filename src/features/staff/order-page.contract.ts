@@ -7,6 +7,7 @@ import { taxTypes } from '../catalogue/tax-type.rules.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderAddress } from '../orders/order.contract.ts';
+import { moneyStates, parcelsStates } from '../orders/order-state.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
 import { messageTopics, orderActions } from './order-page.rules.ts';
@@ -25,6 +26,8 @@ const staffOrder = z.object({
   order_number: z.string(),
   version: z.int().describe('Changes with every change of the order'),
   status,
+  parcels_state: z.enum(parcelsStates),
+  money_state: z.enum(moneyStates),
   payment_method: z.enum(paymentMethods),
   created_at: moment,
   pay_before: moment,
@@ -42,6 +45,7 @@ const staffOrder = z.object({
   received: z.int(),
   missing: z.int().describe('What it lacks as long as money can still pay it'),
   refunded: z.int().describe('On its way back or there already'),
+  given_back: z.int().describe('What of its own money has been given back'),
   left_to_refund: z.int(),
   settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),
   taken_back: z.boolean().describe('The bank has taken the payment back: somebody has to look into it'),

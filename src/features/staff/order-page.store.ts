@@ -3,7 +3,8 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { boxesOf } from '../orders/box.rules.ts';
-import { isOfOrder, receivedFor, refundedFor } from '../payments/order-money.store.ts';
+import { givenBack, isOfOrder, moneyState, parcelsState } from '../orders/order-state.store.ts';
+import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { StaffOrder } from './order-page.contract.ts';
 import { type NotedBoxRow, notedBoxes } from './packing.store.ts';
@@ -67,7 +68,8 @@ export async function readStaffOrder(
       ${receivedFor} AS received,
       CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN greatest(0, o.total_price - order_received(o.id)
         - (SELECT coalesce(sum(open), 0) FROM deposits WHERE order_id = o.id))::int ELSE 0 END AS missing,
-      ${refundedFor} AS refunded,
+      ${refundedFor} AS refunded, ${givenBack} AS given_back,
+      ${parcelsState} AS parcels_state, ${moneyState} AS money_state,
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
         FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) AS left_to_refund,
       is_settling(o.id) AS settling,

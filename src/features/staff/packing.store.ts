@@ -3,13 +3,13 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BoxedGoods, type BoxKind, boxesOf, boxOf, contentsOf } from '../orders/box.rules.ts';
+import { isPacked } from '../orders/order-state.store.ts';
 import type { Packing, PackingRow } from './packing.contract.ts';
 import type { PackingEvent } from './packing.rules.ts';
 
-/** The last word on whether an order's boxes are closed. */
-const lastWord = (what: 'kind' | 'because') => sql`(SELECT ${sql.ref(what)} FROM packing_events
+/** Why the boxes of an order were closed or opened last. */
+const lastBecause = sql`(SELECT because FROM packing_events
   WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`;
-export const isPacked = sql<boolean>`(${lastWord('kind')} IS NOT DISTINCT FROM 'packed')`;
 /** By that day, or whenever; not what a bank may still take back. */
 const dueBy = (day: KoreanDate | null) => sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL
   AND (${day}::date IS NULL OR o.ships_on <= ${day}::date) AND NOT (o.status = 'paid' AND is_settling(o.id))`;
@@ -43,7 +43,7 @@ export async function readOrdersToPack(
       (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0) AS lines,
       (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0 AND ${isPicked}) AS picked,
       (SELECT coalesce(array_agg(DISTINCT storage), '{}') FROM order_lines WHERE order_id = o.id AND count > 0) AS storages,
-      ${notedBoxes} AS noted, ${lastWord('because')} IS NOT DISTINCT FROM 'goods_changed' AS goods_changed, o.total
+      ${notedBoxes} AS noted, ${lastBecause} IS NOT DISTINCT FROM 'goods_changed' AS goods_changed, o.total
     FROM (SELECT o.*, count(*) OVER ()::int AS total FROM orders o WHERE ${dueBy(day)} AND NOT ${isPacked}
       ORDER BY o.ships_on, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
     ORDER BY o.ships_on, o.id`.execute(db);

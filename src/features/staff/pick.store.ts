@@ -4,8 +4,8 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { boxKinds, boxOf } from '../orders/box.rules.ts';
+import { isPacked } from '../orders/order-state.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { isPacked } from './packing.store.ts';
 import type { Pick, PickOrder } from './pick.contract.ts';
 
 /** One page of work; whoever has fetched all of it asks again. */

@@ -1,6 +1,7 @@
 import type { OrderHead } from '../../features/orders/order.contract.ts';
 import type { OrderStatus } from '../../features/orders/order-status.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { CircleX } from '../../ui/icons/circle-x.ts';
@@ -15,6 +16,8 @@ const looks = {
   taken_back: { tone: 'danger', Icon: CircleX },
   paid: { tone: 'brand', Icon: CircleCheck },
   preparing: { tone: 'brand', Icon: Package },
+  packed: { tone: 'brand', Icon: Package },
+  part_shipped: { tone: 'brand', Icon: Truck },
   shipped: { tone: 'brand', Icon: Truck },
   delivered: { tone: 'success', Icon: PackageCheck },
   cancelled: { tone: 'neutral', Icon: CircleX },
@@ -23,17 +26,31 @@ const looks = {
   return_approved: { tone: 'accent', Icon: Undo2 },
   return_rejected: { tone: 'danger', Icon: Undo2 },
   refunded: { tone: 'success', Icon: CircleCheck },
-} as const satisfies Record<OrderStatus | 'taken_back', object>;
+} as const satisfies Record<OrderStatus | 'taken_back' | 'packed' | 'part_shipped', object>;
 
-/** Where an order is, in words, with a colour and a sign that say the same. */
-export function StatusBadge({ order }: { readonly order: Pick<OrderHead, 'status' | 'taken_back'> }) {
+interface Props {
+  readonly order: Pick<OrderHead, 'status' | 'parcels_state' | 'money_state' | 'refunded' | 'taken_back'>;
+}
+
+/** Where an order is, in words, with a colour and a sign that say the same; and what of its money was given back. */
+export function StatusBadge({ order }: Props) {
   const t = useOrdersText();
-  const status = order.taken_back ? 'taken_back' : order.status;
+  const status = shownStatus(order);
   const { tone, Icon } = looks[status];
+  const amount = formatWon(won(order.refunded));
   return (
-    <Badge tone={tone}>
-      <Icon className="size-4" />
-      {t(`status.${status}`)}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={tone}>
+        <Icon className="size-4" />
+        {t(`status.${status}`)}
+      </Badge>
+      {order.money_state === 'part_refunded' && <Badge>{t('money.part_refunded', { amount })}</Badge>}
+      {order.money_state === 'refunded' && status !== 'refunded' && <Badge>{t('money.refunded', { amount })}</Badge>}
+    </span>
   );
+}
+
+function shownStatus({ status, parcels_state, taken_back }: Props['order']): keyof typeof looks {
+  if (taken_back) return 'taken_back';
+  return parcels_state === 'packed' || parcels_state === 'part_shipped' ? parcels_state : status;
 }
