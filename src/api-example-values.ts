@@ -480,6 +480,7 @@ export const apiExampleValues: ExampleValues = {
   depositor: 'UZQY',
   memo: '',
   allocated: 27_300,
+  refunds_done: 0,
   refunded: 0,
   open: 0,
   version: 1,

@@ -25,11 +25,11 @@ interface States {
   readonly status: OrderStatus;
   readonly parcels_state: ParcelsState;
   readonly money_state: MoneyState;
-  readonly given_back: number;
+  readonly refunds_done: number;
 }
 
 /** What the status does not say of the parcels and of the money of an order. */
-export function StateBadges({ status, parcels_state: parcels, money_state: money, given_back: amount }: States) {
+export function StateBadges({ status, parcels_state: parcels, money_state: money, refunds_done: amount }: States) {
   const { t } = useStaffText();
   const hasReturned = money === 'part_refunded' || (money === 'refunded' && status !== 'refunded');
   return (

@@ -25,7 +25,7 @@ const orderRow = z.object({
   total_price: z.int(),
   received: z.int().describe('What has come for it, also what it had no use for'),
   refunded: z.int().describe('On its way back or there already'),
-  given_back: z.int().describe('What of its own money has been given back'),
+  refunds_done: z.int().describe('What of its own money has been given back'),
   recipient_name: z.string().nullable().describe('Gone once the customer has deleted the account'),
   zone: z.enum(deliveryZones),
 });

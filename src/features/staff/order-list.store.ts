@@ -70,7 +70,7 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
           'late', coalesce(${isLate}, false),
           'held', o.held_at IS NOT NULL, 'total_price', o.total_price,
           'received', ${receivedFor},
-          'refunded', ${refundedFor}, 'given_back', ${givenBack},
+          'refunded', ${refundedFor}, 'refunds_done', ${givenBack},
           'recipient_name', o.recipient_name, 'zone', o.zone, 'customer', o.user_id) ORDER BY place), '[]')
         FROM page JOIN orders o ON o.id = page.id) AS rows
     FROM found`;

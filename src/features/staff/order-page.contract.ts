@@ -45,7 +45,7 @@ const staffOrder = z.object({
   received: z.int(),
   missing: z.int().describe('What it lacks as long as money can still pay it'),
   refunded: z.int().describe('On its way back or there already'),
-  given_back: z.int().describe('What of its own money has been given back'),
+  refunds_done: z.int().describe('What of its own money has been given back'),
   left_to_refund: z.int(),
   settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),
   taken_back: z.boolean().describe('The bank has taken the payment back: somebody has to look into it'),

@@ -68,7 +68,7 @@ export async function readStaffOrder(
       ${receivedFor} AS received,
       CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN greatest(0, o.total_price - order_received(o.id)
         - (SELECT coalesce(sum(open), 0) FROM deposits WHERE order_id = o.id))::int ELSE 0 END AS missing,
-      ${refundedFor} AS refunded, ${givenBack} AS given_back,
+      ${refundedFor} AS refunded, ${givenBack} AS refunds_done,
       ${parcelsState} AS parcels_state, ${moneyState} AS money_state,
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
         FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) AS left_to_refund,

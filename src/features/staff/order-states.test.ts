@@ -51,7 +51,7 @@ async function statesOf(slug: string) {
     order.money_state,
   ]);
   for (const other of others) expect(other).toEqual(head);
-  expect([listed.refunded, row.given_back, staffDetail.given_back]).toEqual(Array(3).fill(detail.refunded));
+  expect([listed.refunded, row.refunds_done, staffDetail.refunds_done]).toEqual(Array(3).fill(detail.refunded));
   return [...(head ?? []), detail.refunded];
 }
 
