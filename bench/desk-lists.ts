@@ -53,7 +53,7 @@ const receipts = list(
 );
 const customers = list(
   async (db, wanted: Parameters<typeof findCustomers>[1]) => (await findCustomers(db, wanted)).customers,
-  { sought: null, onlyBlocked: false, sort: '-id', ...page },
+  { sought: null, onlyBlocked: false, onlyNumberChange: false, sort: '-id', ...page },
 );
 const reviews = list(
   async (db, wanted: Parameters<typeof findStaffReviews>[1]) => (await findStaffReviews(db, wanted)).reviews,

@@ -82,7 +82,14 @@ it('lists stand in the order that was asked for', async () => {
 it('a long list is counted so far that whoever pages on finds a next page, up to its end', async () => {
   const { db } = shop.database;
   const counted = async (at: number) => {
-    const wanted = { sought: null, onlyBlocked: false, sort: '-id', page: at, pageSize: 50 } as const;
+    const wanted = {
+      sought: null,
+      onlyBlocked: false,
+      onlyNumberChange: false,
+      sort: '-id',
+      page: at,
+      pageSize: 50,
+    } as const;
     return (await findCustomers(db, wanted)).count;
   };
   const few = await counted(1);
@@ -131,13 +138,20 @@ const cases: readonly Case[] = [
   ...customerSorts.map(
     (sort): Case => [
       `customers ${sort}`,
-      (db) => findCustomers(db, { sought: null, onlyBlocked: false, sort, ...page }),
+      (db) => findCustomers(db, { sought: null, onlyBlocked: false, onlyNumberChange: false, sort, ...page }),
     ],
   ),
   ...['Anora', '5678', '010-1234-5678', number].map(
     (text): Case => [
       `customers of ${text}`,
-      (db) => findCustomers(db, { sought: soughtIn(text), onlyBlocked: false, sort: '-id', ...page }),
+      (db) =>
+        findCustomers(db, {
+          sought: soughtIn(text),
+          onlyBlocked: false,
+          onlyNumberChange: false,
+          sort: '-id',
+          ...page,
+        }),
     ],
   ),
 ];

@@ -20,18 +20,21 @@ const pageSize = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
   const blocked = url.searchParams.get('blocked') === '1';
+  const numberChange = url.searchParams.get('number_change') === '1';
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
   const sort = sortIn(url, customerSorts);
   const query = {
     ...(sort ? { sort } : {}),
     ...(q === '' ? {} : { q }),
     ...(blocked ? { blocked: '1' as const } : {}),
+    ...(numberChange ? { number_change: '1' as const } : {}),
     page,
     page_size: pageSize,
   };
   return {
     q,
     blocked,
+    numberChange,
     sort,
     sorts: customerSorts,
     page,
@@ -41,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Customers by what they say of themselves: a phone, a name, an order. */
 export default function CustomersPage({
-  loaderData: { q, blocked, sort, sorts, page, data, count },
+  loaderData: { q, blocked, numberChange, sort, sorts, page, data, count },
 }: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayOpenArchive = useStaff().permissions.includes('archive.open');
@@ -50,6 +53,7 @@ export default function CustomersPage({
       q,
       page: String(at),
       ...(blocked ? { blocked: '1' } : {}),
+      ...(numberChange ? { number_change: '1' } : {}),
       ...(sort ? { sort } : {}),
     });
     return `/customers?${query}`;
@@ -105,6 +109,10 @@ export default function CustomersPage({
         <label className="flex min-h-12 items-center gap-2">
           <input type="checkbox" name="blocked" value="1" defaultChecked={blocked} className="size-5" />
           {t('customers.onlyBlocked')}
+        </label>
+        <label className="flex min-h-12 items-center gap-2">
+          <input type="checkbox" name="number_change" value="1" defaultChecked={numberChange} className="size-5" />
+          {t('customers.onlyNumberChange')}
         </label>
         <SortChoice sorts={sorts} chosen={sort} />
         <Button type="submit" variant="secondary">

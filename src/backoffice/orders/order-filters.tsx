@@ -4,7 +4,14 @@ import { moneyStates, parcelsStates } from '../../features/orders/order-state.ru
 import { orderStatuses } from '../../features/orders/order-status.rules.ts';
 import { paymentMethods } from '../../features/orders/payment-time.rules.ts';
 import type { OrderQuery } from '../../features/staff/order-list.contract.ts';
-import { claimStates, goodsKinds, oddMoney, orderSorts } from '../../features/staff/order-list.rules.ts';
+import {
+  claimStates,
+  goodsKinds,
+  type OrderWork,
+  oddMoney,
+  orderSorts,
+  orderWork,
+} from '../../features/staff/order-list.rules.ts';
 import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,6 +29,7 @@ const choices = [
   ['goods', 'goods', goodsKinds],
   ['claim', 'claim', claimStates],
   ['money', 'money', oddMoney],
+  ['work', 'today', orderWork],
 ] as const;
 
 interface Props {
@@ -99,4 +107,7 @@ function ColumnChoice({ columns }: Pick<Props, 'columns'>) {
   );
 }
 
-type PlainKey = Extract<StaffTextKey, `${(typeof choices)[number][1]}.${string}`>;
+type PlainKey = Extract<
+  StaffTextKey,
+  `${Exclude<(typeof choices)[number][1], 'today'>}.${string}` | `today.${OrderWork}`
+>;

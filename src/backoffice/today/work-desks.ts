@@ -17,13 +17,17 @@ const refunds: Desk = { all: '/refunds', row: ({ slug }) => (slug ? `/refunds?q=
 const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   deposits_open: { all: '/deposits', row: () => '/deposits' },
   money_taken_back: { all: '/orders?money=taken_back', row: order },
-  to_pack: { all: '/orders?status=paid&sort=ships_on', row: order },
-  to_ship: { all: '/orders?status=preparing&sort=ships_on', row: order },
+  payments_ending: { all: '/orders?work=payments_ending', row: order },
+  to_pack: { all: '/orders?work=to_pack&sort=ships_on', row: order },
+  to_ship: { all: '/orders?work=to_ship&sort=ships_on', row: order },
+  boxes_left: { all: '/orders?work=boxes_left&sort=ships_on', row: order },
+  held: { all: '/orders?held=1', row: order },
   not_arrived: { all: '/orders?not_arrived=1', row: order },
   claims: { all: '/claims', row: ({ id }) => `/claims/${id}` },
   refunds_due: refunds,
   refunds_stuck: refunds,
   refunds_waiting: { all: '/orders?money=waiting', row: order },
+  number_changes: { all: '/customers?number_change=1', row: ({ id }) => `/customers/${id}` },
   reviews: { all: '/reviews', row: () => '/reviews' },
   low_stock: { all: '/stock?low=1', row: ({ note }) => `/stock?q=${encodeURIComponent(note ?? '')}` },
   lots_expiring: { all: '/stock/ending', row: () => '/stock/ending' },
@@ -36,6 +40,7 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
 const ownDesks: Readonly<Partial<Record<WorkKind, Desk & { readonly may: Permission }>>> = {
   to_pack: { may: 'orders.prepare', all: '/pack', row: packing },
   to_ship: { may: 'orders.courier', all: '/courier', row: packing },
+  boxes_left: { may: 'orders.courier', all: '/courier', row: packing },
 };
 
 export function deskFor(kind: WorkKind, permissions: readonly Permission[]): Desk | undefined {

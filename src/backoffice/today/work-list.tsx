@@ -48,11 +48,11 @@ export function WorkListCard({
           <li key={row.id}>
             {desk?.row ? (
               <Link to={desk.row(row)} prefetch="none" className={classes(line, 'hover:bg-muted')}>
-                <Row row={row} today={today} />
+                <Row kind={kind} row={row} today={today} />
               </Link>
             ) : (
               <div className={line}>
-                <Row row={row} today={today} />
+                <Row kind={kind} row={row} today={today} />
               </div>
             )}
           </li>
@@ -62,13 +62,15 @@ export function WorkListCard({
   );
 }
 
-function Row({ row, today }: { readonly row: WorkRow; readonly today: string }) {
+function Row({ kind, row, today }: { readonly kind: WorkList['kind']; readonly row: WorkRow; readonly today: string }) {
   const { t } = useStaffText();
-  const { slug, title, note, amount, pieces, at } = row;
+  const { id, slug, title, note, amount, pieces, at } = row;
   return (
     <>
       <span className="min-w-0 py-1">
-        <span className="block truncate font-medium tabular-nums">{title ?? slug ?? t('today.noOrder')}</span>
+        <span className="block truncate font-medium tabular-nums">
+          {title ?? slug ?? (kind === 'number_changes' ? t('today.customer', { id }) : t('today.noOrder'))}
+        </span>
         {(note ?? at) !== null && (
           <span className="block truncate text-ink-soft text-sm tabular-nums">
             {[note, at && koreanMoment(at)].filter(Boolean).join(' · ')}

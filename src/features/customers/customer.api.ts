@@ -58,9 +58,9 @@ export function customerApi({ help, ...erasing }: Parts): Handler[] {
     return ok({ data: { ...customer, addresses } });
   };
   return [
-    handle(listCustomers, async ({ query: { q, blocked, sort, page, page_size: pageSize } }, { session }) => {
+    handle(listCustomers, async ({ query: { q, blocked, number_change: change, sort, page, page_size: pageSize } }, { session }) => {
       const sought = q === undefined || q.trim() === '' ? null : soughtIn(q);
-      const wanted = { sought, onlyBlocked: blocked === '1', sort, page, pageSize };
+      const wanted = { sought, onlyBlocked: blocked === '1', onlyNumberChange: change === '1', sort, page, pageSize };
       const { customers, count } = await findCustomers(db, wanted);
       if (customers.length > 0)
         await noteAccess(db, { staff: session.userId, why: 'customers_list', people: customers.length });

@@ -81,6 +81,7 @@ export const listCustomers = endpoint({
         'A phone number or its end, an order or its last four letters, the beginning of a first or second name',
       ),
     blocked: z.literal('1').optional().describe('Only those who place no new orders'),
+    number_change: z.literal('1').optional().describe('Only those whose new number a colleague has to confirm'),
     sort: z.enum(customerSorts).default('-id').describe('name: only those who have told one'),
     page: pageNumber,
     page_size: pageSize(50, 200),

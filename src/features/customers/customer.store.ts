@@ -52,6 +52,8 @@ function named(name: RawBuilder<unknown>, words: string, isWanted: RawBuilder<un
 interface Wanted {
   readonly sought: SoughtCustomers | null;
   readonly onlyBlocked: boolean;
+  /** Only those whose new number a colleague has to confirm. */
+  readonly onlyNumberChange: boolean;
   readonly sort: CustomerSort;
   readonly page: number;
   readonly pageSize: number;
@@ -66,10 +68,19 @@ const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
 
 export async function findCustomers(
   db: Database,
-  { sought, onlyBlocked, sort, page, pageSize }: Wanted,
+  { sought, onlyBlocked, onlyNumberChange, sort, page, pageSize }: Wanted,
 ): Promise<{ customers: CustomerRow[]; count: number }> {
   const isWanted = (id: string) =>
-    onlyBlocked ? sql`${sql.ref(id)} IN (SELECT user_id FROM customer_blocks)` : sql`true`;
+    sql.join(
+      [
+        sql`true`,
+        ...(onlyBlocked ? [sql`${sql.ref(id)} IN (SELECT user_id FROM customer_blocks)`] : []),
+        ...(onlyNumberChange
+          ? [sql`${sql.ref(id)} IN (SELECT user_id FROM number_requests WHERE confirmed_at IS NULL)`]
+          : []),
+      ],
+      sql` AND `,
+    );
   // One by one: the planner would rather walk along all customers than look for some hundreds of them.
   const people = sought
     ? sql`(${meant(sought, isWanted)}) AS meant (id), LATERAL (

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
-import { moneyState, parcelsState } from '../orders/order-state.store.ts';
+import { isPacked, moneyState, parcelsState } from '../orders/order-state.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
+import type { OrderWork } from './order-list.rules.ts';
 import type { SoughtOrders } from './order-search.rules.ts';
 
 export interface Sought extends SoughtOrders {
@@ -33,13 +34,38 @@ export function isNotArrived(today: KoreanDate): RawBuilder<unknown> {
   return sql`o.status = 'shipped' AND o.arrives_to <= ${addDays(today, -daysUnheardOf)}::date`;
 }
 
+/** A transfer can still be found in the bank's file, or its customer be called, within so long. */
+const hoursToFindMoney = 3;
+
+/** Which orders `o` wait for each kind of work. What is on hold, or may still be taken back by the bank, is nobody's work yet. */
+export const isWork: Readonly<Record<OrderWork, RawBuilder<unknown>>> = {
+  to_pack: sql`o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND NOT ${isPacked}
+    AND NOT (o.status = 'paid' AND is_settling(o.id))`,
+  to_ship: sql`o.status IN ('paid', 'preparing') AND o.status = 'preparing' AND o.held_at IS NULL AND ${isPacked}`,
+  boxes_left: sql`${parcelsState} = 'part_shipped'`,
+  payments_ending: sql`o.status = 'awaiting_payment' AND o.payment_method <> 'toss' AND o.pay_before > now()
+    AND o.pay_before <= now() + ${sql.lit(hoursToFindMoney)} * interval '1 hour'`,
+};
+
+/** The orders `o` that wait for work. Boxes in the house lead to the few orders that left some behind. */
+export function ordersAtWork(work: OrderWork): RawBuilder<unknown> {
+  const among = work === 'boxes_left' ? sql`o.id IN (SELECT order_id FROM boxes WHERE parcel_id IS NULL) AND` : sql``;
+  return sql`orders o WHERE ${among} ${isWork[work]}`;
+}
+
+/** Those that wait longest first. */
+export function workInOrder(work: OrderWork): RawBuilder<unknown> {
+  return sql`${ordersAtWork(work)} ORDER BY ${work === 'payments_ending' ? sql`o.pay_before` : sql`o.ships_on`}, o.id`;
+}
+
 /** What is asked of an order `o`, except what is looked for. */
 export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
-  const { status, method, zone, goods, held, late, not_arrived, claim, money, today } = wanted;
+  const { status, work, method, zone, goods, held, late, not_arrived, claim, money, today } = wanted;
   const { parcels_state: parcels, money_state: moneyNow } = wanted;
   const hasCold = exists(sql`order_lines l WHERE l.order_id = o.id AND l.storage <> 'ambient'`);
   return [
     ...days(wanted),
+    ...(work ? [isWork[work]] : []),
     ...(status ? [sql`o.status = ${status}`] : []),
     ...(parcels ? [sql`${parcelsState} = ${parcels}`] : []),
     // Few orders have been given something back, so the whole state is asked of those alone.

@@ -6,7 +6,7 @@ import { deliveryZones } from '../addresses/zone.rules.ts';
 import { moneyStates, parcelsStates } from '../orders/order-state.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
-import { claimStates, goodsKinds, oddMoney, orderSorts } from './order-list.rules.ts';
+import { claimStates, goodsKinds, oddMoney, orderSorts, orderWork } from './order-list.rules.ts';
 
 export type { OrderSort } from './order-list.rules.ts';
 
@@ -46,6 +46,7 @@ export const orderQuery = z.object({
     .enum(goodsKinds)
     .optional()
     .describe('`cold`: something that wants to be kept cool is in it; `dry`: nothing is'),
+  work: z.enum(orderWork).optional().describe('Work of the day, as `today/` counts it'),
   late: z.literal('1').optional(),
   held: z.literal('1').optional().describe('On hold'),
   not_arrived: z
@@ -73,7 +74,7 @@ export const listStaffOrders = endpoint({
   access: 'staff',
   may: 'orders.read',
   summary:
-    'Orders by search and filters. At most 10 000 are looked through, of held, late, not arrived, over- or underpaid, disputed and sought ones 200',
+    'Orders by search and filters. At most 10 000 are looked through, of held, late, not arrived, work of the day, over- or underpaid, disputed and sought ones 200',
   query: orderQuery,
   answer: z.object({
     data: z.array(orderRow),

@@ -5,7 +5,14 @@ import { givenBack, moneyState, parcelsState } from '../orders/order-state.store
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
-import { conditions, days, hasSomeMoney, isNotArrived, type WantedOrders } from './order-conditions.store.ts';
+import {
+  conditions,
+  days,
+  hasSomeMoney,
+  isNotArrived,
+  type WantedOrders,
+  workInOrder,
+} from './order-conditions.store.ts';
 import type { OrderRow, OrderSort } from './order-list.contract.ts';
 
 /** So many orders are looked through at most, however many there are: a list costs the same in ten years. */
@@ -76,7 +83,7 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
     FROM found`;
 }
 
-const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.arrives_to, o.total_price, o.held_at`;
+const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.arrives_to, o.pay_before, o.total_price, o.held_at`;
 
 interface Leading {
   readonly orders: RawBuilder<unknown>;
@@ -88,7 +95,7 @@ interface Leading {
 
 /** Which orders are looked through: what is rarest comes first. */
 function leading(wanted: WantedOrders): Leading {
-  const { sought, held, late, not_arrived, money, claim, status, from, before, sort, today, ...others } = wanted;
+  const { sought, work, held, late, not_arrived, money, claim, status, from, before, sort, today, ...others } = wanted;
   const among = (ids: RawBuilder<unknown>, rest: WantedOrders) => ({
     // OFFSET 0 has each of them fetched by its key; joined, the whole table would be read while it is small.
     orders: sql`SELECT ${columns} FROM (${ids}) f
@@ -98,6 +105,7 @@ function leading(wanted: WantedOrders): Leading {
   });
   if (sought) return among(idsSought(sought), wanted);
   const kept = { ...others, sought, status, from, before, sort, today };
+  if (work) return among(sql`SELECT o.id FROM ${workInOrder(work)} LIMIT ${oneMore}`, { ...wanted, work: undefined });
   if (held)
     return among(sql`SELECT id FROM orders WHERE held_at IS NOT NULL ORDER BY held_at, id LIMIT ${oneMore}`, {
       ...kept,

@@ -56,6 +56,18 @@ async function paidOrder(): Promise<string> {
   await paidByCard(shop.database.db, slug);
   return slug;
 }
+/** Somebody has closed all boxes of an order. */
+const close = (slug: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/packing/packed/',
+    headers: staff.packer.headers,
+    payload: { slug, all_here: true },
+  });
+const ordersAt = async (query: string): Promise<string[]> => {
+  const answer = await shop.app.inject({ url: `/api/staff/orders/?${query}`, headers: staff.owner.headers });
+  return answer.json().data.map((order: { slug: string }) => order.slug);
+};
 const listen = (who: LoggedIn) => LiveListener.open(origin, who.headers, '/api/staff/today/live/');
 const scansOf = async (statement: RawBuilder<unknown>) => {
   const plan = await shop.database.db.transaction().execute(async (transaction) => {
@@ -78,6 +90,9 @@ it('counts the work of the day, and says what of it comes first, in statements t
   const late = (await listsOf(staff.packer)).to_pack?.rows[0];
   expect(late).toMatchObject({ id: slug, slug, pieces: 2, due_on: '2026-01-01', overdue: true });
   await prepareOrder(db, slug);
+  // Somebody has begun to pack: nothing can be handed to the carrier yet.
+  expect(await read('', staff.packer)).toEqual({ ...before, to_pack: before.to_pack + 1, late: before.late + 1 });
+  await close(slug);
   expect(await read('', staff.packer)).toEqual({ ...before, to_ship: before.to_ship + 1, late: before.late + 1 });
   expect((await read('lists/', staff.packer)).late).toBe(before.late + 1);
 
@@ -95,6 +110,55 @@ it('counts the work of the day, and says what of it comes first, in statements t
 
   expect(await scansOf(countsStatement(today))).toEqual([]);
   expect(await scansOf(workStatement({ kinds: workKinds, today, locale: 'uz' }))).toEqual([]);
+});
+
+it('lists what is on hold, boxes left behind, payments that end soon and numbers to confirm, each as its filter does', async () => {
+  const { db } = shop.database;
+  const before = await listsOf(staff.owner);
+  const held = await paidOrder();
+  await sql`UPDATE orders SET held_at = now(), hold_reason = 'a question' WHERE number = ${held}`.execute(db);
+
+  const half = await paidOrder();
+  await prepareOrder(db, half);
+  await sql`INSERT INTO boxes (order_id, number, kind) SELECT o.id, b.number, b.kind FROM orders o,
+    (VALUES (1, 'frozen'), (2, 'dry')) AS b (number, kind) WHERE o.number = ${half}`.execute(db);
+  await shipOrder(db, half, someParcel());
+
+  const [soon, later, card] = [
+    await placedOrder(shop, customer, [{ product_variation: 1, count: 1 }], 'bank_transfer'),
+    await placedOrder(shop, customer, [{ product_variation: 1, count: 1 }], 'bank_transfer'),
+    await placedOrder(shop, customer, [{ product_variation: 1, count: 1 }]),
+  ];
+  await sql`UPDATE orders SET pay_before = now() + interval '2 hours' WHERE number = ${soon}`.execute(db);
+  await sql`UPDATE orders SET pay_before = now() + interval '5 hours' WHERE number = ${later}`.execute(db);
+
+  await sql`INSERT INTO number_requests (user_id, new_number, proof, asked_by, ready_at)
+    VALUES (${customer.userId}, '+821011112222', 'Knows the last three orders', ${staff.manager.userId}, now())`.execute(
+    db,
+  );
+
+  const lists = await listsOf(staff.owner);
+  const slugs = (kind: string) => lists[kind]?.rows.map(({ slug }) => slug);
+  expect(slugs('held')).toContain(held);
+  expect(slugs('boxes_left')).toEqual([half]);
+  expect(slugs('payments_ending')).toEqual([soon]);
+  expect(card).not.toBe('');
+  expect(lists.number_changes?.rows).toEqual([
+    expect.objectContaining({ id: String(customer.userId), slug: null, title: null, note: null }),
+  ]);
+  const counts = await read('', staff.owner);
+  for (const kind of ['held', 'boxes_left', 'payments_ending', 'number_changes'] as const)
+    expect([kind, counts[kind]]).toEqual([kind, (before[kind]?.count ?? 0) + 1]);
+  for (const work of ['to_pack', 'to_ship', 'boxes_left', 'payments_ending'] as const)
+    expect([work, (await ordersAt(`work=${work}`)).length]).toEqual([work, counts[work]]);
+  expect(await ordersAt('work=boxes_left&zone=mainland')).toEqual([half]);
+  expect(await ordersAt('work=boxes_left&zone=jeju')).toEqual([]);
+  expect(await ordersAt('held=1')).toHaveLength(counts.held);
+  const url = '/api/staff/customers/?number_change=1';
+  const { data: people } = (await shop.app.inject({ url, headers: staff.owner.headers })).json();
+  expect(people.map(({ id }: { id: number }) => id)).toEqual([customer.userId]);
+  await sql`UPDATE number_requests SET confirmed_by = ${staff.owner.userId}, confirmed_at = now()`.execute(db);
+  expect((await read('', staff.owner)).number_changes).toBe(0);
 });
 
 it('lists a receipt with its last day, what keeps no longer, what went wrong, and names nobody', async () => {
@@ -128,6 +192,8 @@ it('shows each role what it may do and nothing else', async () => {
   expect(Object.keys(await listsOf(staff.packer))).toEqual([
     'to_pack',
     'to_ship',
+    'boxes_left',
+    'held',
     'not_arrived',
     'low_stock',
     'lots_expiring',
@@ -145,6 +211,9 @@ it('tells an open page of every kind of change, and gathers those that come at o
     () => sql`UPDATE deposits SET memo = 'seen' WHERE id = (SELECT max(id) FROM deposits)`.execute(db),
     () => sql`UPDATE certificates SET valid_until = valid_until + 1 WHERE id = 1`.execute(db),
     () => sql`DELETE FROM parked_jobs`.execute(db),
+    () => sql`DELETE FROM number_requests`.execute(db),
+    () => sql`INSERT INTO packing_events (order_id, kind) SELECT max(id), 'packed' FROM orders`.execute(db),
+    () => sql`UPDATE boxes SET parcel_id = parcel_id`.execute(db),
     () => sql`UPDATE orders SET held_at = NULL, hold_reason = '' WHERE held_at IS NOT NULL`.execute(db),
     () =>
       correctStock(db, (transaction) => sql`UPDATE lots SET quantity = quantity + 1 WHERE id = 1`.execute(transaction)),

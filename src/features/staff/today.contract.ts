@@ -6,8 +6,10 @@ import { workKinds } from './today.rules.ts';
 const today = z.object({
   deposits_open: z.int().describe('Transfers that are neither used nor sent back'),
   money_taken_back: z.int().describe('Orders whose money the bank has taken back'),
-  to_pack: z.int(),
-  to_ship: z.int().describe('Packed or being packed'),
+  payments_ending: z.int().describe('Orders to be paid by transfer whose time to pay ends within three hours'),
+  to_pack: z.int().describe('Paid, and not packed'),
+  to_ship: z.int().describe('Packed, and all of it still here'),
+  boxes_left: z.int().describe('Orders of which a box is still here while others have left'),
   not_arrived: z.int().describe('Sent, and nobody has said by three days after the promised day that they arrived'),
   held: z.int().describe('On hold: neither packed nor sent until somebody lifts it'),
   late: z.int().describe('Should have left before today'),
@@ -18,6 +20,7 @@ const today = z.object({
     .int()
     .describe('Orders whose virtual account’s money goes back once the customer has said where to'),
   cash_receipts_due: z.int().describe('Cash receipts to be issued or cancelled'),
+  number_changes: z.int().describe('Phone numbers of customers that a colleague has to confirm'),
   reviews: z.int(),
   low_stock: z.int().describe('Sizes of listed products of which fewer can be sold than their limit'),
   lots_expiring: z.int().describe('In stock, and end within a week'),
@@ -40,7 +43,7 @@ export const getToday = endpoint({
 });
 
 const workRow = z.object({
-  id: z.string().describe('Of the order, transfer, claim, refund, review, size, lot, certificate or job'),
+  id: z.string().describe('Of the order, transfer, claim, refund, customer, review, size, lot, certificate or job'),
   slug: z.string().nullable().describe('Number of the order that it is about'),
   title: z.string().nullable().describe('Product, certifying body or task'),
   note: z

@@ -4,16 +4,13 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isToRenew } from '../orders/certificate-watch.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
-import { isNotArrived } from './order-conditions.store.ts';
+import { isNotArrived, ordersAtWork, workInOrder } from './order-conditions.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
 
 /** The first of the warnings; a new certificate takes weeks to get. */
 const certificateDays = 60;
 
-/** Whatever is on hold, or may still be taken back by the bank, is nobody's work yet. */
-const isToPack = sql`o.status = 'paid' AND o.held_at IS NULL AND NOT is_settling(o.id)`;
-const isToShip = sql`o.status = 'preparing' AND o.held_at IS NULL`;
 const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
 const isCertificateEnding = (today: KoreanDate) => isToRenew(today, addDays(today, certificateDays));
 
@@ -22,8 +19,10 @@ export function countsStatement(today: KoreanDate) {
     SELECT
       (SELECT count(*)::int FROM deposits WHERE open > 0) AS deposits_open,
       (SELECT count(*)::int FROM ${takenBack}) AS money_taken_back,
-      (SELECT count(*)::int FROM orders o WHERE ${isToPack}) AS to_pack,
-      (SELECT count(*)::int FROM orders o WHERE ${isToShip}) AS to_ship,
+      (SELECT count(*)::int FROM ${ordersAtWork('payments_ending')}) AS payments_ending,
+      (SELECT count(*)::int FROM ${ordersAtWork('to_pack')}) AS to_pack,
+      (SELECT count(*)::int FROM ${ordersAtWork('to_ship')}) AS to_ship,
+      (SELECT count(*)::int FROM ${ordersAtWork('boxes_left')}) AS boxes_left,
       (SELECT count(*)::int FROM orders o WHERE ${isNotArrived(today)}) AS not_arrived,
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
       (SELECT count(*)::int FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date) AS late,
@@ -32,6 +31,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM refunds WHERE status = 'stuck') AS refunds_stuck,
       (SELECT count(DISTINCT r.order_id)::int FROM ${waitingRefunds}) AS refunds_waiting,
       (SELECT count(*)::int FROM cash_receipts WHERE state <> 'settled') AS cash_receipts_due,
+      (SELECT count(*)::int FROM number_requests WHERE confirmed_at IS NULL) AS number_changes,
       (SELECT count(*)::int FROM reviews WHERE NOT published AND rejection IS NULL) AS reviews,
       (SELECT count(*)::int FROM lots l WHERE ${isLotEnding(today)}) AS lots_expiring,
       (SELECT count(*)::int FROM certificates c WHERE ${isCertificateEnding(today)}) AS certificates_expiring,
@@ -75,13 +75,13 @@ interface RowColumns {
 
 function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumns>> {
   const name = sql`coalesce(p.name ->> ${locale}::text, p.name ->> 'en')`;
-  const toSend = (isWanted: RawBuilder<unknown>): RowColumns => ({
+  const toSend = (work: 'to_pack' | 'to_ship' | 'boxes_left'): RowColumns => ({
     id: sql`o.number`,
     slug: sql`o.number`,
     pieces: sql`(SELECT sum(count) FROM order_lines WHERE order_id = o.id)`,
     dueOn: sql`o.ships_on`,
     overdue: sql`coalesce(o.ships_on < ${today}::date, false)`,
-    from: sql`orders o WHERE o.status IN ('paid', 'preparing') AND ${isWanted} ORDER BY o.ships_on, o.id`,
+    from: workInOrder(work),
   });
   const refund = { id: sql`r.id`, slug: sql`o.number`, amount: sql`r.amount`, at: sql`r.created_at` };
   const orderOfRefund = sql`refunds r LEFT JOIN orders o ON o.id = r.order_id`;
@@ -100,8 +100,24 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       at: sql`a.settles_at`,
       from: sql`${takenBack} ORDER BY a.settles_at, a.id`,
     },
-    to_pack: toSend(isToPack),
-    to_ship: toSend(isToShip),
+    payments_ending: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      amount: sql`o.total_price`,
+      at: sql`o.pay_before`,
+      from: workInOrder('payments_ending'),
+    },
+    to_pack: toSend('to_pack'),
+    to_ship: toSend('to_ship'),
+    boxes_left: toSend('boxes_left'),
+    held: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      at: sql`o.held_at`,
+      dueOn: sql`CASE WHEN o.ships_on < ${today}::date THEN o.ships_on END`,
+      overdue: sql`coalesce(o.ships_on < ${today}::date, false)`,
+      from: sql`orders o WHERE o.held_at IS NOT NULL ORDER BY o.held_at, o.id`,
+    },
     not_arrived: {
       id: sql`o.number`,
       slug: sql`o.number`,
@@ -138,6 +154,11 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       dueOn: sql`CASE WHEN r.state = 'to_issue' THEN (r.paid_at AT TIME ZONE 'Asia/Seoul')::date END`,
       from: sql`cash_receipts r JOIN orders o ON o.id = r.order_id
         WHERE r.state <> 'settled' ORDER BY r.paid_at, r.order_id`,
+    },
+    number_changes: {
+      id: sql`n.user_id`,
+      at: sql`n.asked_at`,
+      from: sql`number_requests n WHERE n.confirmed_at IS NULL ORDER BY n.asked_at`,
     },
     reviews: {
       id: sql`r.id`,

@@ -4,6 +4,7 @@ export const staffCustomers = {
   'customers.search': 'Phone, name, order or its last 4 letters',
   'customers.find': 'Find',
   'customers.onlyBlocked': 'Only blocked',
+  'customers.onlyNumberChange': 'Only number changes to confirm',
   'customers.empty': 'Nobody found.',
   'customers.count': { one: '{count} customer', other: '{count} customers' },
   'customers.name': 'Name',

@@ -13,6 +13,7 @@ export const staffOrders = {
   'orders.money': 'Money',
   'orders.parcels_state': 'Parcels',
   'orders.money_state': 'Payment status',
+  'orders.work': 'Today’s work',
   'orders.from': 'From',
   'orders.to': 'To',
   'orders.sort': 'Sort',

@@ -6,6 +6,7 @@ export const staffCustomers: TranslationOf<typeof english, 'ru'> = {
   'customers.search': 'Телефон, имя, заказ или последние 4 знака заказа',
   'customers.find': 'Найти',
   'customers.onlyBlocked': 'Только заблокированные',
+  'customers.onlyNumberChange': 'Только с неподтверждённой сменой номера',
   'customers.empty': 'Никого не найдено.',
   'customers.count': {
     one: '{count} покупатель',

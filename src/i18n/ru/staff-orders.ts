@@ -15,6 +15,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'orders.money': 'Деньги',
   'orders.parcels_state': 'Посылки',
   'orders.money_state': 'Состояние оплаты',
+  'orders.work': 'Работа на сегодня',
   'orders.from': 'С даты',
   'orders.to': 'По дату',
   'orders.sort': 'Порядок',

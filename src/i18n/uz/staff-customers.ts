@@ -6,6 +6,7 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.search': 'Telefon, ism, buyurtma yoki uning oxirgi 4 belgisi',
   'customers.find': 'Topish',
   'customers.onlyBlocked': 'Faqat bloklanganlar',
+  'customers.onlyNumberChange': 'Faqat raqam almashtirish tasdiqlanmaganlar',
   'customers.empty': 'Hech kim topilmadi.',
   'customers.count': { one: '{count} ta xaridor', other: '{count} ta xaridor' },
   'customers.name': 'Ism',

@@ -15,6 +15,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'orders.money': 'Pul',
   'orders.parcels_state': 'Posilkalar',
   'orders.money_state': 'Toʻlov holati',
+  'orders.work': 'Bugungi ish',
   'orders.from': 'Sanadan',
   'orders.to': 'Sanagacha',
   'orders.sort': 'Tartib',
