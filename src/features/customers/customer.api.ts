@@ -58,18 +58,21 @@ export function customerApi({ help, ...erasing }: Parts): Handler[] {
     return ok({ data: { ...customer, addresses } });
   };
   return [
-    handle(listCustomers, async ({ query: { q, blocked, number_change: change, sort, page, page_size: pageSize } }, { session }) => {
-      const sought = q === undefined || q.trim() === '' ? null : soughtIn(q);
-      const wanted = { sought, onlyBlocked: blocked === '1', onlyNumberChange: change === '1', sort, page, pageSize };
-      const { customers, count } = await findCustomers(db, wanted);
-      if (customers.length > 0)
-        await noteAccess(db, { staff: session.userId, why: 'customers_list', people: customers.length });
-      const data = customers.map((row) => ({
-        ...row,
-        phone_number: row.phone_number && halfShownNumber(row.phone_number),
-      }));
-      return ok({ data, count, next: page * pageSize < count ? page + 1 : null });
-    }),
+    handle(
+      listCustomers,
+      async ({ query: { q, blocked, number_change: change, sort, page, page_size: pageSize } }, { session }) => {
+        const sought = q === undefined || q.trim() === '' ? null : soughtIn(q);
+        const wanted = { sought, onlyBlocked: blocked === '1', onlyNumberChange: change === '1', sort, page, pageSize };
+        const { customers, count } = await findCustomers(db, wanted);
+        if (customers.length > 0)
+          await noteAccess(db, { staff: session.userId, why: 'customers_list', people: customers.length });
+        const data = customers.map((row) => ({
+          ...row,
+          phone_number: row.phone_number && halfShownNumber(row.phone_number),
+        }));
+        return ok({ data, count, next: page * pageSize < count ? page + 1 : null });
+      },
+    ),
     handle(getCustomer, ({ query: { customer } }, { session }) => shown(customer, session)),
     handle(noteCustomer, async ({ body: { customer, body } }, { session }) => {
       if (!(await isCustomer(db, customer))) return failed('not_found');
