@@ -121,7 +121,7 @@ export const apiExampleValues: ExampleValues = {
   'getSalesReport.by': 'day',
   'getSalesReport.format': 'json',
   ...within('ShopReport', {
-    funnel: { baskets: 40, placed: 31, paid: 29 },
+    funnel: { placed: 31, paid: 29 },
     buyers: { new: 12, returning: 15 },
     promises: { kept: 27, late: 1 },
     returns: [{ reason: 'damaged', claims: 1, pieces: 2, refunded: 23_800 }],

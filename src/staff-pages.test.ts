@@ -51,6 +51,15 @@ const paths = backofficePages.pages.map(({ path }) => path);
 const open = (path: string, headers: Record<string, string>) =>
   shop.app.inject({ url: `/admin${path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '1')}`, headers });
 
+it('the list of steps to an own shop leads to emptying the demo only for those who may', async () => {
+  for (const role of ['owner', 'manager'] as const) {
+    const { headers } = await staffCaller(db, role, role === 'owner' ? '+821099990051' : '+821099990052');
+    const { statusCode, body } = await open('/opening', headers);
+    expect(statusCode, role).toBe(200);
+    expect(body.includes('href="/admin/opening#empty"') || body.includes('href="#empty"'), role).toBe(role === 'owner');
+  }
+});
+
 it('names pages that there are', () => {
   expect(
     Object.values(wanted)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
 import { certificates } from './certificates.ts';
 import { legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
+import { pastDays } from './past/past-plan.ts';
 import { productPictureWidths, productViews } from './picture-widths.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
@@ -142,7 +144,11 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
       certificate_id: found(certificateIds, product.certificate),
     })),
   );
+  // They came before the demo's past begins: what it sells must have been there.
+  const received = new Date(now - (pastDays + 1) * msPerDay).toISOString();
+  await sql`SELECT set_config('shop.is_demo', 'on', true), set_config('shop.moment', ${received}, true)`.execute(db);
   await db.insertInto('lots').values(lots).execute();
+  await sql`SELECT set_config('shop.is_demo', '', true), set_config('shop.moment', '', true)`.execute(db);
 }
 
 /** Two deliveries of most things, the older one smaller, as on a real shelf; none of what is sold out. */

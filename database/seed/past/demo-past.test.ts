@@ -78,6 +78,10 @@ it('has orders in every state and work of every kind, balanced books, nobody tol
     db,
   );
   expect(wrongLots).toEqual([]);
+  const { rows: lessThanNothing } = await sql`
+    SELECT lot_id FROM (SELECT lot_id, sum(delta) OVER (PARTITION BY lot_id ORDER BY at, id) AS there FROM stock_movements) m
+    WHERE there < 0`.execute(db);
+  expect(lessThanNothing).toEqual([]);
   // Whatever was sold or lies aside had come in for it: visitors find the shelf as it was.
   expect(await readFree()).toEqual(before);
 

@@ -45,12 +45,22 @@ export class PastClock {
     return this.#now;
   }
 
+  /** Back to a moment that is told already, for what must have happened before all that was told since. */
+  async backTo(moment: number, by: Hand): Promise<void> {
+    this.#now = moment;
+    await this.#tell(by);
+  }
+
   /** The next step: at this moment or, where that is over already, minutes after the last; by whom. */
   async goTo(moment: number, by: Hand): Promise<void> {
     const next = Math.max(moment, this.#now + 5 * 60_000);
     if (next > this.present) throw new StillToCome();
     this.#now = next;
-    await sql`SELECT set_config('shop.moment', ${new Date(next).toISOString()}, true),
+    await this.#tell(by);
+  }
+
+  async #tell(by: Hand): Promise<void> {
+    await sql`SELECT set_config('shop.moment', ${new Date(this.#now).toISOString()}, true),
       set_config('shop.person', ${by === 'nobody' ? '' : String(by)}, true)`.execute(this.#db);
   }
 }

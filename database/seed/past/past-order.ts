@@ -64,8 +64,12 @@ async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Plac
   return { id, number, total, userId, plan };
 }
 
-/** What left the house or lies aside has come in again: visitors find the shelf as it was before the past was told. */
-export async function refillShelf({ db, workers }: Stage, { key }: PastOrder): Promise<void> {
+/**
+ * What left the house or lies aside had come in before it was ordered: visitors find the shelf as it was before the past
+ * was told, and at no moment of it was there less than nothing.
+ */
+export async function refillShelf({ db, clock, workers }: Stage, { key, placedAt }: PastOrder): Promise<void> {
+  await clock.backTo(placedAt, workers.packer);
   const { rows } = await sql<{ lot: number; delta: number }>`
     WITH told AS (SELECT id FROM orders WHERE is_demo AND request_key = ${key}),
     sent_again AS (SELECT replacement_id AS id FROM claims WHERE order_id IN (SELECT id FROM told))

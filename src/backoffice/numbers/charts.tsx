@@ -21,7 +21,7 @@ function Frame({ title, chart, legend, children }: FrameProps) {
       <div
         // What scrolls must be reachable with the keyboard.
         tabIndex={isWide ? 0 : undefined}
-        className={classes('p-3', isWide && 'scroll-shade-x overflow-x-auto rounded-t-lg')}
+        className={classes('p-3', isWide && 'scroll-shade-x overflow-x-auto', legend ? 'rounded-t-lg' : 'rounded-lg')}
       >
         <svg
           viewBox={`0 0 ${chart.width} ${chart.height}`}

@@ -11,7 +11,6 @@ export function shopCharts(shop: ShopReport, say: (typeof staffNumbersSay)['en']
     points.some(({ value }) => value > 0) ? barChart(points, String) : null;
   return {
     funnel: counts([
-      { label: say('numbers.baskets'), value: shop.funnel.baskets },
       { label: say('numbers.placed'), value: shop.funnel.placed },
       { label: say('numbers.paid'), value: shop.funnel.paid },
     ]),

@@ -27,8 +27,8 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
   const part = (name: ShopPart) => ({ title: t(`numbers.${name}`), file: { ...days, part: name } });
   return (
     <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:items-start">
-      <Part {...part('funnel')} chart={charts.funnel} hint={t('numbers.basketsHint')}>
-        <Counts part="funnel" counts={funnel} before={before?.funnel} of={funnel.baskets} />
+      <Part {...part('funnel')} chart={charts.funnel}>
+        <Counts part="funnel" counts={funnel} before={before?.funnel} of={funnel.placed} />
       </Part>
       <Part {...part('buyers')} chart={charts.buyers}>
         <Counts part="buyers" counts={buyers} before={before?.buyers} of={buyers.new + buyers.returning} />

@@ -67,7 +67,7 @@ export default function OpeningPage({ loaderData, actionData }: Route.ComponentP
         <progress value={done} max={of} aria-label={t('opening.progress', { done, of })} className="w-full" />
         <ol className="grid gap-2">
           {lines.map((line) => (
-            <Line key={line.item} line={line} view={loaderData} />
+            <Line key={line.item} line={line} view={loaderData} mayEmpty={mayEmpty} />
           ))}
         </ol>
         {mayEmpty && <Emptying demo={loaderData.demo} />}
@@ -78,7 +78,13 @@ export default function OpeningPage({ loaderData, actionData }: Route.ComponentP
 
 const tones = { done: 'success', demo: 'accent', open: 'neutral' } as const;
 
-function Line({ line, view }: { readonly line: OpeningView['lines'][number]; readonly view: OpeningView }) {
+interface LineProps {
+  readonly line: OpeningView['lines'][number];
+  readonly view: OpeningView;
+  readonly mayEmpty: boolean;
+}
+
+function Line({ line, view, mayEmpty }: LineProps) {
   const { t } = useStaffText();
   const { item, state, ticked, may_tick } = line;
   const words = useWhy(item, view);
@@ -104,14 +110,16 @@ function Line({ line, view }: { readonly line: OpeningView['lines'][number]; rea
           </Button>
         </Form>
       )}
-      <ButtonLink
-        to={places[item]}
-        variant="secondary"
-        size="small"
-        aria-label={`${t('opening.go')}: ${t(`opening.item.${item}`)}`}
-      >
-        {t('opening.go')}
-      </ButtonLink>
+      {(item !== 'demo' || mayEmpty) && (
+        <ButtonLink
+          to={places[item]}
+          variant="secondary"
+          size="small"
+          aria-label={`${t('opening.go')}: ${t(`opening.item.${item}`)}`}
+        >
+          {t('opening.go')}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { shopParts } from './shop-report.rules.ts';
 
 const shopReport = z.object({
   funnel: z.object({
-    baskets: z.int().describe('Orders placed, and customers whose filled basket still waits'),
     placed: z.int(),
     paid: z.int().describe('Of those placed'),
   }),
@@ -46,7 +45,10 @@ const shopReport = z.object({
         product: z.int(),
         name: z.string(),
         sold: z.int().describe('Units of stock'),
-        stock: z.number().describe('On average between the first and the last day'),
+        stock: z
+          .number()
+          .nullable()
+          .describe('On average over the days; none where what was there before is not known'),
         turn: z.number().nullable().describe('How often the stock was sold; none without stock'),
       }),
     )
@@ -62,7 +64,7 @@ export const getShopReport = endpoint({
   access: 'staff',
   may: 'reports.read',
   summary:
-    'How the shop did from one day to another: baskets and orders, customers, promises, returns, waste and stock. A file is of one of these, and wants a fresh proof',
+    'How the shop did from one day to another: orders, customers, promises, returns, waste and stock. A file is of one of these, and wants a fresh proof',
   query: z.object({
     from: koreanDay.optional().describe('Thirty days before `to`, unless told'),
     to: koreanDay.optional().describe('Today, unless told'),

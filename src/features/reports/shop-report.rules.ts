@@ -4,7 +4,7 @@ export type ShopPart = (typeof shopParts)[number];
 
 /** What is counted, in the order in which it is told. */
 export const shopCounts = {
-  funnel: ['baskets', 'placed', 'paid'],
+  funnel: ['placed', 'paid'],
   buyers: ['new', 'returning'],
   promises: ['kept', 'late'],
 } as const;

@@ -20,8 +20,6 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
     WITH placed AS (
       SELECT o.id, EXISTS (SELECT FROM order_events WHERE order_id = o.id AND to_status = 'paid') AS is_paid
       FROM orders o WHERE ${within(sql`o.created_at`)} AND ${isSale(sql`o.id`)}
-    ), waiting AS (
-      SELECT count(DISTINCT user_id)::int AS baskets FROM basket_items WHERE ${within(sql`created_at`)} AND count > 0
     ), buyers AS (
       SELECT o.user_id, min(e.at) AS first FROM order_events e JOIN orders o ON o.id = e.order_id
       WHERE e.to_status = 'paid' AND ${within(sql`e.at`)} AND o.user_id IS NOT NULL AND ${isSale(sql`o.id`)}
@@ -46,17 +44,21 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
       WHERE m.delta < 0 AND m.reason = ANY (${wasteReasons}) AND ${within(sql`m.at`)} GROUP BY m.reason
     ), moved AS (
       SELECT l.product_id, -(sum(m.delta) FILTER (WHERE m.reason = 'sold' AND m.at < ${end}))::int AS sold,
-        coalesce(sum(m.delta) FILTER (WHERE m.at < ${end}), 0) AS during,
+        sum(m.delta) AS delta,
+        -- Of the whole period, what came is there from its moment on, and what left until then.
+        coalesce(sum(m.delta * extract(epoch FROM m.at - ${begin})) FILTER (WHERE m.at < ${end})
+          / greatest(1, extract(epoch FROM least(${end}, now()) - ${begin})), 0) AS missed,
         coalesce(sum(m.delta) FILTER (WHERE m.at >= ${end}), 0) AS since
       FROM stock_movements m JOIN lots l ON l.id = m.lot_id WHERE m.at >= ${begin} GROUP BY l.product_id
     ), turned AS (
-      SELECT product_id, sold, (2 * (there.quantity - since) - during)::numeric / 2 AS stock
+      SELECT product_id, sold, 
+        -- Less than nothing was never there: what came before is not on record.
+        CASE WHEN there.quantity >= delta AND there.quantity >= since + missed THEN there.quantity - since - missed END AS stock
       FROM (SELECT * FROM moved WHERE sold > 0 ORDER BY sold DESC, product_id LIMIT ${mostProducts}) best,
       LATERAL (SELECT sum(quantity) AS quantity FROM lots WHERE lots.product_id = best.product_id) there
     )
     SELECT
-      (SELECT jsonb_build_object('baskets', count(*) + (SELECT baskets FROM waiting), 'placed', count(*),
-        'paid', count(*) FILTER (WHERE is_paid)) FROM placed) AS funnel,
+      (SELECT jsonb_build_object('placed', count(*), 'paid', count(*) FILTER (WHERE is_paid)) FROM placed) AS funnel,
       (SELECT jsonb_build_object('new', count(*) FILTER (WHERE NOT is_known), 'returning', count(*) FILTER (WHERE is_known))
         FROM known) AS buyers,
       (SELECT jsonb_build_object('kept', count(*) FILTER (WHERE is_kept), 'late', count(*) FILTER (WHERE NOT is_kept))

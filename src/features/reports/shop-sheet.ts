@@ -31,7 +31,7 @@ export function shopSheet(report: ShopReport, part: ShopPart, locale: Locale): r
     ],
     turn: () => [
       [say('numbers.product'), say('numbers.sold'), say('numbers.stock'), say('numbers.times')],
-      ...report.turn.map(({ name, sold, stock, turn }) => [name, sold, stock, turn ?? '']),
+      ...report.turn.map(({ name, sold, stock, turn }) => [name, sold, stock ?? '', turn ?? '']),
     ],
   };
   return sheets[part]();

@@ -157,7 +157,7 @@ export const staffSettings = {
   'opening.lead':
     'From the demo to your own shop, step by step. What the shop can check itself is ticked automatically.',
   'opening.progress': '{done} of {of} done',
-  'opening.today': 'Still partly the demo: {done} of {of} steps to your own shop done',
+  'opening.today': 'Opening your own shop: {done} of {of} steps done',
   'opening.done': 'Done',
   'opening.demo': 'Still demo',
   'opening.open': 'To do',

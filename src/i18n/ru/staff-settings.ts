@@ -161,7 +161,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'opening.title': 'Открыть свой магазин',
   'opening.lead': 'От демо к своему магазину, шаг за шагом. Что магазин может проверить сам, отмечается автоматически.',
   'opening.progress': 'Готово {done} из {of}',
-  'opening.today': 'Магазин ещё не совсем ваш: готово {done} из {of}',
+  'opening.today': 'Открытие своего магазина: готово {done} из {of}',
   'opening.done': 'Готово',
   'opening.demo': 'Пока демо',
   'opening.open': 'Не сделано',

@@ -161,7 +161,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'opening.lead':
     'Demodan oʻz doʻkoningizgacha, qadam-baqadam. Doʻkon oʻzi tekshira oladigan qadamlar avtomatik belgilanadi.',
   'opening.progress': '{of} tadan {done} tasi tayyor',
-  'opening.today': 'Doʻkon hali toʻliq sizniki emas: {of} tadan {done} tasi tayyor',
+  'opening.today': 'Oʻz doʻkoningizni ochish: {of} tadan {done} tasi tayyor',
   'opening.done': 'Tayyor',
   'opening.demo': 'Hali demo',
   'opening.open': 'Qilinmagan',
