@@ -115,6 +115,11 @@ async function makeProduct(page: Page): Promise<void> {
   for (const field of ['products.category', 'products.brand', 'product.certificate'] as const)
     await page.getByLabel(t(field)).selectOption({ index: 1 });
   await page.getByLabel(t('product.origin')).fill('UZ');
+  await page.getByLabel(t('product.kind')).selectOption('processed');
+  await page.getByLabel(t('product.foodType')).fill('당류가공품');
+  for (const field of ['product.producer', 'product.importer'] as const)
+    await page.getByLabel(t(field)).fill('Demo mill');
+  await page.getByLabel(t('product.import_declared')).check();
   await page.getByLabel(t('products.onSale')).check();
   await save(page, t('product.save'));
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);

@@ -119,6 +119,14 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   const shelf = await context.request.get(`/api/staff/products/?q=${encodeURIComponent(name)}`);
   expect((await shelf.json()).data).toEqual([]);
 
+  // Not before everything that the law wants told is there, by its name.
+  await page.getByRole('button', { name: t('product.save'), exact: true }).click();
+  await expect(page.getByText('Still needed: the kind of food, the producer, the importer')).toBeVisible();
+  await page.getByLabel(t('product.kind')).selectOption('processed');
+  await page.getByLabel(t('product.foodType')).fill('절임식품');
+  for (const field of ['product.producer', 'product.importer'] as const)
+    await page.getByLabel(t(field)).fill('Demo mill');
+  await page.getByLabel(t('product.import_declared')).check();
   await page.getByRole('button', { name: t('product.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
   expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();

@@ -771,6 +771,7 @@ export const apiExampleValues: ExampleValues = {
   low_stock: 6,
   lots_expiring: 2,
   certificates_expiring: 1,
+  lacking_by_law: 0,
   failed_jobs: 0,
   from: '2026-11-01',
   to: '2026-11-16',

@@ -6,6 +6,7 @@ import type {
 import type { KoreanDate } from '../../src/kernel/korea-time.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { foodTypeOf } from './food-types.ts';
 import type { ProductSeed, Texts } from './seed.types.ts';
 import { taxTypeOf } from './tax-types.ts';
 
@@ -21,6 +22,8 @@ interface LegalFacts {
   readonly cautions: Texts | Record<string, never>;
   readonly notice: {
     readonly kind: (typeof noticeKinds)[number];
+    /** Of processed food alone. */
+    readonly food_type?: string;
     readonly import_declared: boolean;
     readonly traceable: boolean;
   };
@@ -37,7 +40,11 @@ export function legalFactsOf(product: ProductSeed): LegalFacts {
     importer: isImported ? 'Dasturxon Trading (demo)' : '',
     set_contents: product.setContents ?? {},
     cautions: cautionsOf(product),
-    notice: { kind, import_declared: isImported, traceable: speciesOf(product) !== null },
+    notice: {
+      kind,
+      ...(kind === 'processed' ? { food_type: foodTypeOf(product) } : {}),
+      ...{ import_declared: isImported, traceable: speciesOf(product) !== null },
+    },
   };
 }
 

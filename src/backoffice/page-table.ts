@@ -108,7 +108,7 @@ export const backofficePages = pageTable([
     path: '/products',
     file: 'products/products-desk.page.tsx',
     access: 'personal',
-    query: ['q', 'category', 'brand', 'state', 'translation', 'low', 'sort', 'page'],
+    query: ['q', 'category', 'brand', 'state', 'translation', 'lacking', 'low', 'sort', 'page'],
     textBytes: chosenProducts,
   },
   { path: '/products/new', file: 'products/product-new.page.tsx', access: 'personal', textBytes: productTexts },

@@ -161,7 +161,7 @@ type Filter = Pick<Route.ComponentProps['loaderData'], 'query' | 'choices'>;
 
 function Filters({ query, choices }: Filter) {
   const { t } = useStaffText();
-  const isNarrowed = ['category', 'brand', 'state', 'translation', 'low'].some((name) => query[name]);
+  const isNarrowed = ['category', 'brand', 'state', 'translation', 'lacking', 'low'].some((name) => query[name]);
   return (
     <Form method="get" action="/products" className="mb-4 grid gap-3">
       <SearchLine hint={t('products.searchHint')} sought={query.q} />
@@ -198,6 +198,7 @@ function Filters({ query, choices }: Filter) {
             options={productSorts.map((value) => ({ value, label: t(`productSort.${value}`) }))}
           />
           <div className="flex flex-wrap items-end gap-3">
+            <Checkbox name="lacking" value="1" label={t('products.lacking')} defaultChecked={query.lacking === '1'} />
             <Checkbox name="low" value="1" label={t('products.low')} defaultChecked={query.low === '1'} />
             <ButtonLink to="/products" variant="quiet" size="small">
               {t('orders.clear')}

@@ -32,6 +32,7 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   low_stock: { all: '/stock?low=1', row: ({ note }) => `/stock?q=${encodeURIComponent(note ?? '')}` },
   lots_expiring: { all: '/stock/ending', row: () => '/stock/ending' },
   certificates_expiring: { all: '/certificates?ending=1', row: ({ id }) => `/certificates/${id}` },
+  lacking_by_law: { all: '/products?lacking=1', row: ({ id }) => `/products/${id}` },
   failed_jobs: { all: '/failed-jobs', row: () => '/failed-jobs' },
   cash_receipts_due: { all: '/receipts', row: ({ slug }) => `/receipts?q=${slug}` },
 };

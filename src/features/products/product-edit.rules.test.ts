@@ -34,8 +34,14 @@ describe('translations', () => {
 });
 
 it('a product needs a picture and something to buy', () => {
-  expect(lacksForSale({ pictures: [], variations: [{ archived: true }] })).toEqual(['pictures', 'variations']);
-  expect(lacksForSale({ pictures: [1], variations: [{ archived: true }, { archived: false }] })).toEqual([]);
+  expect(lacksForSale({ pictures: [], variations: [{ archived: true }], archived: true })).toEqual([
+    'pictures',
+    'variations',
+    'archived',
+  ]);
+  expect(
+    lacksForSale({ pictures: [1], variations: [{ archived: true }, { archived: false }], archived: false }),
+  ).toEqual([]);
 });
 
 it('names for addresses are made of letters that can stand there', () => {

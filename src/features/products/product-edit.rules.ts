@@ -89,14 +89,54 @@ function momentOf(text: string | undefined): number {
   return text === undefined ? 0 : Date.parse(text);
 }
 
-/** What stands in the way of selling it: a page and a card need a picture and something to buy. */
+/** What the law wants told of every food that is sold (상품정보제공고시), as fields call it; part of it only of some. */
+export const legalFields = [
+  'notice.kind',
+  'notice.food_type',
+  'ingredients',
+  'producer',
+  'importer',
+  'notice.import_declared',
+] as const;
+export type LegalField = (typeof legalFields)[number];
+
+export interface LegalFacts {
+  readonly origin: string;
+  readonly producer: string;
+  readonly importer: string;
+  readonly ingredients: Words;
+  readonly notice: {
+    readonly kind: string | null;
+    readonly food_type: string;
+    readonly import_declared: boolean;
+  };
+}
+
+/** The same as SQL: `lacksByLaw` in `legal-facts.store.ts`. */
+export function lacksByLaw({ origin, producer, importer, ingredients, notice }: LegalFacts): LegalField[] {
+  const isProcessed = notice.kind === 'processed';
+  const isImported = origin !== 'KR';
+  const isLacking: Readonly<Record<LegalField, boolean>> = {
+    'notice.kind': !notice.kind,
+    'notice.food_type': isProcessed && notice.food_type === '',
+    ingredients: isProcessed && !ingredients.en,
+    producer: producer === '',
+    importer: isImported && importer === '',
+    'notice.import_declared': isImported && !notice.import_declared,
+  };
+  return legalFields.filter((field) => isLacking[field]);
+}
+
+/** What stands in the way of selling it, besides what the law wants: a page and a card need a picture and something to buy. */
 export function lacksForSale(product: {
   readonly pictures: readonly unknown[];
   readonly variations: readonly { readonly archived: boolean }[];
-}): ('pictures' | 'variations')[] {
+  readonly archived: boolean;
+}): ('pictures' | 'variations' | 'archived')[] {
   return [
     ...(product.pictures.length === 0 ? (['pictures'] as const) : []),
     ...(product.variations.every(({ archived }) => archived) ? (['variations'] as const) : []),
+    ...(product.archived ? (['archived'] as const) : []),
   ];
 }
 

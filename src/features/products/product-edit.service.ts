@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { violatedConstraint } from '../../platform/database/violated.ts';
 import { changedMeanwhile, takeVersion } from '../trust/row-version.store.ts';
-import { freeName, lacksForSale, slugFrom, wrongDays } from './product-edit.rules.ts';
+import { freeName, lacksByLaw, lacksForSale, slugFrom, wrongDays } from './product-edit.rules.ts';
 import {
   insertCopy,
   insertProduct,
@@ -51,7 +51,7 @@ export function editProduct(
     }
     const unknown = await unknownPlace(transaction, changes);
     if (unknown) return err(unknown);
-    return applied(transaction, id, changes);
+    return applied(transaction, id, changes, await readStaffProduct(transaction, id));
   });
 }
 
@@ -74,7 +74,7 @@ export function duplicateProduct(db: OpenDatabase['db'], id: number): Edited {
 }
 
 /** On sale is looked at last, when everything it takes has been written. */
-async function applied(transaction: Database, id: number, changes: ProductChanges): Edited {
+async function applied(transaction: Database, id: number, changes: ProductChanges, before?: StaffProduct): Edited {
   const { pictures, variations = [], listed, ...rest } = changes;
   await updateProduct(transaction, id, { ...rest, ...(listed === false ? { listed } : {}) });
   if (pictures) await replacePictures(transaction, id, pictures);
@@ -87,10 +87,11 @@ async function applied(transaction: Database, id: number, changes: ProductChange
   }
   const written = await readStaffProduct(transaction, id);
   if (!written) return err({ code: 'not_found' });
-  const lacking = lacksForSale(written);
+  // What is on sale already without what the law wants told can be changed otherwise: it is on the day's list.
+  const known = before?.listed ? lacksByLaw(before) : [];
+  const lacking = [...lacksForSale(written), ...lacksByLaw(written).filter((field) => !known.includes(field))];
   const isOnSale = listed === true || written.listed;
-  if (isOnSale && (lacking.length > 0 || written.archived))
-    return err({ code: 'product_incomplete', details: { lacks: lacking } });
+  if (isOnSale && lacking.length > 0) return err({ code: 'product_incomplete', details: { lacks: lacking } });
   if (listed !== true || written.listed) return ok(written);
   await updateProduct(transaction, id, { listed });
   return found(await readStaffProduct(transaction, id));

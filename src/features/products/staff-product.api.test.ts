@@ -4,6 +4,8 @@ import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { lacksByLaw as sqlLacksByLaw } from './legal-facts.store.ts';
+import { lacksByLaw } from './product-edit.rules.ts';
 import { productQuery, type StaffProduct } from './staff-product.contract.ts';
 import { productListStatements } from './staff-product.store.ts';
 
@@ -64,11 +66,24 @@ describe('a new product', () => {
     const early = await change(made.data, { listed: true, name: { uz: 'Guruch' } });
     expect(early).toMatchObject({
       status: 409,
-      error: { code: 'product_incomplete', details: { lacks: ['pictures'] } },
+      error: {
+        code: 'product_incomplete',
+        details: { lacks: ['pictures', 'notice.kind', 'producer', 'importer', 'notice.import_declared'] },
+        message:
+          'This cannot be on sale yet. Still needed: a picture, the kind of food, the producer, the importer, the import declaration (수입신고).',
+      },
     });
     const picture = (await someProduct()).pictures[0]?.id;
     const pictures = [{ id: picture, alt: { en: 'A heap of rice' } }];
-    const listed = await change(await read(made.data.id), { listed: true, pictures });
+    const law = { kind: 'processed', import_declared: true } as const;
+    const untyped = await change(await read(made.data.id), {
+      ...{ listed: true, pictures, notice: law, producer: 'Demo mill', importer: 'Demo trading' },
+    });
+    expect(untyped.error.details).toEqual({ lacks: ['notice.food_type'] });
+    const listed = await change(await read(made.data.id), {
+      ...{ listed: true, pictures, notice: { ...law, food_type: '곡류가공품' } },
+      ...{ producer: 'Demo mill', importer: 'Demo trading' },
+    });
     expect(listed.data).toMatchObject({
       listed: true,
       name: { uz: '' },
@@ -294,6 +309,58 @@ describe('two at one product', () => {
   });
 });
 
+describe('what the law wants told', () => {
+  it('cannot be taken from what is on sale, which otherwise stays as changeable as before', async () => {
+    const { db } = shop.database;
+    const product = await someProduct();
+    expect((await change(product, { producer: '' })).error).toMatchObject({
+      code: 'product_incomplete',
+      details: { lacks: ['producer'] },
+    });
+    // On sale without it, from before that was refused.
+    await sql`UPDATE products SET producer = '' WHERE id = ${product.id}`.execute(db);
+    const renamed = await change(await read(product.id), { name_ko: '밥' });
+    expect(renamed).toMatchObject({ status: 200, data: { listed: true, producer: '' } });
+    expect((await change(renamed.data, { notice: { kind: null } })).error.details).toEqual({ lacks: ['notice.kind'] });
+    expect((await call('GET', '?lacking=1')).data).toMatchObject([{ id: product.id }]);
+    const off = await change(renamed.data, { listed: false });
+    expect((await call('GET', '?lacking=1')).data).toEqual([]);
+    expect((await change(off.data, { listed: true })).error.details).toEqual({ lacks: ['producer'] });
+    expect((await change(off.data, { listed: true, producer: 'Demo mill' })).data.listed).toBe(true);
+  });
+
+  it('is the same for the list as for the product', async () => {
+    const { db } = shop.database;
+    const kinds = [null, 'processed', 'agricultural', 'livestock'];
+    const texts = ['', 'some'];
+    const cases = kinds.flatMap((kind) =>
+      ['KR', 'UZ'].flatMap((origin) =>
+        texts.flatMap((producer) =>
+          texts.flatMap((importer) =>
+            texts.flatMap((food_type) =>
+              [true, false].flatMap((import_declared) =>
+                texts.map((en) => ({
+                  ...{ origin, producer, importer, ingredients: { en } },
+                  notice: { kind, food_type, import_declared },
+                })),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+    const { rows } = await sql<{ lacking: boolean }>`
+      SELECT ${sqlLacksByLaw} AS lacking
+      FROM jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+        AS p (origin text, producer text, importer text, ingredients jsonb, notice jsonb)`.execute(db);
+    expect(rows.map(({ lacking }) => lacking)).toEqual(cases.map((product) => lacksByLaw(product).length > 0));
+    const { rows: unsaid } = await sql<{ lacking: boolean }>`
+      SELECT ${sqlLacksByLaw} AS lacking FROM (SELECT 'KR' AS origin, 'some' AS producer, '' AS importer, '{}'::jsonb AS ingredients,
+        '{}'::jsonb AS notice) p`.execute(db);
+    expect(unsaid).toEqual([{ lacking: true }]);
+  });
+});
+
 describe('the list', () => {
   it('finds by words of any language, by numbers on packs and by what is lacking', async () => {
     const { data } = await call('GET', '?q=zebr');
@@ -313,7 +380,13 @@ describe('the list', () => {
 
   it('is led to its products by an index', async () => {
     const { db } = shop.database;
-    for (const asked of [{ q: 'rice' }, { state: 'archived' }, { translation: 'missing' }, { brand: '1' }]) {
+    for (const asked of [
+      { q: 'rice' },
+      { lacking: '1' },
+      { state: 'archived' },
+      { translation: 'missing' },
+      { brand: '1' },
+    ]) {
       const { page } = productListStatements(productQuery.parse(asked), null, 'en');
       const plan = await db.transaction().execute(async (transaction) => {
         await sql`SET LOCAL enable_seqscan = off`.execute(transaction);

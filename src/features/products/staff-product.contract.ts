@@ -75,6 +75,7 @@ export const productQuery = z.object({
   brand: inText(id).optional(),
   state: z.enum(productStates).default('active').describe('`active`: whatever is not archived'),
   translation: z.enum(translationStates).optional(),
+  lacking: z.literal('1').optional().describe('On sale without something that the law wants told'),
   low: z.literal('1').optional().describe('On sale, and little or nothing of some size left'),
   sort: z.enum(productSorts).default('-id'),
   page: pageNumber,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lacksByLaw } from './legal-facts.store.ts';
 import {
   type TranslatedField,
   translatedFields,
@@ -139,13 +140,14 @@ const translations = {
 } as const;
 
 function conditions(wanted: ProductQuery, low: readonly number[] | null): RawBuilder<unknown>[] {
-  const { q, category, brand, state, translation } = wanted;
+  const { q, category, brand, state, translation, lacking } = wanted;
   return [
     states_[state],
     ...(q?.trim() ? [sought(q.trim())] : []),
     ...(category ? [sql`p.category_id IN (${branch(category)})`] : []),
     ...(brand ? [sql`p.brand_id = ${brand}`] : []),
     ...(translation ? [translations[translation]] : []),
+    ...(lacking ? [sql`p.listed AND ${lacksByLaw}`] : []),
     ...(low ? [sql`p.id = ANY (${[...low]}::bigint[])`] : []),
   ];
 }

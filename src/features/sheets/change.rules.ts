@@ -33,6 +33,7 @@ export type RowProblem =
         | 'no_discount'
         | 'barcode_taken'
         | 'no_picture'
+        | 'needed_by_law'
         | 'ends_before_it_begins'
         | 'in_a_circle'
         | 'in_use'

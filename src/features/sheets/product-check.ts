@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
+import { type LegalFacts, type LegalField, lacksByLaw } from '../products/product-edit.rules.ts';
 import { readCell, tidyText } from './cell.rules.ts';
 import {
   type Cells,
@@ -62,7 +63,12 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     const { after, before: stands, problems } = compared(row, productColumns, product?.cells ?? null);
     const unknown = unknownReferences({ row: row.row, after }, references);
     const bare = after.listed === 'yes' && !product?.hasPicture;
-    const all = [...problems, ...unknown, ...(bare ? [noPicture(row.row)] : [])];
+    const all = [
+      ...problems,
+      ...unknown,
+      ...(bare ? [noPicture(row.row)] : []),
+      ...legalProblems(row.row, after, product),
+    ];
     if (product && Object.keys(after).length === 0) return { changes: [], problems: all };
     const change: Change = product
       ? { row: row.row, entity: 'product', id: product.id, before: stands, after }
@@ -125,6 +131,37 @@ function sizeProblems(row: number, sku: string, size: VariationThing | undefined
   if (twice !== undefined) return [{ row, column: 'sku', problem: { code: 'twice', details: { row: twice } } }];
   if (!size) return [{ row, column: 'sku', problem: { code: 'unknown' } }];
   return size.isArchived ? [{ row, column: 'sku', problem: { code: 'archived' } }] : [];
+}
+
+const legalColumns: Readonly<Record<LegalField, ColumnName>> = {
+  'notice.kind': 'notice_kind',
+  'notice.food_type': 'food_type',
+  ingredients: 'ingredients_en',
+  producer: 'producer',
+  importer: 'importer',
+  'notice.import_declared': 'import_declared',
+};
+
+/** What the law wants told of a product that goes on sale, or would no longer be told of one that is. */
+function legalProblems(row: number, after: Cells, product: ProductThing | undefined): Problem[] {
+  const cells = { ...product?.cells, ...after };
+  if (cells.listed !== 'yes') return [];
+  const known = product?.cells.listed === 'yes' ? lacksByLaw(legalFactsOf(product.cells)) : [];
+  return lacksByLaw(legalFactsOf(cells))
+    .filter((field) => !known.includes(field))
+    .map((field) => ({ row, column: legalColumns[field], problem: { code: 'needed_by_law' } }));
+}
+
+function legalFactsOf({ origin = '', producer = '', importer = '', ...cells }: Cells): LegalFacts {
+  return {
+    ...{ origin, producer, importer },
+    ingredients: { en: cells.ingredients_en },
+    notice: {
+      kind: cells.notice_kind ?? '',
+      food_type: cells.food_type ?? '',
+      import_declared: cells.import_declared === 'yes',
+    },
+  };
 }
 
 /** A page and a card need one. */

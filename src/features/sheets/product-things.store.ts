@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { lacksByLaw } from '../products/legal-facts.store.ts';
 import { nutrients, type TranslatedField } from '../products/product-edit.rules.ts';
 import { tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
@@ -189,6 +190,13 @@ function nutritionIn(cells: Cells): Record<string, unknown> {
   return partsOf('nutrition', given);
 }
 
+/** Those of them that are on sale without what the law wants told. */
+async function lackingByLaw(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM products p WHERE p.id = ANY (${[...ids]}::bigint[]) AND p.listed AND ${lacksByLaw}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const productThings: ThingStore = {
   entity: 'product',
   table: 'products',
@@ -222,8 +230,14 @@ export const productThings: ThingStore = {
     const unknown = changes.flatMap((change) => unknownReferences(change, references));
     if (unknown.length > 0) return unknown;
     const rows = changes.map(({ id, after }) => ({ id, cells: storedCells(after ?? {}, references) }));
+    const ids = changes.map(({ id }) => id);
+    const known = await lackingByLaw(db, ids);
     await updateRows(db, 'products', stored, rows);
-    return [];
+    // Somebody may have put it on sale since it was compared.
+    const lacking = await lackingByLaw(db, ids);
+    return changes
+      .filter(({ id }) => lacking.has(id) && !known.has(id))
+      .map(({ row }) => ({ row, column: 'listed', problem: { code: 'needed_by_law' } }));
   },
   async remove(db, changes) {
     const { rows } = await sql<{ id: number }>`

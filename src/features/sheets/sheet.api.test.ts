@@ -328,6 +328,24 @@ describe('what a sheet wants and the shop cannot', () => {
       { row: 2, column: expect.any(String), message: expect.stringMatching(/picture/i) },
     ]);
   });
+
+  it('is what the law wants told of a product on sale, also where it went on sale since', async () => {
+    const { db } = shop.database;
+    const [one, two] = await someSkus(2);
+    const errorsOf = async (file: string) => (await checked('products', file)).errors;
+    await sql`UPDATE products SET listed = false, producer = '', notice = '{}' WHERE id = ${two?.product}`.execute(db);
+    const needed = { row: 2, message: 'A product on sale needs this by law.' };
+    const lacking = await errorsOf(`sku,listed\n${two?.sku},yes`);
+    expect(lacking).toEqual(expect.arrayContaining([expect.objectContaining(needed)]));
+    expect(lacking.length).toBeGreaterThanOrEqual(2);
+    expect(await errorsOf(`sku,producer\n${one?.sku},`)).toEqual([expect.objectContaining(needed)]);
+    // Off sale it may be empty; what goes on sale before it is written is refused then.
+    await sql`UPDATE products SET listed = false WHERE id = ${one?.product}`.execute(db);
+    const late = await checked('products', `sku,producer\n${one?.sku},`);
+    expect(late.state).toBe('checked');
+    await sql`UPDATE products SET listed = true WHERE id = ${one?.product}`.execute(db);
+    expect(await taken(late.id)).toMatchObject({ state: 'faulty', errors: [expect.objectContaining(needed)] });
+  });
 });
 
 describe('what a sheet names and somebody takes away before it is written', () => {

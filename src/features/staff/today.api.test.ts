@@ -187,6 +187,17 @@ it('lists a receipt with its last day, what keeps no longer, what went wrong, an
   expect(JSON.stringify(owner)).not.toContain(name);
 });
 
+it('has what is on sale without what the law wants told, for those who can write it, while it is on sale', async () => {
+  const { db } = shop.database;
+  const lacking = async () => (await listsOf(staff.owner)).lacking_by_law;
+  expect(await lacking()).toMatchObject({ count: 0, rows: [] });
+  await sql`UPDATE products SET producer = '' WHERE id = 3`.execute(db);
+  expect(await lacking()).toMatchObject({ count: 1, rows: [{ id: '3', title: expect.any(String) }] });
+  await sql`UPDATE products SET listed = false WHERE id = 3`.execute(db);
+  expect(await lacking()).toMatchObject({ count: 0, rows: [] });
+  await sql`UPDATE products SET listed = true, producer = 'Demo mill' WHERE id = 3`.execute(db);
+});
+
 it('shows each role what it may do and nothing else', async () => {
   expect(Object.keys(await listsOf(staff.owner))).toEqual([...workKinds]);
   expect(Object.keys(await listsOf(staff.packer))).toEqual([

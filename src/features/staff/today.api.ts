@@ -34,6 +34,7 @@ const verbs: Readonly<Record<WorkKind, Permission>> = {
   low_stock: 'stock.read',
   lots_expiring: 'stock.read',
   certificates_expiring: 'products.read',
+  lacking_by_law: 'products.write',
   failed_jobs: 'jobs.read',
 };
 

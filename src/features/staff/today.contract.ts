@@ -25,6 +25,7 @@ const today = z.object({
   low_stock: z.int().describe('Sizes of listed products of which fewer can be sold than their limit'),
   lots_expiring: z.int().describe('In stock, and end within a week'),
   certificates_expiring: z.int().describe('End within 60 days, or have ended while goods on sale name them'),
+  lacking_by_law: z.int().describe('On sale without something that the law wants told'),
   failed_jobs: z.int(),
 });
 export type Today = z.output<typeof today>;

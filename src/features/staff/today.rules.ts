@@ -18,6 +18,7 @@ export const workKinds = [
   'low_stock',
   'lots_expiring',
   'certificates_expiring',
+  'lacking_by_law',
   'failed_jobs',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];

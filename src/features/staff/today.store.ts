@@ -3,6 +3,7 @@ import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isToRenew } from '../orders/certificate-watch.store.ts';
+import { lacksByLaw } from '../products/legal-facts.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import { isNotArrived, ordersAtWork, workInOrder } from './order-conditions.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
@@ -35,6 +36,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM reviews WHERE NOT published AND rejection IS NULL) AS reviews,
       (SELECT count(*)::int FROM lots l WHERE ${isLotEnding(today)}) AS lots_expiring,
       (SELECT count(*)::int FROM certificates c WHERE ${isCertificateEnding(today)}) AS certificates_expiring,
+      (SELECT count(*)::int FROM products p WHERE p.listed AND ${lacksByLaw}) AS lacking_by_law,
       (SELECT count(*)::int FROM parked_jobs) AS failed_jobs`;
 }
 
@@ -184,6 +186,11 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       dueOn: sql`c.valid_until`,
       overdue: sql`c.valid_until < ${today}::date`,
       from: sql`certificates c WHERE ${isCertificateEnding(today)} ORDER BY c.valid_until`,
+    },
+    lacking_by_law: {
+      id: sql`p.id`,
+      title: name,
+      from: sql`products p WHERE p.listed AND ${lacksByLaw} ORDER BY p.id`,
     },
     failed_jobs: {
       id: sql`j.job_id`,

@@ -142,7 +142,7 @@ export const errors = {
   claim_not_eligible: 'We cannot refund this for that reason. If you disagree, please write to us.',
   not_received: 'You can review a product after delivery.',
   already_reviewed: 'You have already reviewed this purchase.',
-  product_incomplete: 'A product on sale needs a picture and a size to buy, and must not be archived.',
+  product_incomplete: 'This cannot be on sale yet. Still needed: {lacks}.',
   sku_taken: 'Another product already has this SKU.',
   barcode_taken: 'Another product already has this barcode.',
   category_filled: 'It still has products or categories. Move them first.',
@@ -202,3 +202,16 @@ export const pathErrors = { unknown_path: 'Page Not Found: {path}' } as const sa
 
 /** Who has changed something, where it was nobody of the staff. */
 export const hands = { customer: 'The customer', provider: 'Toss', system: 'The shop itself' } as const;
+
+/** What a product needs before it can be on sale. */
+export const lacks = {
+  pictures: 'a picture',
+  variations: 'a size to buy',
+  archived: 'taking it out of the archive',
+  'notice.kind': 'the kind of food',
+  'notice.food_type': 'the food type (식품유형)',
+  ingredients: 'the ingredients',
+  producer: 'the producer',
+  importer: 'the importer',
+  'notice.import_declared': 'the import declaration (수입신고)',
+} as const;

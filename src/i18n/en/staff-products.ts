@@ -9,6 +9,7 @@ export const staffProducts = {
   'products.state': 'Status',
   'products.translation': 'Translation',
   'products.low': 'Running low',
+  'products.lacking': 'Missing legal information',
   'products.sizes': 'Price, ₩ · discount, %',
   'products.onSale': 'On sale',
   'products.none': 'No products like this.',

@@ -79,6 +79,7 @@ export const staffSheets = {
   'sheetProblem.not_choice': 'One of these: {choices}.',
   'sheetProblem.too_few_words': 'At least {least} words.',
   'sheetProblem.needed': 'This cell must not be empty.',
+  'sheetProblem.needed_by_law': 'A product on sale needs this by law.',
   'sheetProblem.unknown': 'There is no such thing in the shop.',
   'sheetProblem.unknown_sku': 'No size has the SKU “{sku}”.',
   'sheetProblem.archived': 'This is in the archive. Take it out of there first, or leave the row out.',

@@ -27,6 +27,7 @@ export const staffToday = {
   'today.low_stock': 'Running low',
   'today.lots_expiring': 'Lots expiring this week',
   'today.certificates_expiring': 'Certificates to renew',
+  'today.lacking_by_law': 'On sale without legal information',
   'today.failed_jobs': 'Failed jobs',
   'today.lateOrders': { one: '{count} order is late', other: '{count} orders are late' },
   'today.customer': 'Customer {id}',

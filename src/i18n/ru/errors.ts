@@ -145,7 +145,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   claim_not_eligible: 'По этой причине мы не можем вернуть деньги. Если вы не согласны, напишите нам.',
   not_received: 'Отзыв можно оставить после доставки.',
   already_reviewed: 'Вы уже оставили отзыв об этой покупке.',
-  product_incomplete: 'Чтобы продавать товар, нужны фото и хотя бы один вариант; товар не должен быть в архиве.',
+  product_incomplete: 'Продавать пока нельзя. Ещё нужно: {lacks}.',
   sku_taken: 'Этот артикул уже есть у другого товара.',
   barcode_taken: 'Этот штрихкод уже есть у другого товара.',
   category_filled: 'В ней ещё есть товары или категории. Сначала перенесите их.',
@@ -204,3 +204,16 @@ export const pathErrors: TranslationOf<typeof englishPaths, 'ru'> = { unknown_pa
 
 /** Who has changed something, where it was nobody of the staff. */
 export const hands = { customer: 'Покупатель', provider: 'Toss', system: 'Сам магазин' } as const;
+
+/** What a product needs before it can be on sale. */
+export const lacks = {
+  pictures: 'фото',
+  variations: 'вариант для покупки',
+  archived: 'вернуть из архива',
+  'notice.kind': 'вид продукта',
+  'notice.food_type': 'тип по регистрации (식품유형)',
+  ingredients: 'состав',
+  producer: 'производитель',
+  importer: 'импортёр',
+  'notice.import_declared': 'декларация о ввозе (수입신고)',
+} as const;

@@ -11,6 +11,7 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'products.state': 'Состояние',
   'products.translation': 'Перевод',
   'products.low': 'Заканчивается',
+  'products.lacking': 'Без обязательных сведений',
   'products.sizes': 'Цена, ₩ · скидка, %',
   'products.onSale': 'В продаже',
   'products.none': 'Таких товаров нет.',

@@ -81,6 +81,7 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'sheetProblem.not_choice': 'Одно из: {choices}.',
   'sheetProblem.too_few_words': 'Слов должно быть не меньше {least}.',
   'sheetProblem.needed': 'Эта ячейка не должна быть пустой.',
+  'sheetProblem.needed_by_law': 'По закону это нужно каждому товару в продаже.',
   'sheetProblem.unknown': 'В магазине такого нет.',
   'sheetProblem.unknown_sku': 'Варианта с артикулом «{sku}» нет.',
   'sheetProblem.archived': 'Это в архиве. Сначала верните его оттуда или уберите строку.',

@@ -29,6 +29,7 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.low_stock': 'Заканчиваются',
   'today.lots_expiring': 'Партии: срок на этой неделе',
   'today.certificates_expiring': 'Сертификаты на продление',
+  'today.lacking_by_law': 'В продаже без обязательных сведений',
   'today.failed_jobs': 'Сбои задач',
   'today.lateOrders': {
     one: '{count} заказ опаздывает',

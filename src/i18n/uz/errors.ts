@@ -152,7 +152,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   claim_not_eligible: 'Bu sabab bilan pulni qaytara olmaymiz. Rozi boʻlmasangiz, bizga yozing.',
   not_received: 'Mahsulot yetib kelgach, unga sharh yozishingiz mumkin.',
   already_reviewed: 'Siz bu xaridga allaqachon sharh yozgansiz.',
-  product_incomplete: 'Mahsulot sotuvga chiqishi uchun rasm va kamida bitta turi boʻlishi, arxivda boʻlmasligi kerak.',
+  product_incomplete: 'Hozircha sotuvga chiqarib boʻlmaydi. Yana kerak: {lacks}.',
   sku_taken: 'Bu artikul boshqa mahsulotda bor.',
   barcode_taken: 'Bu shtrix-kod boshqa mahsulotda bor.',
   category_filled: 'Ichida hali mahsulot yoki turkum bor. Avval ularni boshqa joyga oʻtkazing.',
@@ -212,3 +212,16 @@ export const pathErrors: TranslationOf<typeof englishPaths, 'uz'> = { unknown_pa
 
 /** Who has changed something, where it was nobody of the staff. */
 export const hands = { customer: 'Xaridor', provider: 'Toss', system: 'Doʻkonning oʻzi' } as const;
+
+/** What a product needs before it can be on sale. */
+export const lacks = {
+  pictures: 'rasm',
+  variations: 'sotib olinadigan turi',
+  archived: 'arxivdan chiqarish',
+  'notice.kind': 'oziq-ovqat turi',
+  'notice.food_type': 'roʻyxatdagi turi (식품유형)',
+  ingredients: 'tarkibi',
+  producer: 'ishlab chiqaruvchi',
+  importer: 'import qiluvchi',
+  'notice.import_declared': 'import deklaratsiyasi (수입신고)',
+} as const;

@@ -11,6 +11,7 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'products.state': 'Holati',
   'products.translation': 'Tarjima',
   'products.low': 'Tugayapti',
+  'products.lacking': 'Qonuniy maʼlumoti yetishmaydi',
   'products.sizes': 'Narx, ₩ · chegirma, %',
   'products.onSale': 'Sotuvda',
   'products.none': 'Bunday mahsulot yoʻq.',

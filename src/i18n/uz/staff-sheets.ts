@@ -81,6 +81,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'sheetProblem.not_choice': 'Quyidagilardan biri: {choices}.',
   'sheetProblem.too_few_words': 'Kamida {least} ta soʻz.',
   'sheetProblem.needed': 'Bu katak boʻsh boʻlmasligi kerak.',
+  'sheetProblem.needed_by_law': 'Sotuvdagi mahsulot uchun bu qonun boʻyicha shart.',
   'sheetProblem.unknown': 'Doʻkonda bunday narsa yoʻq.',
   'sheetProblem.unknown_sku': '“{sku}” artikulli variant yoʻq.',
   'sheetProblem.archived': 'Bu arxivda. Avval uni arxivdan qaytaring yoki qatorni olib tashlang.',

@@ -29,6 +29,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.low_stock': 'Kam qolgan',
   'today.lots_expiring': 'Shu hafta tugaydigan partiyalar',
   'today.certificates_expiring': 'Yangilanadigan sertifikatlar',
+  'today.lacking_by_law': 'Qonuniy maʼlumotsiz sotuvda',
   'today.failed_jobs': 'Xato bergan vazifalar',
   'today.lateOrders': { one: '{count} ta buyurtma kechikmoqda', other: '{count} ta buyurtma kechikmoqda' },
   'today.customer': 'Xaridor {id}',
