@@ -140,14 +140,14 @@ describe('a change', () => {
     await takeAnnounced(shop.database.db);
     const { data: after } = await change(before, {
       name: { ru: 'Другое имя' },
-      notice: { kind: 'processed' },
+      notice: { grade: '1++' },
       variations: [{ id: variation?.id, price: 777, discount: 10 }],
     });
     expect(after).toEqual({
       ...before,
       version: after.version,
       name: { ...before.name, ru: 'Другое имя' },
-      notice: { ...before.notice, kind: 'processed' },
+      notice: { ...before.notice, grade: '1++' },
       variations: [{ ...variation, price: 777, discount: 10 }, ...before.variations.slice(1)],
     });
     expect(new Set(await takeAnnounced(shop.database.db))).toEqual(new Set([`product:${before.id}`]));
