@@ -25,6 +25,13 @@ describe('one line of words', () => {
   ])('%j is %s', (value, problem) => expect(problemWith(name, value)).toBe(problem));
 });
 
+it('has neither signs that nobody sees nor separators of lines', () => {
+  expect(given.line(20, 1).parse('\u202eAli\u2028 \u200bKim\u2069')).toBe('Ali  Kim');
+  expect(given.line(20, 1).safeParse('\u200b\u3164\u2800').success).toBe(false);
+  expect(given.text(20, 1).parse('one\u2029two\nthree\u202e')).toBe('one\ntwo\nthree');
+  expect(given.line(20).parse('می\u200cخواهم')).toBe('می\u200cخواهم');
+});
+
 it('several lines may have tabs and ends of lines, and nothing else that is no letter', () => {
   expect(given.text(20).parse('one\r\n\ttwo 🍎')).toBe('one\r\n\ttwo 🍎');
   for (const value of ['\u0000', '\ud83c', '\u007f']) expect(problemWith(given.text(20), value)).toBe('unreadable');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldProblem } from '../kernel/error-codes.ts';
+import { visibleText } from '../kernel/visible-text.ts';
 
 /**
  * What a caller may send is made of these types. Each refuses what no column, log or label can hold, so that a handler
@@ -12,10 +13,11 @@ const says = (problem: FieldProblem) => ({ params: { problem } });
 /** Half of a surrogate pair is no character: it cannot be written as UTF-8. */
 const isWhole = (text: string) => text.isWellFormed();
 
-/** Words in one line. */
+/** Words in one line. What nobody sees is left out, so that no name is empty to the eye or reads backwards. */
 export const line = (most: number, least = 0) =>
   z
     .string()
+    .overwrite((words) => visibleText(words).replace(/[\u2028\u2029]/g, ' '))
     .trim()
     .min(least)
     .max(most)
@@ -25,6 +27,7 @@ export const line = (most: number, least = 0) =>
 export const text = (most: number, least = 0) =>
   z
     .string()
+    .overwrite((words) => visibleText(words).replace(/[\u2028\u2029]/g, '\n'))
     .trim()
     .min(least)
     .max(most)

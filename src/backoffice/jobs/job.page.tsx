@@ -39,7 +39,12 @@ export default function JobPage({ loaderData: { id, kind, state, done, of, error
     <StaffPage title={t(title)}>
       <div className="grid max-w-xl gap-4">
         <p aria-live="polite">
-          {t(`jobs.${state}`)} <span className="tabular-nums">{t(progress, { done, of })}</span>
+          {t(`jobs.${state}`)}{' '}
+          <span className="tabular-nums">
+            {kind === 'export-orders' && state === 'done'
+              ? t('jobs.exported', { count: done })
+              : t(progress, { done, of })}
+          </span>
         </p>
         {isWorking && <progress value={done} max={Math.max(of, 1)} aria-label={t(title)} className="w-full" />}
         {errors.map(({ row, column, message }) => (

@@ -77,6 +77,14 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
               ` ${t('payouts.unreadable', { rows: actionData.imported.unreadable.slice(0, 20).join(', ') })}`}
           </Notice>
         )}
+        {mayImport && (
+          <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
+            <SheetFileField label={t('payouts.file')} hint={t('payouts.fileHint')} />
+            <div>
+              <Button type="submit">{t('payouts.send')}</Button>
+            </div>
+          </Form>
+        )}
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <DayFields from={from} to={to} />
           <CompareField compare={compare} />
@@ -165,14 +173,6 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
             path="/api/staff/settlements/"
             query={{ from, to, part: 'differences' }}
           />
-        )}
-        {mayImport && (
-          <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
-            <SheetFileField label={t('payouts.file')} hint={t('payouts.fileHint')} />
-            <div>
-              <Button type="submit">{t('payouts.send')}</Button>
-            </div>
-          </Form>
         )}
       </div>
     </StaffPage>

@@ -96,7 +96,7 @@ export default function PickPage({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {begun.length > 0 && <Notice tone="success">{t('pick.begun', { number: begun.join(', ') })}</Notice>}
+        {begun.length > 0 && <Notice tone="success">{t('pick.begun', { count: begun.length })}</Notice>}
         {actionData?.results.map(
           ({ slug, problem }) =>
             problem && (

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { visibleText } from '../../kernel/visible-text.ts';
 import { type BankColumns, findColumns, linesToSearch } from './bank-columns.rules.ts';
 import { fitsDeposit, plainName, readBankMoment, readWon } from './bank-values.rules.ts';
 
@@ -109,9 +110,7 @@ function isSum(line: readonly string[]): boolean {
 
 /** Full-width blanks and signs of control are left out; halves of letters cannot be stored. */
 function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFKC')
+  return visibleText(text.toWellFormed().normalize('NFKC'))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }

@@ -5,6 +5,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { mayStill } from '../trust/member.store.ts';
 import { isHopeless } from '../trust/staff-job.rules.ts';
 import { advanceJob, endJob, holdJob, noteTry } from '../trust/staff-job.store.ts';
 import { demoLock, empty, emptyingSteps } from './demo.store.ts';
@@ -37,6 +38,10 @@ export function emptyDemoJob(db: OpenDatabase['db']): Job<{ job: number }> {
 async function takeStep(db: Database, job: number): Promise<boolean> {
   const held = await holdJob<EmptyingInput, object>(db, job);
   if (!held) return false;
+  if (!(await mayStill(db, held.madeBy, 'settings.write'))) {
+    await endJob(db, job, 'failed', errorText(held.input.locale, 'not_permitted'));
+    return false;
+  }
   const step = emptyingSteps[held.done];
   if (!step) {
     await endJob(db, job, 'done');

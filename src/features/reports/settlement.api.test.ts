@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
@@ -26,6 +27,18 @@ describe('a file of payouts', () => {
     });
     expect(table?.unreadable).toEqual([5]);
     expect(readSettlements([['a', 'b']])).toBeNull();
+  });
+
+  it.each([
+    ['beside the fee', ['수수료', '부가세'], ['804', '80'], '25,916', 884],
+    ['within the fee', ['수수료', '부가세'], ['884', '80'], '25,916', 884],
+    ['within the sum of fees', ['수수료', '부가세', '총수수료'], ['804', '80', '884'], '25,916', 884],
+  ])('knows the VAT of the fee that stands %s', (_where, headings, cells, paidOut, fee) => {
+    const table = readSettlements([
+      ['매출일', '지급일', '주문번호', '결제금액', ...headings, '지급액'],
+      ['2026-11-02', '2026-11-09', 'order-one', '26,800', ...cells, paidOut],
+    ]);
+    expect(table?.settlements[0]).toMatchObject({ amount: 26_800, fee, paidOut: 25_916 });
   });
 
   it('counts lines that say the same within one file', () => {
@@ -75,6 +88,12 @@ describe('payouts', () => {
       line(wrong ?? '', total - 5),
       line('stranger-1', 900, 30, 800),
     ].join('\n');
+    const report = `/api/staff/settlements/?from=${addDays(today, -1)}&to=${addDays(today, 8)}`;
+    // No file has come yet, so nothing is missing in one.
+    expect((await shop.app.inject({ url: report, headers })).json().data.differing).toBe(0);
+    const { db } = shop.database;
+    await sql`INSERT INTO settlements (fingerprint, toss_order_id, amount, fee, paid_out, sold_on, paid_out_on)
+      VALUES ('first', 'first', 1, 0, 1, ${addDays(today, -40)}, ${addDays(today, -40)})`.execute(db);
     expect((await send(text)).json()).toEqual({ data: { new: 3, known: 0, unreadable: [] } });
     expect((await send(text)).json()).toEqual({ data: { new: 0, known: 3, unreadable: [] } });
     expect((await send('no,table')).json().error.code).toBe('settlement_table_unknown');

@@ -20,12 +20,15 @@ export interface SettlementTable {
 const columns = {
   tossOrderId: ['orderid', '주문번호'],
   amount: ['amount', '결제액', '결제금액', '거래금액', '매출액'],
-  fee: ['fee', '수수료', '총수수료', '수수료합계'],
+  fee: ['총수수료', '수수료합계', 'fee', '수수료'],
   paidOut: ['payoutamount', '당일지급액', '지급액', '정산액', '정산금액'],
   soldOn: ['solddate', '매출일', '정산매출일', '거래일'],
   paidOutOn: ['paidoutdate', '지급일', '정산지급일', '정산일'],
 } as const satisfies Readonly<Record<keyof Settlement, readonly string[]>>;
 type Column = keyof typeof columns;
+/** The VAT of the fee, where it has a column of its own. */
+const vatColumn = ['부가세', '수수료부가세', '부가가치세', '수수료vat', 'vat', 'feevat'];
+type Places = Readonly<Record<Column | 'vat', number>>;
 
 const mostHeadingRows = 20;
 /** More than any payment, and within a column. */
@@ -47,17 +50,20 @@ export function readSettlements(rows: readonly (readonly string[])[]): Settlemen
   return { settlements, unreadable };
 }
 
-function placesIn(row: readonly string[]): Readonly<Record<Column, number>> | null {
+function placesIn(row: readonly string[]): Places | null {
   const names = row.map((cell) =>
     cell
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\s_()원]/g, ''),
   );
-  const found = Object.entries<readonly string[]>(columns).map(([column, known]) => {
-    return [column, names.findIndex((name) => known.includes(name))] as const;
-  });
-  return found.every(([, place]) => place >= 0) ? (Object.fromEntries(found) as Record<Column, number>) : null;
+  const placeOf = (known: readonly string[]) => {
+    const name = known.find((one) => names.includes(one));
+    return name === undefined ? -1 : names.indexOf(name);
+  };
+  const found = Object.entries<readonly string[]>(columns).map(([column, known]) => [column, placeOf(known)] as const);
+  if (found.some(([, place]) => place < 0)) return null;
+  return { ...(Object.fromEntries(found) as Record<Column, number>), vat: placeOf(vatColumn) };
 }
 
 /** Files end with a line that adds the others up. */
@@ -65,14 +71,18 @@ function isSum(row: readonly string[]): boolean {
   return row.some((cell) => /^(합계|총계|total|sum)$/i.test(cell.trim()));
 }
 
-function settlementIn(row: readonly string[], places: Readonly<Record<Column, number>>): Settlement | null {
-  const cell = (column: Column) => (row[places[column]] ?? '').trim();
+function settlementIn(row: readonly string[], places: Places): Settlement | null {
+  const cell = (column: Column | 'vat') => (row[places[column]] ?? '').trim();
   const dayIn = (column: Column) => {
     const moment = readBankMoment(cell(column));
     return moment && koreanDateOf(moment.at.getTime());
   };
   const tossOrderId = cell('tossOrderId');
-  const [amount, fee, paidOut] = [readWon(cell('amount')), readWon(cell('fee')), readWon(cell('paidOut'))];
+  const [amount, feeCell, paidOut] = [readWon(cell('amount')), readWon(cell('fee')), readWon(cell('paidOut'))];
+  const vat = readWon(cell('vat'));
+  // A fee that already explains the payout has its VAT within.
+  const isWhole = amount !== null && feeCell !== null && amount - feeCell === paidOut;
+  const fee = feeCell === null || vat === null ? null : isWhole ? feeCell : feeCell + vat;
   const [soldOn, paidOutOn] = [dayIn('soldOn'), dayIn('paidOutOn')];
   if (tossOrderId === '' || tossOrderId.length > 100 || !amount || fee === null || paidOut === null) return null;
   if ([amount, fee, paidOut].some((won) => Math.abs(won) > mostWon)) return null;

@@ -49,6 +49,8 @@ export async function readSettlementReport(
       SELECT 'missing' AS kind, toss_order_id, slug, expected::bigint AS expected, 0::bigint AS settled
       FROM paid LEFT JOIN told USING (toss_order_id)
       WHERE told.toss_order_id IS NULL AND expected > 0 AND changed_at < now() - ${mostDays} * interval '1 day'
+        -- Payments before the first file are in none.
+        AND changed_at >= ${dayStart(sql`(SELECT min(sold_on) FROM settlements)`)}
       UNION ALL
       SELECT 'amount', toss_order_id, slug, expected::bigint, settled FROM paid JOIN told USING (toss_order_id)
       WHERE settled <> expected

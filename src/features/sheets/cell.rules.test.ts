@@ -14,7 +14,7 @@ import { findColumns, folded } from './headings.rules.ts';
 import { changedPrice } from './price-change.rules.ts';
 import { shownState } from './sheet-import.rules.ts';
 
-const oddSigns = fc.constantFrom(...'=+-@\'";,\t\n\r ０１0<>&\\', '\u0000', '\ud800', 'ʻ', '김', '\u00a0');
+const oddSigns = fc.constantFrom(...'=+-@＝＠\u200b\'";,\t\n\r ０１0<>&\\', '\u0000', '\ud800', 'ʻ', '김', '\u00a0');
 const oddText = fc.string({ unit: fc.oneof(oddSigns, fc.string({ minLength: 1, maxLength: 1 })), maxLength: 12 });
 
 function cellsBack(file: Buffer): Promise<string[]> {

@@ -66,7 +66,7 @@ async function writePart(
   const held = await holdImport(db, run.input.import);
   if (held?.state !== stateOf[kind]) return ok([]);
   const counts = await nextCounts(db, held.id, { which: kind, after, most: atOnce });
-  await run.keepOn(db, done + counts.length, { total: held.changed, isKept: true });
+  await run.keepOn(db, done + counts.length, { total: held.changed, isKept: true, mustFinish: kind === 'more' });
   if (counts.length > 0) {
     const moved = await moveLots(db, counts, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
     const refused = counts.filter(({ lot }) => !moved.has(lot));

@@ -2,6 +2,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
+import { mayStill } from '../trust/member.store.ts';
 import { endJob, noteProgress, reportJob } from '../trust/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
 import type { ChosenPrices } from './price-change.store.ts';
@@ -19,11 +20,21 @@ export interface ImportInput {
   readonly prices?: ChosenPrices;
 }
 
+export interface ImportWork {
+  readonly job: number;
+  readonly input: ImportInput;
+  readonly madeBy: number;
+  readonly folder: string;
+}
+
 /** So much of it is told with the job itself. */
 const mostTold = 200;
 
 /** Somebody has ended the work, or another run has taken it over. */
 export class Stopped extends Error {}
+
+/** Who began the work has lost the right to it. */
+export class NotPermitted extends Error {}
 
 /** Whatever is written of an import is its maker's. */
 export function asMaker<T>({ id, madeBy }: Pick<HeldImport, 'id' | 'madeBy'>, work: () => Promise<T>): Promise<T> {
@@ -35,17 +46,16 @@ export class ImportRun {
   readonly db: OpenDatabase['db'];
   readonly job: number;
   readonly input: ImportInput;
+  readonly madeBy: number;
   /** Where its file may lie while it is read. */
   readonly folder: string;
   readonly #run: string;
 
-  constructor(
-    db: OpenDatabase['db'],
-    { job, run, input, folder }: { job: number; run: string; input: ImportInput; folder: string },
-  ) {
+  constructor(db: OpenDatabase['db'], { job, run, input, madeBy, folder }: ImportWork & { readonly run: string }) {
     this.db = db;
     this.job = job;
     this.input = input;
+    this.madeBy = madeBy;
     this.folder = folder;
     this.#run = run;
   }
@@ -54,8 +64,9 @@ export class ImportRun {
     return inTransaction(this.db, (transaction) => holdImport(transaction, this.input.import));
   }
 
-  /** Goes on only while the work is this run's. */
-  async keepOn(db: Database, done: number, { total = done, isKept = false } = {}): Promise<void> {
+  /** Goes on only while the work is this run's, and its maker may still do it; what has to be finished needs no right. */
+  async keepOn(db: Database, done: number, { total = done, isKept = false, mustFinish = false } = {}): Promise<void> {
+    if (!mustFinish && !(await mayStill(db, this.madeBy, 'products.write'))) throw new NotPermitted();
     if (!(await noteProgress(db, this.job, { run: this.#run, done, total, isKept }))) throw new Stopped();
   }
 

@@ -13,7 +13,7 @@ import { endJob, forgetParts, holdJob, noteTry, readParts, startRun } from '../t
 import type { Problem } from './change.rules.ts';
 import type { SheetKind } from './columns.rules.ts';
 import { giveBackCounts, takeCounts } from './count-taking.service.ts';
-import { asMaker, type ImportInput, ImportRun, Stopped } from './import-run.ts';
+import { asMaker, type ImportInput, ImportRun, type ImportWork, NotPermitted, Stopped } from './import-run.ts';
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
 import { priceRows, unknownSkus } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
@@ -53,7 +53,7 @@ export function importSheetJob(db: OpenDatabase['db'], folder: string): Job<{ jo
       const held = await holdJob<ImportInput, { readonly isSealed?: boolean }>(db, job);
       if (held && isTooMuch && !held.position?.isSealed)
         await endJob(db, job, 'failed', errorText(held.input.locale, 'internal'));
-      else if (held) await workOn(db, { job, input: held.input, folder });
+      else if (held) await workOn(db, { job, input: held.input, madeBy: held.madeBy, folder });
       await giveBackCounts(db, job);
     },
   };
@@ -71,16 +71,15 @@ export function sweepImportsJob(db: OpenDatabase['db']): Job<object> {
   };
 }
 
-async function workOn(
-  db: OpenDatabase['db'],
-  { job, input, folder }: { readonly job: number; readonly input: ImportInput; readonly folder: string },
-): Promise<void> {
+async function workOn(db: OpenDatabase['db'], own: ImportWork): Promise<void> {
   const run = randomUUID();
-  await startRun(db, job, run);
+  await startRun(db, own.job, run);
   try {
-    await work(new ImportRun(db, { job, run, input, folder }));
+    await work(new ImportRun(db, { ...own, run }));
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (error instanceof NotPermitted)
+      await endJob(db, own.job, 'failed', errorText(own.input.locale, 'not_permitted'));
+    else if (!(error instanceof Stopped)) throw error;
   }
 }
 

@@ -9,6 +9,7 @@ import { zipFile } from '../../platform/testing/zip-file.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, place } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { setStaffRole } from '../trust/member.store.ts';
 import { sheetKinds } from './columns.rules.ts';
 import { importSheetJob, sweepImportsJob } from './sheet-import.job.ts';
 
@@ -843,6 +844,32 @@ it('imports are forgotten after their time, and what was never taken sooner', as
   await sql`UPDATE sheet_imports SET made_at = now() - interval '31 days'`.execute(db);
   await sweepImportsJob(db).run({});
   expect(await kept()).toBe(0);
+});
+
+it('goes no further once its maker may no longer write products', async () => {
+  const { db } = shop.database;
+  const [size] = await someSkus(1);
+  const sheet = `sku,price\n${size?.sku},${(size?.price ?? 0) + 700}\n`;
+  const state = async (id: number) => {
+    const { rows } = await sql<{ state: string; errors: { message: string }[] }>`
+      SELECT j.state, j.errors FROM sheet_imports i JOIN staff_jobs j ON j.id = i.job_id WHERE i.id = ${id}`.execute(
+      db,
+    );
+    return [rows[0]?.state, rows[0]?.errors[0]?.message];
+  };
+  const compared = await checked('prices', sheet);
+  const begun = await bring('prices', sheet, false);
+  const { job } = (await ask('POST', `imports/${compared.id}/take/`)).json().data;
+  await setStaffRole(db, manager.userId, 'packer');
+  await work(begun.job);
+  await work(job);
+  await setStaffRole(db, manager.userId, 'manager');
+  expect(await state(begun.import)).toEqual(['failed', 'Your role does not allow this.']);
+  expect(await state(compared.id)).toEqual(['failed', 'Your role does not allow this.']);
+  expect(await priceOf(size?.sku ?? '')).toBe(size?.price);
+  // Somebody who may write it still can.
+  expect(await taken(compared.id)).toMatchObject({ state: 'taken' });
+  await undone(compared.id);
 });
 
 it('stops reading rows without contents when it is cancelled', async () => {

@@ -5,6 +5,7 @@ import { tableIn } from '../../platform/testing/table-in.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
+import { setStaffRole } from '../trust/member.store.ts';
 import { sweepStaffJobsJob } from '../trust/staff-job-sweep.job.ts';
 import { exportOrdersJob } from './order-export.job.ts';
 import { staffCaller } from './testing/staff-caller.ts';
@@ -59,7 +60,7 @@ describe('an export of orders', () => {
     expect(await look(job)).toMatchObject({ state: 'waiting', done: 0, of: 4, file: null, errors: [] });
     expect((await ask('GET', `jobs/${job}/file/`)).statusCode).toBe(404);
     await work(job);
-    expect(await look(job)).toMatchObject({ state: 'done', done: 4, of: 4, kind: 'export-orders' });
+    expect(await look(job)).toMatchObject({ state: 'done', done: 3, of: 3, kind: 'export-orders' });
     const { db } = shop.database;
     const named = db
       .selectFrom('personal_accesses')
@@ -131,6 +132,19 @@ describe('an export of orders', () => {
     expect(await look(job)).toMatchObject({ state: 'done', done: 4 });
     const [, ...rows] = linesOf((await ask('GET', `jobs/${job}/file/`)).body);
     expect(rows.map((row) => row.slice(0, 14))).toEqual(numbers.toReversed());
+  });
+
+  it('ends where its maker has lost the right to it meanwhile', async () => {
+    const { db } = shop.database;
+    const job = await begin({ format: 'csv' });
+    await work(job, small);
+    await setStaffRole(db, manager.userId, 'packer');
+    await work(job);
+    const { rows } = await sql`SELECT state, errors FROM staff_jobs WHERE id = ${job}`.execute(db);
+    await setStaffRole(db, manager.userId, 'manager');
+    expect(rows).toEqual([
+      { state: 'failed', errors: [{ row: 0, column: '', message: 'Your role does not allow this.' }] },
+    ]);
   });
 
   it('ends when told to, and nobody takes it up again', async () => {

@@ -9,6 +9,7 @@ import { csvLines, writeCsv } from '../../platform/tables/csv-text.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { noteAccesses } from '../trust/access.store.ts';
+import { mayStill } from '../trust/member.store.ts';
 import { isHopeless } from '../trust/staff-job.rules.ts';
 import { advanceJob, endJob, holdJob, noteTry, readParts, replaceParts } from '../trust/staff-job.store.ts';
 import type { WantedOrders } from './order-conditions.store.ts';
@@ -64,6 +65,10 @@ async function writeSlice(db: Database, job: number, most: typeof limits): Promi
   if (!held) return 'is over';
   const { input, position, done, madeBy } = held;
   const { format, locale } = input;
+  if (!(await mayStill(db, madeBy, 'exports.make'))) {
+    await fail(db, job, 'not_permitted');
+    return 'is over';
+  }
   const from = position?.place ?? input.first;
   const slice = from
     ? await readSlice(db, asMeant(input.wanted), { place: from, isFirst: position === null, most: most.sliceSize })
@@ -85,7 +90,8 @@ async function writeSlice(db: Database, job: number, most: typeof limits): Promi
   await noteAccesses(db, { staff: madeBy, orders: named.map(({ id }) => id), why: 'export' });
   await advanceJob(db, job, {
     position: { place: slice.last ?? from, rows },
-    done: done + slice.walked,
+    // In the end it says how many orders were found, not how many were looked at.
+    done: slice.last ? done + slice.walked : rows,
     people: named.length,
     part: table.length > 0 ? partOf(format, table, position === null) : null,
   });
@@ -118,7 +124,7 @@ function asMeant(wanted: WantedOrders): WantedOrders {
 }
 
 /** Says why in the language of whoever waits for it. */
-async function fail(db: Database, job: number, code: 'internal' | 'too_many_rows'): Promise<void> {
+async function fail(db: Database, job: number, code: 'internal' | 'not_permitted' | 'too_many_rows'): Promise<void> {
   const held = await holdJob<ExportInput, Position>(db, job);
   if (held) await endJob(db, job, 'failed', errorText(held.input.locale, code));
 }

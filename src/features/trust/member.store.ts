@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffRole } from '../../http/permissions.ts';
+import { type Permission, roleMay, type StaffRole } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
@@ -23,6 +23,12 @@ export async function addMember(db: Database, userId: number, role: StaffRole): 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether somebody may still do what they began: a role may change while a long job runs. */
+export async function mayStill(db: Database, userId: number, verb: Permission): Promise<boolean> {
+  const member = await db.selectFrom('staff_members').select('role').where('user_id', '=', userId).executeTakeFirst();
+  return member !== undefined && roleMay(member.role as StaffRole, verb);
 }
 
 /** False if this person does not work here, or no longer. */

@@ -76,6 +76,7 @@ export const staffOrders = {
   'jobs.failed': 'Failed.',
   'jobs.cancelled': 'Cancelled.',
   'jobs.progress': '{done} of {of} orders checked',
+  'jobs.exported': { one: '{count} order in the file', other: '{count} orders in the file' },
   'jobs.other': 'Background job',
   'jobs.steps': '{done} of {of} steps done',
   'jobs.download': 'Download {file}',

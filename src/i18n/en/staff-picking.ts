@@ -7,7 +7,7 @@ export const staffPicking = {
   'pick.allOrders': 'All of the day',
   'pick.waiting': 'not started',
   'pick.begin': 'Start picking: {count}',
-  'pick.begun': '{number}: being packed',
+  'pick.begun': { one: '{count} order is being packed', other: '{count} orders are being packed' },
   'pick.notBegun': '{number}: {problem}',
   'pick.done': '{done} of {all}',
   'pick.none': 'Nothing to pick for this day.',

@@ -46,7 +46,7 @@ export const staffVouchers = {
   'voucher.save': 'Save',
   'voucher.saving': 'Saving',
   'voucher.saved': 'Saved.',
-  'voucher.endText': 'Nobody can use it any more. Orders that used it keep their price.',
+  'voucher.endText': 'If you end it now, customers can no longer use it. Orders that used it keep their price.',
   'voucher.endNow': 'End now',
   'voucher.onlyLook': 'Your role can view vouchers but not change them.',
   'voucher.noUses': 'Nobody has used it yet.',

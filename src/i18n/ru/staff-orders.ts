@@ -100,6 +100,12 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'jobs.failed': 'Не получилось.',
   'jobs.cancelled': 'Отменено.',
   'jobs.progress': 'Просмотрено заказов: {done} из {of}',
+  'jobs.exported': {
+    one: 'В файле {count} заказ',
+    few: 'В файле {count} заказа',
+    many: 'В файле {count} заказов',
+    other: 'В файле {count} заказа',
+  },
   'jobs.other': 'Фоновая задача',
   'jobs.steps': 'Выполнено шагов: {done} из {of}',
   'jobs.download': 'Скачать {file}',

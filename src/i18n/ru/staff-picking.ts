@@ -9,7 +9,12 @@ export const staffPicking: TranslationOf<typeof english, 'ru'> = {
   'pick.allOrders': 'Все за день',
   'pick.waiting': 'не начат',
   'pick.begin': 'Начать сборку: {count}',
-  'pick.begun': '{number}: собирается',
+  'pick.begun': {
+    one: 'Собирается {count} заказ',
+    few: 'Собирается {count} заказа',
+    many: 'Собирается {count} заказов',
+    other: 'Собирается {count} заказа',
+  },
   'pick.notBegun': '{number}: {problem}',
   'pick.done': '{done} из {all}',
   'pick.none': 'На этот день собирать нечего.',

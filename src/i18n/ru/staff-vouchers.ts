@@ -48,7 +48,8 @@ export const staffVouchers: TranslationOf<typeof english, 'ru'> = {
   'voucher.save': 'Сохранить',
   'voucher.saving': 'Сохраняем',
   'voucher.saved': 'Сохранено.',
-  'voucher.endText': 'Больше никто не сможет им воспользоваться. Цены уже сделанных заказов не изменятся.',
+  'voucher.endText':
+    'Если завершить сейчас, никто больше не сможет им воспользоваться. Цены уже сделанных заказов не изменятся.',
   'voucher.endNow': 'Завершить сейчас',
   'voucher.onlyLook': 'Ваша роль может смотреть промокоды, но не менять.',
   'voucher.noUses': 'Им ещё никто не пользовался.',

@@ -25,7 +25,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   arrival_table_unknown:
     'Joʻnatma yoki buyurtma raqami yonida yetkazilgan kun ustuni topilmadi. Faylda ikkalasi ham sarlavhalari bilan boʻlishi kerak.',
   settlement_table_unknown:
-    'Hamma ustunlar topilmadi: buyurtma raqami, summa, komissiya, toʻlab berilgan summa, savdo sanasi va toʻlov sanasi. Faylni Toss’dan sarlavhalari bilan qayta yuklab oling.',
+    'Hamma ustunlar topilmadi: buyurtma raqami, summa, komissiya, toʻlab berilgan summa, savdo sanasi va toʻlov sanasi. Toss faylini sarlavhalari bilan qayta yuklab oling.',
   too_many_rows: 'Bir martada qatorlar juda koʻp. Qisqaroq davrni oling.',
   table_too_large:
     'Faylda kataklar yoki matn juda koʻp. Boʻsh qator va ustunlarni oʻchiring yoki faylni bir nechta faylga boʻling.',

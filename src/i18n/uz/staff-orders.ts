@@ -78,6 +78,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'jobs.failed': 'Tayyorlab boʻlmadi.',
   'jobs.cancelled': 'Bekor qilindi.',
   'jobs.progress': '{of} ta buyurtmadan {done} tasi koʻrib chiqildi',
+  'jobs.exported': { one: 'Faylda {count} ta buyurtma', other: 'Faylda {count} ta buyurtma' },
   'jobs.other': 'Fon vazifasi',
   'jobs.steps': '{of} bosqichdan {done} tasi bajarildi',
   'jobs.download': '{file} faylini yuklab olish',

@@ -9,7 +9,7 @@ export const staffPicking: TranslationOf<typeof english, 'uz'> = {
   'pick.allOrders': 'Kunning barchasi',
   'pick.waiting': 'boshlanmagan',
   'pick.begin': 'Yigʻishni boshlash: {count}',
-  'pick.begun': '{number}: yigʻilmoqda',
+  'pick.begun': { one: '{count} ta buyurtma yigʻilmoqda', other: '{count} ta buyurtma yigʻilmoqda' },
   'pick.notBegun': '{number}: {problem}',
   'pick.done': '{done} / {all}',
   'pick.none': 'Bu kunga yigʻadigan narsa yoʻq.',

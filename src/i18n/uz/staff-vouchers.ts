@@ -48,7 +48,8 @@ export const staffVouchers: TranslationOf<typeof english, 'uz'> = {
   'voucher.save': 'Saqlash',
   'voucher.saving': 'Saqlanmoqda',
   'voucher.saved': 'Saqlandi.',
-  'voucher.endText': 'Endi undan hech kim foydalana olmaydi. Berilgan buyurtmalarning narxi oʻzgarmaydi.',
+  'voucher.endText':
+    'Hozir tugatsangiz, undan boshqa hech kim foydalana olmaydi. Berilgan buyurtmalarning narxi oʻzgarmaydi.',
   'voucher.endNow': 'Hozir tugatish',
   'voucher.onlyLook': 'Vazifangiz promokodlarni faqat koʻrishga ruxsat beradi.',
   'voucher.noUses': 'Hali hech kim foydalanmagan.',

@@ -27,6 +27,7 @@ let readies: number;
 let folder: string;
 let uploads: Uploads;
 let doors: Doors;
+let logged: string[];
 const logins: Readonly<Record<string, number>> = { mine: 1, staffs: 2 };
 const findSession = vi.fn(async (token: string) => {
   const userId = logins[token];
@@ -55,7 +56,8 @@ beforeEach(async () => {
   findSession.mockClear();
   whole.mockClear();
   stream.mockClear();
-  app = Fastify();
+  logged = [];
+  app = Fastify({ logger: { level: 'warn', stream: { write: (entry) => void logged.push(entry) } } });
   await app.register(cookie);
   const streamed = async (...order: Parameters<typeof stream>) => ({
     response: await stream(...order),
@@ -172,6 +174,7 @@ describe('a form with photos', () => {
     readsForm();
     expect((await post(multipart)).json()).toEqual({ text: 'words', bytes: 5, onDisk: 1 });
     expect([await readdir(folder), uploads.underWay]).toEqual([[], 0]);
+    expect(logged).toEqual([]);
   });
 
   it('is not read at all if the page does not ask for it', async () => {

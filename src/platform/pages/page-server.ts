@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
 import type { ReadForm } from '../../http/uploaded-file.ts';
-import { type ErrorCode, errorStatus } from '../../kernel/error-codes.ts';
+import { type ErrorCode, errorStatus, type Failure } from '../../kernel/error-codes.ts';
 import { type Locale, localeCookie, locales } from '../../kernel/locale.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { type Doors, urgencyOfCaller } from '../web/doors.ts';
 import { type OutsideLines, outsideLines } from '../web/outside-lines.ts';
@@ -230,8 +231,11 @@ async function answerPage(
     return sendPrepared(request, reply, answer);
   }
   if (!reading && page?.formBytes) {
-    const answered = await answerLargeForm(settings, front, caller, { ...order, urgency }, mostBytes, request, reply);
-    return answered ?? sendBusy();
+    const made = await renderLargeForm(settings, front, caller, { ...order, urgency }, mostBytes, request);
+    if (!made) return sendBusy();
+    if (made.ok) return sendRendered(request, reply, made.value, order.isData);
+    const { code, retryAfter } = made.error;
+    return sendLastResort(request, retryAfter ? reply.header('retry-after', retryAfter) : reply, code);
   }
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
@@ -267,15 +271,14 @@ async function sendRendered(
 }
 
 /** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. Null if too many wait. */
-async function answerLargeForm(
+async function renderLargeForm(
   { uploads, doors }: Settings & Lines,
   { renderer }: Front,
   caller: Caller,
-  order: RenderOrder & { readonly isData: boolean; readonly urgency: Urgency },
+  order: RenderOrder & { readonly urgency: Urgency },
   mostBytes: number,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> {
+): Promise<Result<StreamedPage, Failure> | null> {
   const form = new IncomingForm(uploads, request, mostBytes);
   let rendered: StreamedPage | null;
   try {
@@ -292,10 +295,9 @@ async function answerLargeForm(
     await form.close();
   }
   if (!rendered) return null;
-  if (!form.refusal) return sendRendered(request, reply, rendered, order.isData);
+  if (!form.refusal) return ok(rendered);
   await rendered.response.body?.cancel();
-  const { code, retryAfter } = form.refusal;
-  return sendLastResort(request, retryAfter ? reply.header('retry-after', retryAfter) : reply, code);
+  return err(form.refusal);
 }
 
 /** What the router of a page in the browser understands. */

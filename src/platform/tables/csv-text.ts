@@ -1,10 +1,12 @@
 /**
  * Spreadsheets run what begins like this. Those of some countries part cells at semicolons and know no quotes within
  * one, so that a cell or a line may begin in the middle of what somebody has typed. Where an apostrophe stands before
- * such a beginning already, another one tells it from ours.
+ * such a beginning already, another one tells it from ours. Signs may be wide ones, and stand behind what nobody sees.
  */
-const formula = /^(?='*[=+\-@\t\r])|(?<=[;\t\r\n])(?='*[=+\-@])/g;
-const guardedFormula = /^'(?='*[=+\-@\t\r])|(?<=[;\t\r\n])'(?='*[=+\-@])/g;
+const formula =
+  /^(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+const guardedFormula =
+  /^'(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])'(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 /** For files that need no guards: what looks like a guarded text of ours gets one more, so that it comes back. */
 export function keepGuards(text: string): string {
