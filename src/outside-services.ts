@@ -16,14 +16,12 @@ import type { SmsGateway } from './platform/sms/sms.gateway.ts';
 import { solapiGateway } from './platform/sms/solapi.adapter.ts';
 import type { Config } from './platform/start/config.ts';
 import type { Secret } from './platform/start/secret.ts';
-import type { Optional } from './platform/start/service-keys.ts';
+import { type Optional, providerKeys, type Simulated } from './platform/start/service-keys.ts';
+import { StartupError } from './platform/start/startup-error.ts';
 import { type OutsideWatch, watchOutsideCalls } from './platform/web/outside-watch.ts';
 import { addressesInZipCode } from './simulators/juso/address-search.ts';
 import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
-import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
-import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
-import { openTossServer } from './simulators/toss/toss-server.ts';
-import { tossSimulatorPath } from './simulators/toss/toss-simulator.ts';
+import { simulatorPath, smsSimulatorPath, tossSimulatorPath } from './simulators/simulator-paths.ts';
 
 /** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
 export interface OutsideServices {
@@ -158,8 +156,12 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       .flatMap((provider) => (provider ? [new URL(provider.issuer).origin] : []))
       .filter((origin) => origin !== publicOrigin),
     async registerSimulators(app, db) {
-      if (simulated.includes('sms')) await registerSmsSimulator(app, db, smsKeys);
+      if (simulated.includes('sms')) {
+        const { registerSmsSimulator } = await simulator('sms', import('./simulators/sms/sms-simulator.ts'));
+        await registerSmsSimulator(app, db, smsKeys);
+      }
       if (simulatesToss) {
+        const { openTossServer } = await simulator('toss', import('./simulators/toss/toss-server.ts'));
         tossAddress = await openTossServer(app, db, {
           ...tossKeys,
           origin: publicOrigin,
@@ -171,6 +173,8 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       for (const [provider, settings] of [['google', google] as const, ['kakao', kakao] as const]) {
         if (!settings || !simulated.includes(provider)) continue;
         const { clientId, clientSecret, redirectUri, adminKey = '' } = settings;
+        const loading = import('./simulators/oidc/login-simulator.ts');
+        const { registerLoginSimulator } = await simulator(provider, loading);
         await registerLoginSimulator(app, db, {
           provider,
           origin: publicOrigin,
@@ -183,4 +187,12 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       }
     },
   };
+}
+
+/** The image of the shop is delivered without simulators. */
+async function simulator<Module>(name: Simulated, loading: Promise<Module>): Promise<Module> {
+  return loading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartupError(`This installation has no simulator of ${name}: set ${providerKeys[name].join(', ')}.`);
+  });
 }

@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '../../..');
 
 /** Builds each front unless its build on disk was made from exactly these sources; says which had to be built. */
 export async function ensureBuilt(devPages: boolean): Promise<FrontName[]> {
+  // The image has the built pages only, without their sources and what builds them.
+  if (!existsSync(join(root, 'src/storefront/root.tsx'))) return [];
   const hashes = sourceHashes();
   const built = await Promise.all(fronts.map((front) => ensureFrontBuilt(front, hashes[front], devPages)));
   return fronts.filter((_, index) => built[index]);

@@ -18,8 +18,8 @@ export class ShopProcess {
   #stdout = '';
   #stderr = '';
 
-  constructor(settings: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+  constructor(settings: Readonly<Record<string, string>>, folder = root) {
+    this.#child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
       // Not the repository, where somebody may keep a .env; and nothing of this program's own environment.
       cwd: '/',
       env: {

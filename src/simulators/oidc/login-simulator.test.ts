@@ -12,7 +12,8 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { freePort } from '../../platform/start/free-port.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { registerSecurityHeaders } from '../../platform/web/security-headers.ts';
-import { registerLoginSimulator, simulatorPath } from './login-simulator.ts';
+import { simulatorPath } from '../simulator-paths.ts';
+import { registerLoginSimulator } from './login-simulator.ts';
 import { TinyBrowser, walkLogin } from './testing/walk-login.ts';
 
 const allKakaoItems = 'openid profile_nickname account_email phone_number';

@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nothingMayLoad } from '../../platform/web/security-headers.ts';
+import { simulatorPath } from '../simulator-paths.ts';
 import { consentPage, loginIsOverPage } from './consent-page.ts';
 import { registerKakaoApi } from './kakao-api.ts';
 import {
@@ -33,11 +34,6 @@ type Settings = LoginSimulatorSettings & {
   readonly linked: LinkedAccounts;
 };
 type OpenProvider = () => Promise<Provider>;
-
-/** Where the simulator of a provider is mounted; with the shop's origin in front it is the issuer. */
-export function simulatorPath(provider: SimulatedProvider): string {
-  return `/dev/oidc/${provider}`;
-}
 
 /** Stands in for Google or Kakao below `/dev/oidc/<provider>`: a real OpenID Connect server with one page of ours. */
 export async function registerLoginSimulator(

@@ -5,7 +5,8 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { OutgoingSms } from '../../platform/sms/sms.gateway.ts';
 import { solapiAuthorization, solapiGateway } from '../../platform/sms/solapi.adapter.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { registerSmsSimulator, smsSimulatorPath } from './sms-simulator.ts';
+import { smsSimulatorPath } from '../simulator-paths.ts';
+import { registerSmsSimulator } from './sms-simulator.ts';
 
 const keys = { apiKey: 'NCSSIMULATOR', apiSecret: 'simulated-secret' };
 const code: OutgoingSms = { to: '+821012345678', text: 'Code 123456', kind: 'SMS', requestKey: 'login:1' };

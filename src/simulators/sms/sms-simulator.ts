@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { smsSimulatorPath } from '../simulator-paths.ts';
 import { readSimulatedSms } from './simulated-sms.store.ts';
 import { smsInboxPage } from './sms-inbox-page.ts';
 import { registerSolapiApi } from './solapi-api.ts';
 import { phoneOf } from './solapi-message.ts';
-
-/** Where the simulated gateway is mounted; with the server's address in front it is what the shop sends to. */
-export const smsSimulatorPath = '/dev/solapi';
 
 const mostShown = 200;
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../kernel/locale.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { registerTossSimulator, tossSimulatorPath } from './toss-simulator.ts';
+import { tossSimulatorPath } from '../simulator-paths.ts';
+import { registerTossSimulator } from './toss-simulator.ts';
 
 const origin = 'http://shop.example';
 const good = {

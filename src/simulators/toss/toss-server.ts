@@ -2,7 +2,8 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { registerTossSimulator, type TossSimulatorSettings, tossSimulatorPath } from './toss-simulator.ts';
+import { tossSimulatorPath } from '../simulator-paths.ts';
+import { registerTossSimulator, type TossSimulatorSettings } from './toss-simulator.ts';
 
 /**
  * The simulated company on a server of its own, as the real one is; returns where the shop calls it. It ends after the

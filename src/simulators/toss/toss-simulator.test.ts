@@ -5,9 +5,10 @@ import { tossGateway } from '../../features/payments/toss.adapter.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { registerClosing } from '../../platform/web/closing.ts';
+import { tossSimulatorPath } from '../simulator-paths.ts';
 import type { CardChoice } from './card-choice.ts';
 import { forgetOldAnswers } from './simulated-answer.store.ts';
-import { registerTossSimulator, tossSimulatorPath } from './toss-simulator.ts';
+import { registerTossSimulator } from './toss-simulator.ts';
 
 const keys = { clientKey: 'test_ck_page', secretKey: 'test_sk_server' };
 const origin = 'http://shop.example';

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { tossSimulatorPath } from '../simulator-paths.ts';
 import { registerCardWindow } from './card-window.ts';
 import { PaymentBook } from './payment-book.ts';
 import { depositEvent, statusChangedEvent } from './payment-json.ts';
 import { forgetOldAnswers } from './simulated-answer.store.ts';
 import { registerTossApi } from './toss-api.ts';
 import { WebhookSender } from './webhook-sender.ts';
-
-/** Where the simulated company is mounted; with the server's address in front it is what the shop calls. */
-export const tossSimulatorPath = '/dev/toss';
 
 export interface TossSimulatorSettings {
   readonly clientKey: string;

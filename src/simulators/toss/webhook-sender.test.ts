@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { tossGateway } from '../../features/payments/toss.adapter.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { tossSimulatorPath } from '../simulator-paths.ts';
 import { PaymentBook } from './payment-book.ts';
-import { registerTossSimulator, tossSimulatorPath } from './toss-simulator.ts';
+import { registerTossSimulator } from './toss-simulator.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 interface Delivery {

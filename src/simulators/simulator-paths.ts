@@ -1,0 +1,12 @@
+import type { SimulatedProvider } from './oidc/simulated-account.ts';
+
+// Known without the simulators themselves, which an image of the shop does not have.
+
+export const smsSimulatorPath = '/dev/solapi';
+
+export const tossSimulatorPath = '/dev/toss';
+
+/** Where the simulator of a provider is mounted; with the shop's origin in front it is the issuer. */
+export function simulatorPath(provider: SimulatedProvider): string {
+  return `/dev/oidc/${provider}`;
+}
