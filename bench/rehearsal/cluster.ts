@@ -1,12 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { askMachine, type Certificate, makeCertificate } from './certificates.ts';
 import { endGroup, type Ground, until } from './ground.ts';
 
 const names = ['anor', 'bodom', 'chinor'] as const;
 /** The oldest PostgreSQL that the shop is kept running on, which is Debian 12's. */
 export const binFolder = '/usr/lib/postgresql/15/bin';
-export const passwords = { admin: 'admin-of-the-rehearsal', replica: 'replica-of-the-rehearsal', shop: 'shop' };
+export const passwords = {
+  patroni: 'patroni-of-the-rehearsal',
+  replica: 'replica-of-the-rehearsal',
+  rewind: 'rewind-of-the-rehearsal',
+  backups: 'backups-of-the-rehearsal',
+  shop: 'shop',
+};
+/** What the certificates of database machines are for, and no other's. */
+export const databaseName = 'database.internal';
 
 /** A machine of the database: what would be a host in production is a folder and three ports here. */
 export interface DatabaseMachine {
@@ -14,6 +24,7 @@ export interface DatabaseMachine {
   readonly patroniPort: number;
   readonly postgresPort: number;
   readonly dataFolder: string;
+  readonly certificate: Certificate;
   /** pgBackRest's configuration on this machine. */
   readonly backupFile: string;
 }
@@ -39,16 +50,24 @@ export class Cluster {
   }
 
   static async start(ground: Ground, close: AsyncDisposableStack): Promise<Cluster> {
-    const etcd = await Etcd.start(ground);
+    const certificate = await makeCertificate(ground, 'database', [
+      'IP:127.0.0.1',
+      'DNS:localhost',
+      `DNS:${databaseName}`,
+    ]);
+    const etcd = await Etcd.start(ground, certificate);
     const machines: DatabaseMachine[] = [];
-    for (const name of names) machines.push(await layMachine(ground, name));
+    for (const name of names) machines.push(await layMachine(ground, name, certificate));
     const cluster = new Cluster(ground, machines, etcd);
     close.defer(() => cluster.#end());
     for (const machine of cluster.machines) {
       const patroni = await ground.fill(
         'patroni.yml',
         {
-          ...machine,
+          ...certificate,
+          patroniPort: machine.patroniPort,
+          postgresPort: machine.postgresPort,
+          dataFolder: machine.dataFolder,
           etcd: etcd.address,
           binFolder,
           node: machine.name,
@@ -57,8 +76,9 @@ export class Cluster {
           archiveCommand: `pgbackrest --config=${machine.backupFile} --stanza=dasturxon archive-push %p`,
           passFile: join(ground.folder, machine.name, 'pgpass'),
           socketFolder: join(ground.folder, machine.name),
-          adminPassword: passwords.admin,
+          patroniPassword: passwords.patroni,
           replicaPassword: passwords.replica,
+          rewindPassword: passwords.rewind,
         },
         `patroni-${machine.name}.yml`,
       );
@@ -119,9 +139,10 @@ export class Cluster {
 
   /** What those that can still be asked say of all. */
   async members(): Promise<readonly Member[]> {
-    const answers = this.machines.map(async ({ patroniPort }) => {
-      const answer = await fetch(`http://127.0.0.1:${patroniPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
-      return ((await answer.json()) as { members: Member[] }).members;
+    const answers = this.machines.map(async ({ patroniPort, certificate }) => {
+      const url = `https://127.0.0.1:${patroniPort}/cluster`;
+      const { body } = await askMachine(url, certificate, { shown: certificate });
+      return (JSON.parse(body) as { members: Member[] }).members;
     });
     return Promise.any(answers);
   }
@@ -134,29 +155,37 @@ export class Cluster {
 /** Where the machines agree who writes: one member here, so that without it there is no majority. */
 class Etcd {
   readonly address: string;
+  /** Where it tells its numbers. */
+  readonly metrics: string;
   readonly #begin: () => ChildProcess;
   #running: ChildProcess;
 
-  private constructor(address: string, begin: () => ChildProcess) {
+  private constructor(address: string, metrics: string, begin: () => ChildProcess) {
     this.address = address;
+    this.metrics = metrics;
     this.#begin = begin;
     this.#running = begin();
   }
 
-  static async start(ground: Ground): Promise<Etcd> {
-    const [clients, peers] = [await ground.port(), await ground.port()];
-    const address = `127.0.0.1:${clients}`;
-    const folder = await ground.makeFolder('etcd');
-    const settings = [
-      `--data-dir=${folder}`,
-      `--listen-client-urls=http://${address}`,
-      `--advertise-client-urls=http://${address}`,
-      `--listen-peer-urls=http://127.0.0.1:${peers}`,
-      `--initial-advertise-peer-urls=http://127.0.0.1:${peers}`,
-      `--initial-cluster=default=http://127.0.0.1:${peers}`,
-    ];
-    const environment = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : undefined };
-    const etcd = new Etcd(address, () => ground.start('etcd', 'etcd', settings, { environment }));
+  static async start(ground: Ground, certificate: Certificate): Promise<Etcd> {
+    const [clientPort, peerPort, metricsPort] = [await ground.port(), await ground.port(), await ground.port()];
+    const settings = await ground.fill('etcd.env', {
+      ...certificate,
+      clientPort,
+      peerPort,
+      metricsPort,
+      databaseName,
+      node: 'etcd',
+      address: '127.0.0.1',
+      members: `etcd=https://127.0.0.1:${peerPort}`,
+      dataFolder: await ground.makeFolder('etcd'),
+    });
+    const environment = {
+      ...parseEnv(await readFile(settings, 'utf8')),
+      ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : undefined,
+    };
+    const begin = () => ground.start('etcd', 'etcd', [], { environment });
+    const etcd = new Etcd(`127.0.0.1:${clientPort}`, `127.0.0.1:${metricsPort}`, begin);
     await etcd.#answers();
     return etcd;
   }
@@ -171,11 +200,11 @@ class Etcd {
   }
 
   async #answers(): Promise<void> {
-    await until('etcd', async () => (await fetch(`http://${this.address}/health`)).ok);
+    await until('etcd', async () => (await fetch(`http://${this.metrics}/health`)).ok);
   }
 }
 
-async function layMachine(ground: Ground, name: string): Promise<DatabaseMachine> {
+async function layMachine(ground: Ground, name: string, certificate: Certificate): Promise<DatabaseMachine> {
   const folder = await ground.makeFolder(name);
   const dataFolder = join(folder, 'data');
   const [patroniPort, postgresPort] = [await ground.port(), await ground.port()];
@@ -185,13 +214,14 @@ async function layMachine(ground: Ground, name: string): Promise<DatabaseMachine
       dataFolder,
       postgresPort,
       socketFolder: folder,
+      backupPassphrase: passwords.backups,
       backupFolder: await ground.makeFolder('backups'),
       logFolder: await ground.makeFolder('backup-logs'),
       lockFolder: await ground.makeFolder(`${name}/backup-locks`),
     },
     `pgbackrest-${name}.conf`,
   );
-  return { name, patroniPort, postgresPort, dataFolder, backupFile };
+  return { name, patroniPort, postgresPort, dataFolder, certificate, backupFile };
 }
 
 /** PostgreSQL leaves Patroni's group, so its number is read from where it writes it. */

@@ -1,3 +1,4 @@
+import { type Certificate, makeCertificate } from './certificates.ts';
 import { type Cluster, passwords } from './cluster.ts';
 import type { Ground } from './ground.ts';
 
@@ -8,12 +9,17 @@ export interface Doors {
   readonly direct: string;
   /** The pooler's, for everything else. */
   readonly pooled: string;
+  /** Where haproxy tells its numbers. */
+  readonly metrics: string;
+  /** That of the shop's machine. */
+  readonly certificate: Certificate;
 }
 
 interface Ports {
   readonly primaryPort: number;
   readonly poolerPort: number;
   readonly shopPort: number;
+  readonly metricsPort: number;
 }
 
 /** haproxy before the shop and before the database, pgbouncer between. */
@@ -21,12 +27,20 @@ export async function openDoors(
   ground: Ground,
   cluster: Cluster,
   shopPorts: readonly number[],
-  ports: Ports,
+  { primaryPort, poolerPort, shopPort, metricsPort }: Ports,
 ): Promise<Doors> {
+  const certificate = await makeCertificate(ground, 'shop', ['IP:127.0.0.1', 'DNS:localhost', 'DNS:pooler.internal']);
   const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n');
-  const values = { ...ports, address: '127.0.0.1' };
   const proxy = await ground.fill('haproxy.cfg', {
-    ...values,
+    ...certificate,
+    primaryPort,
+    metricsPort,
+    // Simulators run only where the shop's own address is this machine, without TLS.
+    publicPort: `127.0.0.1:${shopPort}`,
+    // All visitors of the rehearsal come from one address.
+    requestsInTenSeconds: 100_000,
+    address: '127.0.0.1',
+    network: '127.0.0.0/8',
     databases: indented(
       cluster.machines.map(
         ({ name, postgresPort, patroniPort }) => `server ${name} 127.0.0.1:${postgresPort} check port ${patroniPort}`,
@@ -36,12 +50,26 @@ export async function openDoors(
   });
   await ground.run('haproxy', ['-c', '-q', '-f', proxy]);
   ground.start('haproxy', 'haproxy', ['-db', '-f', proxy], { givesUpRights: true });
-  const userFile = await ground.write('pgbouncer-users.txt', `"dasturxon" "${passwords.shop}"\n`);
-  ground.start('pgbouncer', 'pgbouncer', [await ground.fill('pgbouncer.ini', { ...values, userFile })]);
-  const address = (port: number) => `postgres://dasturxon:${passwords.shop}@127.0.0.1:${port}/dasturxon`;
+  const verifier = await cluster.say(
+    await cluster.primary(),
+    `SELECT format('"%s" "%s"', rolname, rolpassword) FROM pg_authid WHERE rolname = 'dasturxon'`,
+  );
+  const pooler = await ground.fill('pgbouncer.ini', {
+    ...certificate,
+    primaryPort,
+    poolerPort,
+    // Its name in production; here it would also lead to the IPv6 address, where nothing listens.
+    databaseName: '127.0.0.1',
+    userFile: await ground.write('pgbouncer-users.txt', verifier),
+  });
+  ground.start('pgbouncer', 'pgbouncer', [pooler]);
+  const address = (port: number) =>
+    `postgres://dasturxon:${passwords.shop}@localhost:${port}/dasturxon?sslmode=verify-full&sslrootcert=${certificate.caFile}`;
   return {
-    shop: `http://127.0.0.1:${ports.shopPort}`,
-    direct: address(ports.primaryPort),
-    pooled: address(ports.poolerPort),
+    shop: `http://127.0.0.1:${shopPort}`,
+    direct: address(primaryPort),
+    pooled: address(poolerPort),
+    metrics: `127.0.0.1:${metricsPort}`,
+    certificate,
   };
 }

@@ -45,6 +45,7 @@ async function rehearse(): Promise<void> {
     primaryPort: await ground.port(),
     poolerPort: await ground.port(),
     shopPort: await ground.port(),
+    metricsPort: await ground.port(),
   });
   const shops = new Shops(ground, doors, shopPorts);
   await step('two processes of the shop', async () => {
