@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { approvedBy } from './approved-by.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
-const alerts = ['alerts.yml', 'database-alerts.yml'].flatMap((file) =>
+const alerts = ['alerts.yml', 'database-alerts.yml', 'machine-alerts.yml'].flatMap((file) =>
   [...read(file).matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name),
 );
-const tried = ['alerts.test.yml', 'daily-alerts.test.yml'];
+const tried = ['alerts.test.yml', 'daily-alerts.test.yml', 'machine-alerts.test.yml'];
 const trials = tried.flatMap((file) => [...read(file).matchAll(/alertname: (\w+),?\s+exp_alerts:( \[\])?/g)]);
 
 it.each(alerts)('%s is tried where it speaks and where it does not', (alert) => {
