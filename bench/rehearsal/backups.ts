@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { binFolder, type Cluster, type DatabaseMachine, postmasterOf } from './cluster.ts';
 import { type Ground, until } from './ground.ts';
+
+const deploy = join(import.meta.dirname, '../../deploy');
 
 /** pgBackRest on whichever machine writes. */
 export class Backups {
@@ -19,6 +22,18 @@ export class Backups {
 
   async make(): Promise<void> {
     await this.#ask('backup', '--type=full');
+  }
+
+  /** Says how they are, in a file for node_exporter. */
+  async tell(file: string): Promise<void> {
+    const { backupFile, name, postgresPort } = await this.#cluster.primary();
+    const script = await this.#ground.copy(join(deploy, 'backup-metrics.sh'), 'backup-metrics.sh');
+    const surroundings = [
+      `PGBACKREST_CONFIG=${backupFile}`,
+      `PGHOST=${join(this.#ground.folder, name)}`,
+      `PGPORT=${postgresPort}`,
+    ];
+    await this.#ground.run('env', [...surroundings, 'sh', script, file]);
   }
 
   /** A server of its own with everything as it was at that second; returns what a statement finds there. */

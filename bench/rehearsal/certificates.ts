@@ -9,9 +9,14 @@ const script = join(import.meta.dirname, '../../deploy/certificates.sh');
 /** The files of one machine, as the programs in `deploy/` are given them. */
 export type Certificate = Readonly<Record<'caFile' | 'certificateFile' | 'keyFile' | 'pemFile', string>>;
 
-/** A certificate by `deploy/certificates.sh`. */
-export async function makeCertificate(ground: Ground, machine: string, names: readonly string[]): Promise<Certificate> {
-  const folder = await ground.makeFolder('tls');
+/** A certificate by `deploy/certificates.sh`, of an authority with a folder of its own. */
+export async function makeCertificate(
+  ground: Ground,
+  machine: string,
+  names: readonly string[],
+  authority = 'tls',
+): Promise<Certificate> {
+  const folder = await ground.makeFolder(authority);
   await ground.run('sh', [await ground.copy(script, 'certificates.sh'), folder, machine, ...names]);
   return {
     caFile: join(folder, 'ca.crt'),

@@ -5,7 +5,9 @@ import { parseEnv } from 'node:util';
 import { askMachine, type Certificate, makeCertificate } from './certificates.ts';
 import { endGroup, type Ground, until } from './ground.ts';
 
-const names = ['anor', 'bodom', 'chinor'] as const;
+const machineNames = ['anor', 'bodom', 'chinor'] as const;
+/** What certificates are made for: all machines are this one. */
+export const names = ['IP:127.0.0.1', 'DNS:localhost'];
 /** The oldest PostgreSQL that the shop is kept running on, which is Debian 12's. */
 export const binFolder = '/usr/lib/postgresql/15/bin';
 export const passwords = {
@@ -15,8 +17,6 @@ export const passwords = {
   backups: 'backups-of-the-rehearsal',
   shop: 'shop',
 };
-/** What the certificates of database machines are for, and no other's. */
-export const databaseName = 'database.internal';
 
 /** A machine of the database: what would be a host in production is a folder and three ports here. */
 export interface DatabaseMachine {
@@ -50,14 +50,10 @@ export class Cluster {
   }
 
   static async start(ground: Ground, close: AsyncDisposableStack): Promise<Cluster> {
-    const certificate = await makeCertificate(ground, 'database', [
-      'IP:127.0.0.1',
-      'DNS:localhost',
-      `DNS:${databaseName}`,
-    ]);
-    const etcd = await Etcd.start(ground, certificate);
+    const certificate = await makeCertificate(ground, 'database', names);
+    const etcd = await Etcd.start(ground);
     const machines: DatabaseMachine[] = [];
-    for (const name of names) machines.push(await layMachine(ground, name, certificate));
+    for (const name of machineNames) machines.push(await layMachine(ground, name, certificate));
     const cluster = new Cluster(ground, machines, etcd);
     close.defer(() => cluster.#end());
     for (const machine of cluster.machines) {
@@ -65,6 +61,7 @@ export class Cluster {
         'patroni.yml',
         {
           ...certificate,
+          ...etcd.files,
           patroniPort: machine.patroniPort,
           postgresPort: machine.postgresPort,
           dataFolder: machine.dataFolder,
@@ -120,7 +117,9 @@ export class Cluster {
     await until('a primary, a synchronous replica and one more', async () => {
       const members = await this.members();
       const isWell = ({ state }: Member) => state === 'running' || state === 'streaming';
-      return members.filter(isWell).length === names.length && members.some(({ role }) => role === 'sync_standby');
+      return (
+        members.filter(isWell).length === machineNames.length && members.some(({ role }) => role === 'sync_standby')
+      );
     });
   }
 
@@ -152,29 +151,38 @@ export class Cluster {
   }
 }
 
+type EtcdFiles = Readonly<Record<'etcdCaFile' | 'etcdCertificateFile' | 'etcdKeyFile', string>>;
+
 /** Where the machines agree who writes: one member here, so that without it there is no majority. */
 class Etcd {
   readonly address: string;
   /** Where it tells its numbers. */
   readonly metrics: string;
+  readonly files: EtcdFiles;
   readonly #begin: () => ChildProcess;
   #running: ChildProcess;
 
-  private constructor(address: string, metrics: string, begin: () => ChildProcess) {
+  private constructor(address: string, metrics: string, files: EtcdFiles, begin: () => ChildProcess) {
     this.address = address;
     this.metrics = metrics;
+    this.files = files;
     this.#begin = begin;
     this.#running = begin();
   }
 
-  static async start(ground: Ground, certificate: Certificate): Promise<Etcd> {
+  static async start(ground: Ground): Promise<Etcd> {
+    const certificate = await makeCertificate(ground, 'etcd', names, 'etcd-tls');
+    const files = {
+      etcdCaFile: certificate.caFile,
+      etcdCertificateFile: certificate.certificateFile,
+      etcdKeyFile: certificate.keyFile,
+    };
     const [clientPort, peerPort, metricsPort] = [await ground.port(), await ground.port(), await ground.port()];
     const settings = await ground.fill('etcd.env', {
-      ...certificate,
+      ...files,
       clientPort,
       peerPort,
       metricsPort,
-      databaseName,
       node: 'etcd',
       address: '127.0.0.1',
       members: `etcd=https://127.0.0.1:${peerPort}`,
@@ -185,7 +193,7 @@ class Etcd {
       ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : undefined,
     };
     const begin = () => ground.start('etcd', 'etcd', [], { environment });
-    const etcd = new Etcd(`127.0.0.1:${clientPort}`, `127.0.0.1:${metricsPort}`, begin);
+    const etcd = new Etcd(`127.0.0.1:${clientPort}`, `127.0.0.1:${metricsPort}`, files, begin);
     await etcd.#answers();
     return etcd;
   }

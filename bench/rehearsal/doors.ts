@@ -1,5 +1,5 @@
 import { type Certificate, makeCertificate } from './certificates.ts';
-import { type Cluster, passwords } from './cluster.ts';
+import { type Cluster, names, passwords } from './cluster.ts';
 import type { Ground } from './ground.ts';
 
 export interface Doors {
@@ -29,7 +29,7 @@ export async function openDoors(
   shopPorts: readonly number[],
   { primaryPort, poolerPort, shopPort, metricsPort }: Ports,
 ): Promise<Doors> {
-  const certificate = await makeCertificate(ground, 'shop', ['IP:127.0.0.1', 'DNS:localhost', 'DNS:pooler.internal']);
+  const certificate = await makeCertificate(ground, 'shop', names);
   const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n');
   const proxy = await ground.fill('haproxy.cfg', {
     ...certificate,

@@ -14,6 +14,7 @@ import { Cluster } from './cluster.ts';
 import { openDoors } from './doors.ts';
 import { Ground, until } from './ground.ts';
 import { Shops } from './shops.ts';
+import { whatStrangersCan } from './strangers.ts';
 import { Visitors } from './visitors.ts';
 import { Watch } from './watch.ts';
 
@@ -57,7 +58,14 @@ async function rehearse(): Promise<void> {
     await backups.begin();
     await backups.make();
   });
-  const watch = await step('Prometheus and Alertmanager', () => Watch.start(ground, cluster, shopPorts, close));
+  await step('strangers on the network', async () => {
+    const could = await whatStrangersCan(ground, cluster, doors);
+    wrong.push(...could);
+    return could.length === 0 ? 'refused everywhere' : `${could.length} let in`;
+  });
+  const watch = await step('Prometheus and Alertmanager', () =>
+    Watch.start({ ground, cluster, doors, backups, shopPorts, close }),
+  );
   const buyers = new PatientCustomers(doors.shop, await errandsOf(doors.shop, doors.direct, customers));
 
   await whileBuying('the primary dies', async () => {
