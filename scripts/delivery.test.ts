@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { filledIn } from '../bench/rehearsal/filled-in.ts';
 import { approvedBy } from './approved-by.ts';
 import { root } from './stages.ts';
@@ -136,11 +136,90 @@ describe('the unit of systemd', () => {
   });
 });
 
-it('haproxy understands its file', (context) => {
-  const places = { address: '127.0.0.1', primaryPort: 5000, shopPort: 8080 };
-  const machines = { databases: '    server a 127.0.0.1:5432 check port 8008', shops: '    server b 127.0.0.1:3001' };
-  const file = written('haproxy.cfg', filledIn('haproxy.cfg', { ...places, ...machines }));
-  approvedBy(context, 'haproxy', ['-c', '-q', '-f', file]);
+describe('the machines of docs/production.md', () => {
+  const tls = join(folder, 'tls');
+  const files = {
+    caFile: join(tls, 'ca.crt'),
+    certificateFile: join(tls, 'shop-1.crt'),
+    keyFile: join(tls, 'shop-1.key'),
+    pemFile: join(tls, 'shop-1.pem'),
+  };
+  const makeCertificates = (context: TestContext) =>
+    approvedBy(context, 'sh', [
+      join(root, 'deploy/certificates.sh'),
+      tls,
+      'shop-1',
+      'IP:10.0.0.11',
+      'DNS:pooler.internal',
+    ]);
+
+  it('have certificates of one authority with their names, and say until when', (context) => {
+    makeCertificates(context);
+    approvedBy(context, 'openssl', [
+      'verify',
+      '-x509_strict',
+      '-CAfile',
+      files.caFile,
+      '-verify_ip',
+      '10.0.0.11',
+      files.certificateFile,
+    ]);
+    approvedBy(context, 'openssl', [
+      'verify',
+      '-CAfile',
+      files.caFile,
+      '-verify_hostname',
+      'pooler.internal',
+      files.pemFile,
+    ]);
+    const told = join(folder, 'certificates.prom');
+    approvedBy(context, 'sh', [join(root, 'deploy/certificate-metrics.sh'), told, files.certificateFile]);
+    const [, seconds] =
+      /^certificate_expiry_timestamp_seconds\{file=".*shop-1\.crt"\} (\d+)\n$/.exec(readFileSync(told, 'utf8')) ?? [];
+    const days = (Number(seconds) - Date.now() / 1_000) / 86_400;
+    expect(Math.round(days)).toBe(730);
+  });
+
+  it.each(['127.0.0.1:8080', '127.0.0.1:8443 ssl crt {{pemFile}} alpn h2,http/1.1'])(
+    'haproxy understands its file with %s',
+    (publicPort, context) => {
+      makeCertificates(context);
+      const places = {
+        ...files,
+        address: '127.0.0.1',
+        network: '127.0.0.0/8',
+        primaryPort: 5000,
+        metricsPort: 8405,
+        requestsInTenSeconds: 3_000,
+        publicPort: publicPort.replace('{{pemFile}}', files.pemFile),
+      };
+      const machines = {
+        databases: '    server a 127.0.0.1:5432 check port 8008',
+        shops: '    server b 127.0.0.1:3001',
+      };
+      const file = written('haproxy.cfg', filledIn('haproxy.cfg', { ...places, ...machines }));
+      approvedBy(context, 'haproxy', ['-c', '-q', '-f', file]);
+    },
+  );
+
+  it('say nothing to each other without TLS, and let in nobody without a password', () => {
+    const rules = [...read('deploy/patroni.yml').matchAll(/^ {4}- ((?:local|host)\w* .*)$/gm)].map(
+      ([, rule = '']) => rule,
+    );
+    expect(rules.length).toBeGreaterThan(3);
+    expect(
+      rules.filter((rule) => !/^(local all postgres peer|hostssl \w+ \w+ \{\{network\}\} scram-sha-256)$/.test(rule)),
+    ).toEqual([]);
+    expect(read('deploy/patroni.yml')).toContain('verify_client: required');
+    expect(read('deploy/pgbouncer.ini')).toMatch(/^client_tls_sslmode = require$/m);
+    expect(read('deploy/pgbouncer.ini')).toMatch(/^server_tls_sslmode = verify-full$/m);
+    expect(read('deploy/etcd.env')).not.toMatch(/_(?:CLIENT|PEER)_URLS=http:/);
+    expect(read('deploy/pgbackrest.conf')).toMatch(/^repo1-cipher-type=aes-256-cbc$/m);
+  });
+
+  it('have shell scripts that a shell understands', (context) => {
+    for (const file of globSync('deploy/*.sh', { cwd: root })) approvedBy(context, 'sh', ['-n', join(root, file)]);
+  });
 });
 
 /** Everything that programs of the repository load, in whichever way, but for types. */
