@@ -12,10 +12,12 @@ cd "$folder"
 new_key='-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -noenc'
 if [ ! -e ca.key ]; then
   # shellcheck disable=SC2086
-  openssl req -x509 $new_key -days 3650 -subj '/CN=Dasturxon machines' -keyout ca.key -out ca.crt
+  openssl req -x509 $new_key -days 3650 -subj '/CN=Dasturxon machines' -addext 'keyUsage = critical, keyCertSign, cRLSign' \
+    -keyout ca.key -out ca.crt
 fi
 cat > "$machine.ext" <<END
 subjectAltName = $(echo "$@" | tr ' ' ',')
+authorityKeyIdentifier = keyid
 basicConstraints = critical, CA:FALSE
 keyUsage = critical, digitalSignature
 extendedKeyUsage = serverAuth, clientAuth

@@ -180,7 +180,7 @@ describe('the machines of docs/production.md', () => {
     expect(Math.round(days)).toBe(730);
   });
 
-  it.each(['127.0.0.1:8080', '127.0.0.1:8443 ssl crt {{pemFile}} alpn h2,http/1.1'])(
+  it.for(['127.0.0.1:8080', '127.0.0.1:8443 ssl crt {{pemFile}} alpn h2,http/1.1'])(
     'haproxy understands its file with %s',
     (publicPort, context) => {
       makeCertificates(context);
