@@ -124,3 +124,10 @@ it('is the only one who notifies: nobody else makes commits wait for each other'
     WHERE pronamespace = 'public'::regnamespace AND prosrc ~* 'notify'`.execute(database.db);
   expect(rows).toEqual([]);
 });
+
+it('are numbered by a sequence that a replica has once it takes over', async () => {
+  const { rows } = await sql`SELECT relname FROM pg_class WHERE relkind = 'S' AND relpersistence = 'u'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});
