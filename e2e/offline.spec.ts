@@ -56,6 +56,14 @@ for (const locale of walkedIn('en')) {
     await hydrated(page);
     await expectAccessible(page);
 
+    // The copy is opened again two days later, when nothing of what it promised holds.
+    const promise = page.getByText(/^Order (?:by|within) /).first();
+    await expect(promise).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 48 * 3_600_000);
+    await page.reload();
+    await hydrated(page);
+    await expect(promise).toBeHidden();
+
     // By a link, as the router goes.
     await page
       .getByRole('navigation', { name: say[locale]('nav.main') })

@@ -17,6 +17,8 @@ export const orderSmsKeys = [
   'orderShipped',
   'orderShippedMore',
   'orderDelayed',
+  'orderSurcharge',
+  'orderReaddressed',
   'orderArrived',
   'orderExpired',
   'orderExpiredShort',

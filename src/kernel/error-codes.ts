@@ -86,6 +86,7 @@ export const errorStatus = {
   order_moved_on: 409,
   order_cancelled: 409,
   order_on_hold: 409,
+  order_incomplete: 409,
   picked_by_another: 409,
   order_packed: 409,
   no_other_lot: 409,

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, StaffTextKey>> = {
   'tell-of-shortfall': 'job.message',
   'tell-of-refund': 'job.message',
   'tell-of-claim': 'job.message',
+  'tell-of-address': 'job.message',
   'tell-of-delay': 'job.message',
   'remind-to-pay': 'job.message',
   'ask-of-arrival': 'job.message',

@@ -7,6 +7,7 @@ import {
   changeOrderAddress,
   leaveLineOut,
   pinOrderNote,
+  waiveSurcharge,
 } from '../../features/staff/order-edit.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -62,10 +63,13 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
           address_text: text('address_text'),
           address_detail: text('address_detail'),
           entrance_note: text('entrance_note'),
+          waived_because: text('waived_because'),
           ...(isDropOff(dropOff) ? { drop_off: dropOff } : {}),
         },
       });
     }
+    case 'waive':
+      return api.attempt(waiveSurcharge, { body: { slug, version, reason: text('reason') } });
     default:
       return api.attempt(addOrderNote, { body: { slug, body: text('body'), pinned: form.get('pinned') !== null } });
   }

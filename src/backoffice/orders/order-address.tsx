@@ -1,14 +1,18 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { longestText } from '../../features/addresses/address.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { dropOffs } from '../../features/orders/drop-off.rules.ts';
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useStaff } from '../frame/staff-context.ts';
+import { AddressSearch } from './address-search.tsx';
 import { Section } from './section.tsx';
 
 const fields = [
@@ -25,6 +29,7 @@ const mayBeEmpty: readonly string[] = ['address_detail', 'entrance_note'];
 export function OrderAddress({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { address, customer, delivery, customer_note: note } = order;
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Section title={t('order.address')}>
       {address ? (
@@ -39,6 +44,8 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
       ) : (
         <p className="text-ink-soft">{t('orders.gone')}</p>
       )}
+      {address?.zip_code === '' && <Notice tone="warning">{t('order.zipMissing')}</Notice>}
+      {delivery.surcharge_due > 0 && <Surcharge order={order} />}
       <p className="mt-2 text-ink-soft tabular-nums">
         {t(`zone.${delivery.zone}`)}
         <AlsoOn words={delivery.ships_on && t('pack.shipsOn', { date: delivery.ships_on })} />
@@ -58,7 +65,8 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
           <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">
             {t('order.addressChange')}
           </summary>
-          <Form method="post" className="grid gap-3 pt-2">
+          <AddressSearch form={form} />
+          <Form ref={form} method="post" className="grid gap-3 pt-2">
             <input type="hidden" name="version" value={order.version} />
             {fields.map(([name, label, longest]) => (
               <Field
@@ -76,6 +84,12 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
               defaultValue={delivery.drop_off}
               options={dropOffs.map((value) => ({ value, label: t(`order.drop.${value}`) }))}
             />
+            <Field
+              name="waived_because"
+              label={t('order.surchargeWhyNot')}
+              hint={t('order.surchargeWhyNotHint')}
+              maxLength={500}
+            />
             <Button type="submit" name="intent" value="address">
               {t('order.save')}
             </Button>
@@ -83,6 +97,25 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
         </details>
       )}
     </Section>
+  );
+}
+
+/** What delivery costs more, and the way out of it. */
+function Surcharge({ order }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  return (
+    <Notice tone="warning">
+      <p>{t('order.surchargeDue', { amount: formatWon(won(order.delivery.surcharge_due)) })}</p>
+      {order.may.includes('waive') && (
+        <Form method="post" className="mt-3 grid gap-3">
+          <input type="hidden" name="version" value={order.version} />
+          <Field name="reason" label={t('order.surchargeWhy')} required maxLength={500} />
+          <Button type="submit" name="intent" value="waive" variant="secondary">
+            {t('order.surchargeWaive')}
+          </Button>
+        </Form>
+      )}
+    </Notice>
   );
 }
 

@@ -26,6 +26,8 @@ export interface PrintedSlip {
   readonly barcode: string;
   readonly squareCode: string;
   readonly recipient: string;
+  /** In Latin letters, which couriers can read. */
+  readonly labelRecipient: string;
   readonly phone: string;
   readonly zipCode: string;
   readonly address: readonly string[];
@@ -191,7 +193,7 @@ export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readon
       <address
         className={`wrap-anywhere min-h-0 flex-1 overflow-hidden border-y-2 py-[2mm] not-italic ${lettersOf[slip.labelSize]}`}
       >
-        <p className="font-bold text-[1.75em]">{slip.recipient}</p>
+        <p className="font-bold text-[1.75em]">{slip.labelRecipient}</p>
         <p className="text-[1.5em] tabular-nums">{slip.phone}</p>
         <p className="mt-[0.2em] font-bold text-[2.25em] tabular-nums">{slip.zipCode}</p>
         {slip.address.map((part) => (

@@ -2,6 +2,7 @@ import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import type { Slip } from '../../features/staff/slip.contract.ts';
 import { slipSay } from '../../i18n/slip-text.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { latinName } from '../../kernel/latin-name.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { barcode, squareCode } from './barcode.server.ts';
 import { labelSize } from './label-size.rules.ts';
@@ -22,6 +23,7 @@ export function printedSlip(slip: Slip): PrintedSlip {
       return [{ id, name, sku, size, count, price: price(line.price), amount: price(line.price * count) }];
     });
   const address = [slip.address_text, slip.address_detail].filter(Boolean);
+  const labelRecipient = latinName(slip.recipient_name);
   return {
     slug,
     locale,
@@ -29,9 +31,10 @@ export function printedSlip(slip: Slip): PrintedSlip {
     squareCode: squareCode(slug),
     phone: shownNumber(slip.phone_number),
     recipient: slip.recipient_name,
+    labelRecipient,
     zipCode: slip.zip_code,
     address,
-    labelSize: labelSize({ recipient: slip.recipient_name, address, courierNote: slip.courier_note }),
+    labelSize: labelSize({ recipient: labelRecipient, address, courierNote: slip.courier_note }),
     dropOff: t(`drop.${slip.drop_off}`),
     entrance: slip.entrance_note,
     courierNote: slip.courier_note,

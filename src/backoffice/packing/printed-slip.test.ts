@@ -16,3 +16,9 @@ test('the sheet says where the parcel is left in the customer’s words, the lab
   expect(`${words.entrance}: ${entrance}`).toBe('Вход: #1234');
   expect(courierNote).toBe('경비실 / #1234');
 });
+
+test('the label names the recipient in letters that couriers read, the sheet as the customer wrote it', () => {
+  const printed = printedSlip({ ...slip, recipient_name: 'Зарина Абдуллаева' });
+  expect(printed.recipient).toBe('Зарина Абдуллаева');
+  expect(printed.labelRecipient).toBe('Zarina Abdullaeva');
+});

@@ -18,6 +18,8 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   deposits_open: { all: '/deposits', row: () => '/deposits' },
   money_taken_back: { all: '/orders?money=taken_back', row: order },
   payments_ending: { all: '/orders?work=payments_ending', row: order },
+  zip_missing: { row: order },
+  surcharge_open: { row: order },
   to_pack: { all: '/orders?work=to_pack&sort=ships_on', row: order },
   to_ship: { all: '/orders?work=to_ship&sort=ships_on', row: order },
   boxes_left: { all: '/orders?work=boxes_left&sort=ships_on', row: order },

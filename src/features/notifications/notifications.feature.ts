@@ -1,6 +1,7 @@
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
 import { sendSms } from '../../platform/sms/sms-outbox.ts';
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import { tellOfAddressJob } from './address-news.job.ts';
 import { askOfArrivalJob } from './arrival-question.job.ts';
 import { tellOfDelayJob } from './delay-news.job.ts';
 import { OrderMessages } from './order-message.job.ts';
@@ -21,6 +22,7 @@ export const notificationsFeature: Feature<Parts> = {
       messages.tellOfRefundJob(),
       messages.tellOfClaimJob(),
       messages.remindJob(),
+      tellOfAddressJob(db, secret, config.publicOrigin),
       tellOfDelayJob(db, secret, config.publicOrigin),
       askOfArrivalJob(db, secret, config.publicOrigin),
     ];

@@ -58,6 +58,11 @@ export function parcelKey(parcel: number | ''): string {
   return `parcel:${parcel}`;
 }
 
+/** That an order goes elsewhere, or what was missing of it is settled; by the note that staff find of it. */
+export function addressKey(note: number | ''): string {
+  return `address:${note}`;
+}
+
 export function delayKey(order: number | ''): string {
   return `delay:${order}`;
 }

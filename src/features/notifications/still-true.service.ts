@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { readAddressNews } from './address-news.store.ts';
 import { isUnderWay } from './arrival-question.store.ts';
 import { isStillDelayed } from './delay-news.store.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { isStillNews } from './order-news.rules.ts';
 import { isParcelNews } from './parcel-news.store.ts';
 import {
+  addressKey,
   arrivalKey,
   claimKey,
   delayKey,
@@ -34,6 +36,8 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
   switch (`${about}:`) {
     case arrivalKey(''):
       return isUnderWay(db, Number(id));
+    case addressKey(''):
+      return (await readAddressNews(db, Number(id))) !== undefined;
     case delayKey(''):
       return isStillDelayed(db, Number(id));
     case claimKey(''):

@@ -43,6 +43,7 @@ export function prepareOrder(
     if (quicker) return err(quicker);
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
+    if (!isBegun && !order.isComplete) return err({ code: 'order_incomplete' });
     if (!isBegun && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
     if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
     const unfit = await replaceUnfit(transaction, order, now);

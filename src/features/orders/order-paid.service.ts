@@ -43,11 +43,11 @@ async function keepFrom(
   return { promise };
 }
 
-function promiseOf({ zone, reservedUntil, settings }: PromiseFacts, paidAt: number) {
+function promiseOf({ zone, isComplete, reservedUntil, settings }: PromiseFacts, paidAt: number) {
   const terms = sellingTerms(settings);
   const lastUntil = mustLastUntil(paidAt, zone, terms);
   const lasts = reservedUntil !== null && reservedUntil >= lastUntil;
-  return { lasts, lastUntil, promise: deliveryPromise(paidAt, zone, terms) };
+  return { lasts, lastUntil, promise: isComplete ? deliveryPromise(paidAt, zone, terms) : null };
 }
 
 /**

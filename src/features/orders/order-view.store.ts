@@ -149,7 +149,7 @@ export async function readOrder(
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
-        'arrives_to', o.arrives_to, 'drop_off', o.drop_off, 'late', o.status IN ('paid', 'preparing')
+        'arrives_to', o.arrives_to, 'drop_off', o.drop_off, 'surcharge_due', o.surcharge_due, 'late', o.status IN ('paid', 'preparing')
           AND coalesce(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date, false)) AS delivery,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'calendar')) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', carrier, 'number', tracking_number, 'box', box,
@@ -241,9 +241,10 @@ function parcelsOf(row: DetailRow): Pick<OrderDetail, 'tracking' | 'parcels'> {
 }
 
 /** What an order that waits for its money can be told: days that hold if it is paid by a certain moment. */
-function promiseIfPaid({ delivery: { zone }, pay_before, settings }: DetailRow) {
+function promiseIfPaid({ address, delivery: { zone, surcharge_due }, pay_before, settings }: DetailRow) {
+  const isComplete = address?.zip_code !== '' && surcharge_due === 0;
   const calendar = shippingCalendar(parseSettings(settings, ['delivery', 'calendar']));
-  const promise = deliveryPromise(Date.now(), zone, calendar);
+  const promise = isComplete ? deliveryPromise(Date.now(), zone, calendar) : null;
   return {
     ships_on: promise?.shipsOn ?? null,
     arrives_from: promise?.arrivesFrom ?? null,

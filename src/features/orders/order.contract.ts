@@ -127,6 +127,11 @@ export const orderDetail = orderHead.extend({
     arrives_to: date.nullable(),
     late: z.boolean().describe('Paid, and still in the house after its day to ship'),
     drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
+    surcharge_due: z
+      .int()
+      .describe(
+        'What delivery costs more since the order goes elsewhere, neither paid nor waived: no day is promised before',
+      ),
     if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable().describe('Its first parcel'),

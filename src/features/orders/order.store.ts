@@ -45,14 +45,19 @@ export interface LockedOrder {
   readonly version: number;
   /** Staff want it neither packed nor sent for now. */
   readonly isHeld: boolean;
+  /** Its zip code is known, and what delivery there costs more is paid or waived. */
+  readonly isComplete: boolean;
 }
+
+/** The same of an order `o`: without it nobody packs the order, and no day is promised. */
+export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0)`;
 
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
 export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-      zone, version, held_at IS NOT NULL AS "isHeld"
-    FROM orders WHERE number = ${number} FOR UPDATE`.execute(db);
+      zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete"
+    FROM orders o WHERE number = ${number} FOR UPDATE`.execute(db);
   return rows[0];
 }
 
@@ -206,6 +211,7 @@ interface PromiseFacts {
   /** By the clock of the database. */
   readonly now: Date;
   readonly zone: DeliveryZone;
+  readonly isComplete: boolean;
   /** It expired with a voucher, which others may have used since. */
   readonly gaveVoucherBack: boolean;
   /** Until when all that lies aside keeps, in lots that may be sold; null if something is missing. */
@@ -215,14 +221,14 @@ interface PromiseFacts {
 /** Everything that decides what an order can be promised, in one query. The caller must hold the order, or compare its version later. */
 export async function readPromiseFacts(db: Database, order: { readonly id: number } | { readonly number: string }) {
   const { rows } = await sql<PromiseFacts & { readonly settings: RawSettings }>`
-    SELECT version, clock_timestamp() AS now, zone,
-      EXISTS (SELECT FROM voucher_uses WHERE order_id = orders.id AND freed_at IS NOT NULL) AS "gaveVoucherBack",
+    SELECT version, clock_timestamp() AS now, zone, ${isComplete} AS "isComplete",
+      EXISTS (SELECT FROM voucher_uses WHERE order_id = o.id AND freed_at IS NOT NULL) AS "gaveVoucherBack",
       (SELECT CASE WHEN bool_and(order_lots.state = 'reserved' AND lot.id IS NOT NULL) THEN min(lot.best_before)::text END
         FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
         LEFT JOIN sellable_lots AS lot ON lot.id = order_lots.lot_id
-        WHERE order_lines.order_id = orders.id) AS "reservedUntil",
+        WHERE order_lines.order_id = o.id) AS "reservedUntil",
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...promiseGroups]})) AS settings
-    FROM orders WHERE ${'id' in order ? sql`id = ${order.id}` : sql`number = ${order.number}`}`.execute(db);
+    FROM orders AS o WHERE ${'id' in order ? sql`id = ${order.id}` : sql`number = ${order.number}`}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An order that is paid cannot be gone');
   return { ...row, settings: parseSettings(row.settings, promiseGroups) };

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kernel/error-codes.ts';
+import { latinName } from '../../kernel/latin-name.ts';
 import { type BoxKind, boxKinds } from '../orders/box.rules.ts';
 import type { CarrierCode } from '../orders/carrier.rules.ts';
 import { courierHeadings, plainHeading } from './courier-heading.rules.ts';
@@ -50,7 +51,8 @@ export function boxOfGoods(words: string): BoxKind | undefined {
 
 const cells: Readonly<Record<ColumnHolds, (box: CourierBox, column: CourierColumn) => string>> = {
   order_number: ({ orderNumber }) => orderNumber,
-  recipient: ({ recipient }) => recipient,
+  // Korean couriers read Latin letters, and no Cyrillic ones.
+  recipient: ({ recipient }) => latinName(recipient),
   phone: ({ phone }) => domesticPhone(phone),
   zip_code: ({ zipCode }) => zipCode,
   address: ({ address }) => address,

@@ -35,6 +35,11 @@ describe('a file for a courier', () => {
     expect(rows[0]).toContain('냉동식품');
   });
 
+  it('spells a Cyrillic recipient as couriers can read it', () => {
+    const [, cells = []] = courierTable(usualColumns('cj'), [{ ...box, recipient: 'Зарина Абдуллаева' }]);
+    expect(cells[0]).toBe('Zarina Abdullaeva');
+  });
+
   it('has the columns that the owner wants, in their order, with texts of their own', () => {
     const columns: CourierColumn[] = [
       { heading: 'Ref', holds: 'order_number', text: '' },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { isComplete } from '../orders/order.store.ts';
 import { isPacked, moneyState, parcelsState } from '../orders/order-state.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
@@ -40,7 +41,7 @@ const hoursToFindMoney = 3;
 /** Which orders `o` wait for each kind of work. What is on hold, or may still be taken back by the bank, is nobody's work yet. */
 export const isWork: Readonly<Record<OrderWork, RawBuilder<unknown>>> = {
   to_pack: sql`o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND NOT ${isPacked}
-    AND NOT (o.status = 'paid' AND is_settling(o.id))`,
+    AND NOT (o.status = 'paid' AND (is_settling(o.id) OR NOT ${isComplete}))`,
   to_ship: sql`o.status IN ('paid', 'preparing') AND o.status = 'preparing' AND o.held_at IS NULL AND ${isPacked}`,
   boxes_left: sql`${parcelsState} = 'part_shipped'`,
   payments_ending: sql`o.status = 'awaiting_payment' AND o.payment_method <> 'toss' AND o.pay_before > now()

@@ -3,8 +3,8 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { addOrderNote, changeOrderAddress, leaveLineOut, pinOrderNote } from './order-edit.contract.ts';
-import { changeAddress, leaveLine } from './order-edit.service.ts';
+import { addOrderNote, changeOrderAddress, leaveLineOut, pinOrderNote, waiveSurcharge } from './order-edit.contract.ts';
+import { changeAddress, leaveLine, waive } from './order-edit.service.ts';
 import { addNote, findOrderId, pinNote } from './order-edit.store.ts';
 
 export function orderEditApi(db: OpenDatabase['db']): Handler[] {
@@ -28,6 +28,12 @@ export function orderEditApi(db: OpenDatabase['db']): Handler[] {
       if (!phone.ok) return phone;
       const changed = await changeAddress(db, number, { ...place, phone_number: phone.value }, { staffId, version });
       return changed.ok ? ok({ data: changed.value }) : changed;
+    }),
+    handle(waiveSurcharge, async ({ body: { slug, reason, version } }, { session: { userId: staffId } }) => {
+      const number = tidyOrderNumber(slug);
+      if (number === null) return failed('not_found');
+      const waived = await waive(db, number, reason, { staffId, version });
+      return waived.ok ? ok({ data: waived.value }) : waived;
     }),
     handle(leaveLineOut, async ({ body: { slug, line, version } }, { session: { userId: staffId } }) => {
       const number = tidyOrderNumber(slug);

@@ -52,7 +52,7 @@ export const changeOrderAddress = endpoint({
   access: 'staff',
   may: 'orders.edit',
   summary:
-    'Sends an order that nobody packs yet elsewhere. Its days follow the new place; delivery that costs less there gives the difference back, delivery that costs more is not charged afterwards. An unpaid order keeps its price, so it can only move where delivery costs the same',
+    'Sends an order that nobody packs yet elsewhere. Its days follow the new place, and its customer is told. Delivery that costs less there gives the difference back; what it costs more is asked of the customer, and nobody packs before it is paid or waived. An unpaid order keeps its price, so it can only move where delivery costs the same, unless its zip code was missing',
   body: z.object({
     slug,
     recipient_name: line(longestText.recipient_name, 1),
@@ -61,6 +61,7 @@ export const changeOrderAddress = endpoint({
     address_text: line(longestText.address_text, 1),
     address_detail: line(longestText.address_detail).default(''),
     entrance_note: line(longestText.entrance_note).default(''),
+    waived_because: line(500).default('').describe('Why the customer does not pay what delivery there costs more'),
     drop_off: z.enum(dropOffs).optional().describe('Where the courier leaves it; as it was, if not said'),
     version,
   }),
@@ -69,6 +70,21 @@ export const changeOrderAddress = endpoint({
     ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'total_changed'] as const),
     ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling'] as const),
   ],
+  reads: [],
+});
+
+export const waiveSurcharge = endpoint({
+  name: 'waiveSurcharge',
+  method: 'POST',
+  path: '/api/staff/orders/surcharge/waive/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.edit',
+  summary:
+    'The customer need not pay what delivery costs more: the order can be packed, and its days are promised from now on. Asked again, nothing more happens',
+  body: z.object({ slug, reason: line(500, 1), version }),
+  answer: edited,
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_too_old'],
   reads: [],
 });
 

@@ -3,6 +3,7 @@ import { won } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
@@ -16,8 +17,10 @@ import { refundReason } from '../payments/refund-reason.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   addNote,
+  clearSurcharge,
   leaveOut,
   type NewPlace,
+  type Place,
   readDeliveryRefunds,
   readLines,
   readSums,
@@ -26,6 +29,9 @@ import {
 } from './order-edit.store.ts';
 import { canChangeAddress, canLeaveOut } from './order-page.rules.ts';
 
+/** The work of telling a customer that their order goes elsewhere, or what was missing of it is settled. */
+export const tellOfAddress = 'tell-of-address';
+
 export interface Edited {
   readonly slug: string;
   readonly status: OrderStatus;
@@ -33,11 +39,16 @@ export interface Edited {
   readonly refunded: number;
 }
 
-/** Sends an order elsewhere before anybody packs it. */
+interface Move extends Omit<NewPlace, 'zone' | 'surcharge_due'> {
+  /** Why the customer does not pay what delivery costs more; empty where they are asked to. */
+  readonly waived_because: string;
+}
+
+/** Sends an order elsewhere, or completes its address, before anybody packs it. */
 export function changeAddress(
   db: OpenDatabase['db'],
   number: string,
-  place: Omit<NewPlace, 'zone'>,
+  { waived_because: waivedBecause, ...place }: Move,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
   return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
@@ -47,29 +58,65 @@ export function changeAddress(
     const zone = zoneOf(place.zip_code, zones);
     const { price } = deliveryPrice(delivery, zone, won(sums.goods));
     const isPaid = order.status === 'paid';
-    if (!isPaid && zone !== order.zone && price !== sums.delivery)
-      return err({ code: 'total_changed', details: { delivery: price } });
-    if (zone !== order.zone && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
-    await writePlace(transaction, order.id, { ...place, zone });
-    // Goods have to keep for the days that the new place takes.
-    if (isPaid && zone !== order.zone) {
-      const paidAt = sums.paidAt?.getTime() ?? Date.now();
-      if (!(await promiseAnew(transaction, order.id, paidAt))) return err({ code: 'goods_too_old' });
-    }
-    await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'address_changed', body: '' });
-    if (!isPaid || zone === order.zone) return ok(0);
+    const isElsewhere = zone !== order.zone;
     const keyStart = `delivery-${number}-`;
-    const returned = await readDeliveryRefunds(transaction, order.id, keyStart);
+    const costsMore = price - sums.delivery + (await readDeliveryRefunds(transaction, order.id, keyStart));
+    const mayCostMore = isPaid || sums.zip_code === '';
+    if (isElsewhere && (mayCostMore ? !isPaid && costsMore < 0 : costsMore !== 0))
+      return err({ code: 'total_changed', details: { delivery: price } });
+    if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
+    const due = isElsewhere ? Math.max(0, costsMore) : sums.surchargeDue;
+    const asked = waivedBecause === '' ? due : 0;
+    await writePlace(transaction, order.id, { ...place, zone, surcharge_due: asked });
+    const isNews = isElsewhere || !order.isComplete;
+    // Goods have to keep for the days that the new place takes.
+    if (isPaid && isNews && !(await promiseFor(transaction, order, sums.paidAt))) return err({ code: 'goods_too_old' });
+    const note = { orderId: order.id, staffId: by.staffId };
+    let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
+    if (due > asked) last = await addNote(transaction, { ...note, kind: 'surcharge_waived', body: waivedBecause });
+    if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
+    if (!isPaid || !isElsewhere) return ok(0);
     return ok(
       await giveBack(transaction, order, {
         key: `${keyStart}${order.version}`,
-        amount: sums.delivery - price - returned,
+        amount: -costsMore,
         worth: [{ line: null, amount: sums.delivery }],
         reason: refundReason('cheaper_delivery'),
         requestedBy: by.staffId,
       }),
     );
   });
+}
+
+/** The customer need not pay what delivery costs more since the order goes elsewhere. */
+export function waive(
+  db: OpenDatabase['db'],
+  number: string,
+  reason: string,
+  by: StaffAtOrder,
+): Promise<Result<Edited, Failure>> {
+  return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
+    const sums = await readSums(transaction, order.id);
+    if (sums.surchargeDue === 0) return ok(0);
+    await clearSurcharge(transaction, order.id);
+    if (order.status === 'paid' && !(await promiseFor(transaction, order, sums.paidAt)))
+      return err({ code: 'goods_too_old' });
+    const waived = { orderId: order.id, staffId: by.staffId, kind: 'surcharge_waived', body: reason } as const;
+    await enqueue(transaction, { name: tellOfAddress }, { note: await addNote(transaction, waived) });
+    return ok(0);
+  });
+}
+
+/** Nothing was promised while something of the order was missing, so its days count from now. */
+function promiseFor(db: Database, { id, isComplete }: LockedOrder, paidAt: Date | null): Promise<boolean> {
+  return promiseAnew(db, id, (isComplete && paidAt?.getTime()) || Date.now());
+}
+
+/** Old and new, as far as a note has room for both. */
+function changeOf(before: Place, after: Place): string {
+  const words = ({ zip_code, address_text, address_detail, recipient_name }: Place) =>
+    [zip_code, address_text, address_detail, recipient_name].filter(Boolean).join(' ').slice(0, 495);
+  return `${words(before)} → ${words(after)}`;
 }
 
 /** Takes a line out of a paid order before anybody packs it. */

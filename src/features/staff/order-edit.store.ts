@@ -4,7 +4,14 @@ import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { DropOff } from '../orders/drop-off.rules.ts';
 import { moneyGiven } from '../payments/named-pieces.store.ts';
 
-type NoteKind = 'note' | 'address_changed' | 'line_left_out' | 'held' | 'hold_lifted' | 'lot_changed';
+type NoteKind =
+  | 'note'
+  | 'address_changed'
+  | 'line_left_out'
+  | 'held'
+  | 'hold_lifted'
+  | 'lot_changed'
+  | 'surcharge_waived';
 
 export async function addNote(
   db: Database,
@@ -51,16 +58,31 @@ export async function findOrderId(db: Database, number: string): Promise<number 
   return row?.id;
 }
 
-/** The sums of an order that decide what delivery costs, goods before a voucher, and when it was paid. The order must be held by the caller. */
+/** The sums of an order that decide what delivery costs, goods before a voucher, when it was paid and where it goes. The order must be held by the caller. */
 export async function readSums(db: Database, orderId: number) {
-  const { rows } = await sql<{ goods: number; delivery: number; paidAt: Date | null; hasCustomer: boolean }>`
+  const { rows } = await sql<Sums>`
     SELECT items_total - discount_total + voucher_total AS goods, delivery_price AS delivery,
       (SELECT max(at) FROM order_events WHERE order_id = orders.id AND to_status = 'paid') AS "paidAt",
-      recipient_name IS NOT NULL AS "hasCustomer"
+      recipient_name IS NOT NULL AS "hasCustomer", surcharge_due AS "surchargeDue",
+      recipient_name, zip_code, address_text, address_detail
     FROM orders WHERE id = ${orderId}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('The order was there a moment ago');
   return sums;
+}
+
+interface Sums extends Place {
+  readonly goods: number;
+  readonly delivery: number;
+  /** What delivery costs more since the order was moved, neither paid nor waived. */
+  readonly surchargeDue: number;
+  readonly paidAt: Date | null;
+  readonly hasCustomer: boolean;
+}
+
+/** Nothing is asked for any more; the order must be held by the caller. */
+export async function clearSurcharge(db: Database, orderId: number): Promise<void> {
+  await sql`UPDATE orders SET surcharge_due = 0 WHERE id = ${orderId}`.execute(db);
 }
 
 /** Money that has gone back for delivery already. */
@@ -71,15 +93,19 @@ export async function readDeliveryRefunds(db: Database, orderId: number, keyStar
   return rows[0]?.sum ?? 0;
 }
 
-export interface NewPlace {
+export interface Place {
   readonly recipient_name: string;
-  readonly phone_number: string;
   readonly zip_code: string;
   readonly address_text: string;
   readonly address_detail: string;
+}
+
+export interface NewPlace extends Place {
+  readonly phone_number: string;
   readonly entrance_note: string;
   readonly drop_off?: DropOff | undefined;
   readonly zone: DeliveryZone;
+  readonly surcharge_due: number;
 }
 
 export async function writePlace(db: Database, orderId: number, place: NewPlace): Promise<void> {

@@ -86,10 +86,15 @@ it('lists every message about an order, whatever it is about, and none about oth
   const part = await one(sql`
     INSERT INTO deposit_allocations (deposit_id, order_id, amount, released_at)
     VALUES (${deposit}, ${order}, 1000, now()) RETURNING id`);
-  const { delayKey, parcelKey, arrivalKey, claimKey, refundKey, depositKey, shortfallKey, surplusKey } = requestKeys;
+  const note = await one(
+    sql`INSERT INTO order_notes (order_id, kind, body) VALUES (${order}, 'address_changed', 'A → B') RETURNING id`,
+  );
+  const { addressKey, delayKey, parcelKey, arrivalKey, claimKey, refundKey, depositKey, shortfallKey, surplusKey } =
+    requestKeys;
   const told: Readonly<Record<MessageName, Readonly<Record<string, string>>>> = {
     orderEventKey: { paid: requestKeys.orderEventKey(event) },
     cancelledUnpaidKey: { paid: requestKeys.cancelledUnpaidKey(event) },
+    addressKey: { address: addressKey(note) },
     delayKey: { delay: delayKey(order) },
     parcelKey: { parcel: parcelKey(parcel) },
     arrivalKey: { arrival: arrivalKey(order) },
@@ -303,6 +308,8 @@ it('sends an order elsewhere: its days and the price of delivery follow, but nob
   expect(moved.delivery).toMatchObject({ zone: 'mainland', drop_off: 'locker' });
   expect(moved.delivery.arrives_to < before.delivery.arrives_to).toBe(true);
   expect(moved.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['address_changed', 'address_changed']);
+  const bodies = moved.notes.map(({ body }: { body: string }) => body);
+  expect(bodies[0]).toMatch(/^63000 .+ → 06236 /);
   // Back and forth is paid once.
   expect((await move({ zip_code: '63000' })).data.refunded).toBe(0);
   expect((await move({ zip_code: '06236' })).data.refunded).toBe(0);

@@ -20,6 +20,8 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
       const actedOn = {
         status: order.status,
         isHeld: order.hold !== null,
+        hasZip: order.address?.zip_code !== '',
+        surchargeDue: order.delivery.surcharge_due,
         linesLeft: order.lines.filter(({ count }) => count > 0).length,
         leftToRefund: order.left_to_refund,
         hasCustomer: order.address !== null,

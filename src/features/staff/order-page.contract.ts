@@ -17,7 +17,9 @@ const moment = z.iso.datetime();
 const status = z.enum(orderStatuses);
 const person = z.string().nullable().describe('Their name, or the end of their phone number');
 
-export const noteKinds = ['note', 'address_changed', 'line_left_out', 'held', 'hold_lifted', 'lot_changed'] as const;
+export const noteKinds = [
+  ...(['note', 'address_changed', 'surcharge_waived', 'line_left_out', 'held', 'hold_lifted', 'lot_changed'] as const),
+] as const;
 
 export const orderHold = z.object({ reason: z.string(), by: person, at: moment });
 
@@ -63,6 +65,7 @@ const staffOrder = z.object({
     arrives_from: z.iso.date().nullable(),
     arrives_to: z.iso.date().nullable(),
     drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
+    surcharge_due: z.int().describe('What delivery costs more since the order goes elsewhere, neither paid nor waived'),
   }),
   lines: z.array(
     z.object({

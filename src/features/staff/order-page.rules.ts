@@ -11,6 +11,7 @@ const verbOf = {
   refund: 'orders.refund',
   accept_shortfall: 'deposits.write',
   address: 'orders.edit',
+  waive: 'orders.edit',
   leave_out: 'orders.edit',
   note: 'orders.read',
 } as const;
@@ -21,6 +22,8 @@ export const orderActions = Object.keys(verbOf) as [OrderAction, ...OrderAction[
 export interface ActedOn {
   readonly status: OrderStatus;
   readonly isHeld: boolean;
+  readonly hasZip: boolean;
+  readonly surchargeDue: number;
   readonly linesLeft: number;
   readonly leftToRefund: number;
   readonly hasCustomer: boolean;
@@ -36,10 +39,11 @@ export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderActi
 }
 
 function isPossible(action: OrderAction, order: ActedOn): boolean {
-  const { status, isHeld, linesLeft, leftToRefund, hasCustomer, settling, isALittleShort } = order;
+  const { status, isHeld, hasZip, surchargeDue, linesLeft, leftToRefund, hasCustomer, settling, isALittleShort } =
+    order;
   switch (action) {
     case 'prepare':
-      return canGo(status, 'preparing') && !isHeld && !settling;
+      return canGo(status, 'preparing') && !isHeld && hasZip && surchargeDue === 0 && !settling;
     case 'hold':
       return canHold(status) && !isHeld;
     case 'lift':
@@ -57,6 +61,8 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
       return isALittleShort && hasCustomer;
     case 'address':
       return hasCustomer && canChangeAddress(status);
+    case 'waive':
+      return surchargeDue > 0 && canChangeAddress(status);
     case 'leave_out':
       return canLeaveOut(status) && linesLeft > 1 && !settling;
     case 'note':
@@ -86,6 +92,7 @@ export const messageTopics = [
   'payment_over',
   'refund_promised',
   'refund_sent',
+  'address',
   'claim',
   'parcel',
   'delay',

@@ -41,6 +41,7 @@ const tellable = sql`
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
   FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id
+  UNION ALL SELECT 'address', 'address:' || id FROM order_notes WHERE order_id = o.id
   UNION ALL SELECT 'claim', 'claim:' || id FROM claims WHERE order_id = o.id
   UNION ALL SELECT 'parcel', 'parcel:' || id FROM parcels WHERE order_id = o.id
   UNION ALL SELECT kind, kind || ':' || o.id FROM unnest('{delay,arrival}'::text[]) AS kind
@@ -85,7 +86,7 @@ export async function readStaffOrder(
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
-        'arrives_to', o.arrives_to, 'drop_off', o.drop_off) AS delivery,
+        'arrives_to', o.arrives_to, 'drop_off', o.drop_off, 'surcharge_due', o.surcharge_due) AS delivery,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'sku', l.sku, 'slug', l.slug, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage,
           'tax_type', l.tax_type, 'price', l.price, 'usual_price', l.usual_price, 'count', l.count, 'left_out', l.left_out) ORDER BY l.position)

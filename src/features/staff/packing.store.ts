@@ -3,6 +3,7 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BoxedGoods, type BoxKind, boxesOf, boxOf, contentsOf } from '../orders/box.rules.ts';
+import { isComplete } from '../orders/order.store.ts';
 import { isPacked } from '../orders/order-state.store.ts';
 import type { Packing, PackingRow } from './packing.contract.ts';
 import type { PackingEvent } from './packing.rules.ts';
@@ -12,7 +13,7 @@ const lastBecause = sql`(SELECT because FROM packing_events
   WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`;
 /** By that day, or whenever; not what a bank may still take back. */
 const dueBy = (day: KoreanDate | null) => sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL
-  AND (${day}::date IS NULL OR o.ships_on <= ${day}::date) AND NOT (o.status = 'paid' AND is_settling(o.id))`;
+  AND (${day}::date IS NULL OR o.ships_on <= ${day}::date) AND NOT (o.status = 'paid' AND (is_settling(o.id) OR NOT ${isComplete}))`;
 
 /** Boxes that were noted, with the parcels as which they have left. */
 export const notedBoxes = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', b.number, 'kind', b.kind,
@@ -139,7 +140,7 @@ export async function readNextToPack(db: Database, number: string, today: Korean
   const { rows } = await sql<{ number: string }>`
     SELECT o.number FROM orders o
     WHERE o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND o.number <> ${number} AND NOT ${isPacked}
-      AND NOT (o.status = 'paid' AND is_settling(o.id))
+      AND NOT (o.status = 'paid' AND (is_settling(o.id) OR NOT ${isComplete}))
       AND o.ships_on <= greatest(${today}::date, (SELECT ships_on FROM orders WHERE number = ${number}))
     ORDER BY o.ships_on, o.id LIMIT 1`.execute(db);
   return rows[0]?.number ?? null;

@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { boxKinds, boxOf } from '../orders/box.rules.ts';
+import { isComplete } from '../orders/order.store.ts';
 import { isPacked } from '../orders/order-state.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { Pick, PickOrder } from './pick.contract.ts';
@@ -94,7 +95,7 @@ export async function readPickOrders(db: Database, day: KoreanDate): Promise<Pic
 /** Paid orders whose packing can begin, those that are to leave first in front. */
 export async function ordersToBegin(db: Database, day: KoreanDate): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    SELECT o.number FROM orders o WHERE o.status = 'paid' AND o.held_at IS NULL AND NOT is_settling(o.id) AND ${dueBy(day)}
+    SELECT o.number FROM orders o WHERE o.status = 'paid' AND o.held_at IS NULL AND ${isComplete} AND NOT is_settling(o.id) AND ${dueBy(day)}
     ORDER BY o.ships_on, o.id LIMIT ${mostOrders}`.execute(db);
   return rows.map(({ number }) => number);
 }

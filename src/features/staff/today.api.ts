@@ -19,6 +19,8 @@ const verbs: Readonly<Record<WorkKind, Permission>> = {
   deposits_open: 'deposits.read',
   payments_ending: 'deposits.read',
   money_taken_back: 'orders.cancel',
+  zip_missing: 'orders.edit',
+  surcharge_open: 'orders.edit',
   to_pack: 'orders.read',
   to_ship: 'orders.read',
   boxes_left: 'orders.read',

@@ -7,6 +7,8 @@ const today = z.object({
   deposits_open: z.int().describe('Transfers that are neither used nor sent back'),
   money_taken_back: z.int().describe('Orders whose money the bank has taken back'),
   payments_ending: z.int().describe('Orders to be paid by transfer whose time to pay ends within three hours'),
+  zip_missing: z.int().describe('Paid orders without a zip code: nobody packs them before it is added'),
+  surcharge_open: z.int().describe('Paid orders that go where delivery costs more, which is neither paid nor waived'),
   to_pack: z.int().describe('Paid, and not packed'),
   to_ship: z.int().describe('Packed, and all of it still here'),
   boxes_left: z.int().describe('Orders of which a box is still here while others have left'),

@@ -3,6 +3,8 @@ export const workKinds = [
   'deposits_open',
   'payments_ending',
   'money_taken_back',
+  'zip_missing',
+  'surcharge_open',
   'to_pack',
   'to_ship',
   'boxes_left',

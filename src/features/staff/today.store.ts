@@ -12,6 +12,8 @@ import type { WorkKind } from './today.rules.ts';
 /** The first of the warnings; a new certificate takes weeks to get. */
 const certificateDays = 60;
 
+const lacksZip = sql`o.zip_code = '' AND o.status = 'paid'`;
+const owesSurcharge = sql`o.surcharge_due > 0 AND o.status = 'paid'`;
 const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
 const isCertificateEnding = (today: KoreanDate) => isToRenew(today, addDays(today, certificateDays));
 
@@ -24,6 +26,8 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM ${ordersAtWork('to_pack')}) AS to_pack,
       (SELECT count(*)::int FROM ${ordersAtWork('to_ship')}) AS to_ship,
       (SELECT count(*)::int FROM ${ordersAtWork('boxes_left')}) AS boxes_left,
+      (SELECT count(*)::int FROM orders o WHERE ${lacksZip}) AS zip_missing,
+      (SELECT count(*)::int FROM orders o WHERE ${owesSurcharge}) AS surcharge_open,
       (SELECT count(*)::int FROM orders o WHERE ${isNotArrived(today)}) AS not_arrived,
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
       (SELECT count(*)::int FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date) AS late,
@@ -101,6 +105,13 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       amount: sql`a.amount`,
       at: sql`a.settles_at`,
       from: sql`${takenBack} ORDER BY a.settles_at, a.id`,
+    },
+    zip_missing: { id: sql`o.number`, slug: sql`o.number`, from: sql`orders o WHERE ${lacksZip} ORDER BY o.id` },
+    surcharge_open: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      amount: sql`o.surcharge_due`,
+      from: sql`orders o WHERE ${owesSurcharge} ORDER BY o.id`,
     },
     payments_ending: {
       id: sql`o.number`,

@@ -99,6 +99,7 @@ export const errors = {
   arrival_day_wrong: 'A parcel cannot have arrived on this day. Check the date.',
   order_cancelled: 'This order was cancelled. Do not send its parcel.',
   order_on_hold: 'This order is on hold. Lift the hold first.',
+  order_incomplete: 'First add the zip code of this order, or settle its surcharge.',
   picked_by_another: '{by} has picked this already.',
   order_packed: '{by} has packed this order already.',
   no_other_lot: 'No other lot has enough that will keep until delivery.',

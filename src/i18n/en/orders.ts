@@ -40,6 +40,10 @@ export const orders = {
   'order.allowance': 'Shortfall waived',
   'order.total': 'Total',
   'order.address': 'Delivery address',
+  'order.zipMissing':
+    'The zip code is missing. We will find it and then tell you the day; the order is packed after that.',
+  'order.surchargeDue':
+    'Delivery to this address costs {amount} more. We will contact you about it, and pack the order once it is settled.',
   'order.entrance': 'Entrance: {note}',
   'order.dropOff': 'For the courier: {place}',
   ...dropOff,

@@ -37,6 +37,9 @@ export const sms = {
   orderCancelledTransfer:
     '[Dasturxon] Order {number} is cancelled. We will refund {total}. Enter your bank account: {link}',
   orderDelayed: '[Dasturxon] Sorry, order {number} will ship later than planned. We will text you when it does: {link}',
+  orderSurcharge:
+    '[Dasturxon] Order {number}: delivery to its address costs {total} more. We will pack it once this is settled: {link}',
+  orderReaddressed: '[Dasturxon] Order {number}: delivery address updated. New day and details: {link}',
   orderArrived: '[Dasturxon] Have you received order {number}? Please confirm: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:

@@ -82,6 +82,7 @@ export const staffColumns = {
   from_status: 'From status',
   from_total: 'Minimum order',
   held_at: 'Put on hold on',
+  surcharge_due: 'Delivery surcharge open',
   held_by: 'Put on hold by, staff no.',
   hidden: 'Hidden',
   hold_reason: 'Reason for the hold',

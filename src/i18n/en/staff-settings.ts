@@ -50,6 +50,8 @@ export const staffSettings = {
   'sms.orderShipped': 'Parcel on its way',
   'sms.orderShippedMore': 'Further parcel on its way',
   'sms.orderDelayed': 'Ships later than planned',
+  'sms.orderSurcharge': 'Surcharge after a change of address',
+  'sms.orderReaddressed': 'Address changed',
   'sms.orderArrived': 'Has it arrived?',
   'sms.orderExpired': 'Not paid in time',
   'sms.orderExpiredShort': 'Paid in part and closed',

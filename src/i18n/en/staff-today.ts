@@ -11,6 +11,8 @@ export const staffToday = {
   'today.deposits_open': 'Transfers without an order',
   'today.payments_ending': 'Payment time ending soon',
   'today.money_taken_back': 'Reversed by the bank',
+  'today.zip_missing': 'Zip code missing',
+  'today.surcharge_open': 'Delivery surcharge open',
   'today.to_pack': 'To pack',
   'today.to_ship': 'To hand to the carrier',
   'today.boxes_left': 'Boxes left behind',

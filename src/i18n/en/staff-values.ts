@@ -19,6 +19,7 @@ export const staffValues = {
   'value.slaughter.unknown': 'Unknown',
   'value.note.note': 'Note',
   'value.note.address_changed': 'Address changed',
+  'value.note.surcharge_waived': 'Surcharge waived',
   'value.note.line_left_out': 'Item left out',
   'value.note.held': 'Put on hold',
   'value.note.hold_lifted': 'Hold lifted',

@@ -46,6 +46,9 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'order.allowance': 'Недоплата прощена',
   'order.total': 'Итого',
   'order.address': 'Адрес доставки',
+  'order.zipMissing': 'Нет индекса. Мы найдём его и сообщим день, после этого заказ соберут.',
+  'order.surchargeDue':
+    'Доставка по этому адресу дороже на {amount}. Мы свяжемся с вами и соберём заказ, когда вопрос будет решён.',
   'order.entrance': 'Подъезд: {note}',
   'order.dropOff': 'Курьеру: {place}',
   ...dropOff,

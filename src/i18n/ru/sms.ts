@@ -36,6 +36,9 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
   orderDelayed: '[Dasturxon] Извините, заказ {number} отправим позже срока. Сообщим, когда отправим: {link}',
+  orderSurcharge:
+    '[Dasturxon] Заказ {number}: доставка по этому адресу дороже на {total}. Соберём после доплаты: {link}',
+  orderReaddressed: '[Dasturxon] Заказ {number}: адрес обновлён. День доставки и подробности: {link}',
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Подтвердите: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:

@@ -81,6 +81,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   from_status: 'Из статуса',
   from_total: 'Минимальная сумма заказа',
   held_at: 'Дата приостановки',
+  surcharge_due: 'Доплата за доставку',
   held_by: 'Кто приостановил (№ сотрудника)',
   hidden: 'Скрыто',
   hold_reason: 'Причина приостановки',

@@ -53,6 +53,8 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.orderShipped': 'Посылка в пути',
   'sms.orderShippedMore': 'Следующая посылка в пути',
   'sms.orderDelayed': 'Отправка задерживается',
+  'sms.orderSurcharge': 'Доплата после смены адреса',
+  'sms.orderReaddressed': 'Адрес изменён',
   'sms.orderArrived': 'Получен ли заказ?',
   'sms.orderExpired': 'Не оплачен вовремя',
   'sms.orderExpiredShort': 'Оплачен частично и закрыт',

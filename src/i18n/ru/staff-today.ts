@@ -13,6 +13,8 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.deposits_open': 'Переводы без заказа',
   'today.payments_ending': 'Скоро истекает время оплаты',
   'today.money_taken_back': 'Банк отозвал деньги',
+  'today.zip_missing': 'Нет индекса',
+  'today.surcharge_open': 'Доплата за доставку не закрыта',
   'today.to_pack': 'Собрать',
   'today.to_ship': 'Отдать курьеру',
   'today.boxes_left': 'Неотправленные коробки',

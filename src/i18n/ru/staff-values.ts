@@ -21,6 +21,7 @@ export const staffValues: TranslationOf<typeof english, 'ru'> = {
   'value.slaughter.unknown': 'Неизвестно',
   'value.note.note': 'Заметка',
   'value.note.address_changed': 'Адрес изменён',
+  'value.note.surcharge_waived': 'Доплата снята',
   'value.note.line_left_out': 'Товар убран',
   'value.note.held': 'Приостановлен',
   'value.note.hold_lifted': 'Возобновлён',

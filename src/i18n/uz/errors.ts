@@ -108,6 +108,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   arrival_day_wrong: 'Posilka bu kuni yetib borgan boʻlishi mumkin emas. Sanani tekshiring.',
   order_cancelled: 'Bu buyurtma bekor qilingan. Posilkani joʻnatmang.',
   order_on_hold: 'Buyurtma toʻxtatib qoʻyilgan. Avval uni davom ettiring.',
+  order_incomplete: 'Avval buyurtma indeksini kiriting yoki yetkazish uchun qoʻshimcha toʻlovni hal qiling.',
   picked_by_another: 'Buni {by} allaqachon yigʻib boʻlgan.',
   order_packed: 'Bu buyurtmani {by} allaqachon qadoqlagan.',
   no_other_lot: 'Boshqa partiyalarda yetarli va muddati toʻgʻri keladigan mahsulot yoʻq.',

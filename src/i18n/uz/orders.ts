@@ -41,6 +41,9 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.allowance': 'Kam toʻlov kechirildi',
   'order.total': 'Jami',
   'order.address': 'Yetkazib berish manzili',
+  'order.zipMissing': 'Indeks yoʻq. Uni topib, kunini xabar qilamiz, buyurtma shundan keyin yigʻiladi.',
+  'order.surchargeDue':
+    'Bu manzilga yetkazish {amount} qimmatroq. Siz bilan bogʻlanamiz, masala hal boʻlgach buyurtmani yigʻamiz.',
   'order.entrance': 'Podyezd: {note}',
   'order.dropOff': 'Kuryerga: {place}',
   ...dropOff,

@@ -37,6 +37,9 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderCancelledTransfer:
     '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderDelayed: '[Dasturxon] Uzr, № {number} buyurtma kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
+  orderSurcharge:
+    '[Dasturxon] № {number} buyurtma: bu manzilga yetkazish {total} qimmatroq. Toʻlovdan keyin yigʻamiz: {link}',
+  orderReaddressed: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazish kuni: {link}',
   orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
   orderExpired:
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',

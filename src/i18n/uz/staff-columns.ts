@@ -81,6 +81,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   from_status: 'Qaysi holatdan',
   from_total: 'Eng kam buyurtma summasi',
   held_at: 'Toʻxtatilgan vaqti',
+  surcharge_due: 'Yetkazish uchun qoʻshimcha toʻlov',
   held_by: 'Kim toʻxtatdi (xodim №)',
   hidden: 'Yashirin',
   hold_reason: 'Toʻxtatish sababi',

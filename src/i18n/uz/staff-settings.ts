@@ -54,6 +54,8 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.orderShipped': 'Posilka yoʻlda',
   'sms.orderShippedMore': 'Keyingi posilka yoʻlda',
   'sms.orderDelayed': 'Joʻnatish kechikyapti',
+  'sms.orderSurcharge': 'Manzil oʻzgargach qoʻshimcha toʻlov',
+  'sms.orderReaddressed': 'Manzil oʻzgardi',
   'sms.orderArrived': 'Yetib bordimi?',
   'sms.orderExpired': 'Vaqtida toʻlanmadi',
   'sms.orderExpiredShort': 'Qisman toʻlandi va yopildi',

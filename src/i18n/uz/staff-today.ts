@@ -13,6 +13,8 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.deposits_open': 'Buyurtmasiz oʻtkazmalar',
   'today.payments_ending': 'Toʻlov vaqti tugayapti',
   'today.money_taken_back': 'Bank pulni qaytarib oldi',
+  'today.zip_missing': 'Indeks yoʻq',
+  'today.surcharge_open': 'Yetkazish uchun qoʻshimcha toʻlov ochiq',
   'today.to_pack': 'Yigʻish kerak',
   'today.to_ship': 'Kuryerga topshirish kerak',
   'today.boxes_left': 'Qolib ketgan qutilar',

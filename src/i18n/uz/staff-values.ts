@@ -21,6 +21,7 @@ export const staffValues: TranslationOf<typeof english, 'uz'> = {
   'value.slaughter.unknown': 'Nomaʼlum',
   'value.note.note': 'Izoh',
   'value.note.address_changed': 'Manzil oʻzgartirilgan',
+  'value.note.surcharge_waived': 'Qoʻshimcha toʻlov bekor qilingan',
   'value.note.line_left_out': 'Mahsulot olib tashlangan',
   'value.note.held': 'Toʻxtatilgan',
   'value.note.hold_lifted': 'Davom ettirilgan',

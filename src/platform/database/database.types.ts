@@ -505,6 +505,7 @@ export interface Orders {
   request_key: string;
   ships_on: Timestamp | null;
   status: Generated<string>;
+  surcharge_due: Generated<number>;
   told_account: Json | null;
   total_price: number;
   tracking_number: string | null;

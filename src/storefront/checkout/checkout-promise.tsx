@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import type { PromiseView } from '../../features/delivery/delivery.contract.ts';
 import { countdownText, orderByText } from '../../features/delivery/delivery-text.ts';
 import { useDeliveryClock } from '../../features/delivery/use-delivery-clock.ts';
+import { useIsOver } from '../../features/delivery/use-is-over.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { useApi } from '../frame/use-api.ts';
 
@@ -16,6 +18,7 @@ interface Props {
 export function CheckoutPromise({ promise, today }: Props) {
   const { t } = useText();
   const clock = useDeliveryClock(useApi());
+  const isOver = useIsOver(promise.order_before);
   const { revalidate } = useRevalidator();
   const isLate = clock !== undefined && clock.promise.order_before > promise.order_before;
   useEffect(() => {
@@ -23,7 +26,7 @@ export function CheckoutPromise({ promise, today }: Props) {
   }, [isLate, revalidate]);
   const isCounting = clock?.promise.order_before === promise.order_before;
   return (
-    <p className="flex gap-2">
+    <p className={classes('flex gap-2', isOver && !isCounting && 'invisible')}>
       <Truck className="size-5 shrink-0 text-brand-text" />
       {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
       <span className="grid *:[grid-area:1/1]">

@@ -1,0 +1,71 @@
+import { type RefObject, useState } from 'react';
+import type { findZipCodes } from '../../features/addresses/zipcode.contract.ts';
+import { createBrowserClient } from '../../http/browser-client.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+const endpoint = { method: 'GET', path: '/api/address-zipcode', base: 'async' } as const;
+
+interface Found {
+  readonly zip_code: string;
+  readonly address_text: string;
+  readonly address_en: string;
+}
+
+/** Looks an address up and writes what was chosen into the fields of the form. */
+export function AddressSearch({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const { t, locale } = useStaffText();
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly Found[] | 'failed'>();
+
+  async function search() {
+    const call = createBrowserClient({ main: '', async: '' }, locale, '');
+    const answer = await call<typeof findZipCodes>(endpoint, { query: { q: query.trim(), page: 1 } });
+    setFound(answer.ok ? answer.value.data : 'failed');
+  }
+  function take({ zip_code, address_text }: Found) {
+    for (const [name, value] of Object.entries({ zip_code, address_text })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    setFound(undefined);
+  }
+  return (
+    <search className="grid gap-2 pt-2">
+      <Field
+        label={t('order.findAddress')}
+        name="address_search"
+        type="search"
+        autoComplete="off"
+        maxLength={300}
+        hint={t('order.findAddressHint')}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void search();
+        }}
+      />
+      <Button type="button" variant="secondary" size="small" disabled={query.trim() === ''} onClick={search}>
+        {t('order.findAddress')}
+      </Button>
+      <div role="status">
+        {found === 'failed' && <p>{t('order.findFailed')}</p>}
+        {found?.length === 0 && <p>{t('order.findNone')}</p>}
+      </div>
+      {Array.isArray(found) && found.length > 0 && (
+        <ul className="grid gap-1">
+          {found.map((one: Found) => (
+            <li key={`${one.zip_code} ${one.address_text}`}>
+              <Button type="button" variant="quiet" size="small" onClick={() => take(one)}>
+                {`${one.zip_code} ${one.address_text}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

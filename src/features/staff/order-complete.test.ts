@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type StaffRole, staffRoles } from '../../http/permissions.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { tellOfAddressJob } from '../notifications/address-news.job.ts';
+import { isStillTrue } from '../notifications/still-true.service.ts';
+import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
+import { placedOrder } from '../orders/testing/delivered.ts';
+import { staffCaller } from './testing/staff-caller.ts';
+
+let shop: TestShop;
+let exact: Buyer;
+let vague: Buyer;
+const staff = {} as Record<StaffRole, LoggedIn>;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  exact = await buyer(db, 1);
+  vague = await buyer(db, 2, '');
+  for (const role of staffRoles) staff[role] = await staffCaller(db, role);
+});
+afterAll(() => shop.close());
+
+const items = [{ product_variation: 1, count: 1 }];
+const ask = async (path: string, who = staff.support) =>
+  (await shop.app.inject({ url: `/api/staff/${path}`, headers: who.headers })).json().data;
+const call = async (step: string, payload: object, who = staff.support) =>
+  (await shop.app.inject({ method: 'POST', url: `/api/staff/orders/${step}/`, payload, headers: who.headers })).json();
+const detail = (slug: string) => ask(`orders/detail/?slug=${slug}`);
+const isInPacking = async (slug: string) =>
+  (await ask('packing/', staff.packer)).some((row: { slug: string }) => row.slug === slug);
+
+async function paidOrder(who: Buyer): Promise<string> {
+  const slug = await placedOrder(shop, who, items);
+  await paidByCard(shop.database.db, slug);
+  return slug;
+}
+async function move(slug: string, place: object) {
+  const { address } = await detail(slug);
+  return call('address', { slug, ...address, ...place });
+}
+/** How often customers are to be told of an address, as far as nobody has done so. */
+async function queued(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-address'`.execute(
+    shop.database.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+/** What the customer is told after the last note on an order. */
+async function told(slug: string): Promise<{ key: string; text: string }> {
+  const { db } = shop.database;
+  const { rows } = await sql<{ note: number }>`
+    SELECT max(n.id) AS note FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.number = ${slug}`.execute(
+    db,
+  );
+  const note = rows[0]?.note ?? 0;
+  await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note });
+  const message = await db
+    .selectFrom('sms_messages')
+    .select(['request_key as key', 'sealed_text as sealed'])
+    .where('request_key', '=', `address:${note}`)
+    .executeTakeFirstOrThrow();
+  return { key: message.key, text: message.sealed ? shop.secret.unseal(message.sealed) : '' };
+}
+
+it('packs no order without a zip code, promises it no day, and has it on the list of the day', async () => {
+  const before = await ask('today/');
+  const slug = await paidOrder(vague);
+  expect((await detail(slug)).delivery).toMatchObject({ ships_on: null, arrives_from: null, arrives_to: null });
+  expect(await ask('today/')).toEqual({ ...before, zip_missing: before.zip_missing + 1 });
+  expect(await isInPacking(slug)).toBe(false);
+  expect((await call('prepare', { slug }, staff.packer)).error.code).toBe('order_incomplete');
+  expect((await ask(`orders/detail/?slug=${slug}`, staff.packer)).may).not.toContain('prepare');
+  await shop.app.inject({ method: 'POST', url: '/api/staff/picks/begin/', headers: staff.packer.headers, payload: {} });
+  expect((await detail(slug)).status).toBe('paid');
+
+  const moved = await move(slug, { zip_code: '06236' });
+  expect(moved.data).toMatchObject({ status: 'paid', refunded: 0 });
+  const complete = await detail(slug);
+  expect(complete.delivery).toMatchObject({ zone: 'mainland', surcharge_due: 0, arrives_to: expect.any(String) });
+  expect(await ask('today/')).toEqual({ ...before, to_pack: before.to_pack + 1 });
+  expect(await queued()).toBe(1);
+  expect((await told(slug)).text).toContain('delivery address updated');
+  expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
+});
+
+it('asks for what delivery costs more, packs nothing before it is waived, and tells the customer of both', async () => {
+  const { db } = shop.database;
+  const before = await ask('today/');
+  const slug = await paidOrder(vague);
+  expect((await move(slug, { zip_code: '63000', address_text: '제주특별자치도 제주시 1' })).data.refunded).toBe(0);
+  const asked = await detail(slug);
+  expect(asked.delivery).toMatchObject({ zone: 'jeju', surcharge_due: 3_000, arrives_to: null });
+  expect(await ask('today/')).toEqual({ ...before, surcharge_open: before.surcharge_open + 1 });
+  expect((await call('prepare', { slug }, staff.packer)).error.code).toBe('order_incomplete');
+  const surcharge = await told(slug);
+  expect(surcharge.text).toContain('costs 3 000 KRW more');
+  const messages = await queued();
+  // What is written on the parcel may be put right meanwhile; the surcharge stays, and is told once more.
+  await move(slug, { recipient_name: 'Neighbour' });
+  expect((await detail(slug)).delivery.surcharge_due).toBe(3_000);
+  expect(await queued()).toBe(messages + 1);
+
+  const waivers = await Promise.all([1, 2, 3].map(() => call('surcharge/waive', { slug, reason: 'Our mistake' })));
+  expect(waivers.map(({ data }) => data?.status)).toEqual(['paid', 'paid', 'paid']);
+  const waived = await detail(slug);
+  expect(waived.delivery).toMatchObject({ surcharge_due: 0, arrives_to: expect.any(String) });
+  expect(waived.notes.filter(({ kind }: { kind: string }) => kind === 'surcharge_waived')).toMatchObject([
+    { body: 'Our mistake' },
+  ]);
+  expect(await queued()).toBe(messages + 2);
+  expect(await isStillTrue(db, surcharge.key)).toBe(false);
+  expect((await told(slug)).text).toContain('delivery address updated');
+  expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
+});
+
+it('waives in the same step with a reason, and forgets what it asked for where delivery costs less', async () => {
+  const slug = await paidOrder(exact);
+  const waived = await move(slug, { zip_code: '63000', waived_because: 'A regular customer' });
+  expect(waived.data.refunded).toBe(0);
+  expect((await detail(slug)).delivery).toMatchObject({
+    zone: 'jeju',
+    surcharge_due: 0,
+    arrives_to: expect.any(String),
+  });
+  const again = await paidOrder(exact);
+  await move(again, { zip_code: '63000' });
+  expect((await detail(again)).delivery.surcharge_due).toBe(3_000);
+  await move(again, { zip_code: '06236' });
+  expect((await detail(again)).delivery).toMatchObject({ surcharge_due: 0, arrives_to: expect.any(String) });
+  expect((await detail(again)).refunded).toBe(0);
+});
+
+it('completes an order that nobody has paid yet: it keeps its price, and the surcharge waits beside it', async () => {
+  const slug = await placedOrder(shop, vague, items);
+  const { total_price } = await detail(slug);
+  await move(slug, { zip_code: '63000' });
+  expect(await detail(slug)).toMatchObject({ total_price, delivery: { surcharge_due: 3_000 } });
+  await paidByCard(shop.database.db, slug);
+  expect((await call('prepare', { slug }, staff.packer)).error.code).toBe('order_incomplete');
+  const other = await placedOrder(shop, exact, items);
+  expect((await move(other, { zip_code: '63000' })).error.code).toBe('total_changed');
+});

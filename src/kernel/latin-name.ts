@@ -1,0 +1,40 @@
+/** As passports of Russia, Uzbekistan and their neighbours spell most letters; Uzbek ones as in Uzbek Latin. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l' },
+  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+  ...{
+    ў: 'o',
+    қ: 'q',
+    ғ: 'g',
+    ҳ: 'h',
+    ә: 'a',
+    ң: 'ng',
+    ө: 'o',
+    ү: 'u',
+    ұ: 'u',
+    һ: 'h',
+    і: 'i',
+    ї: 'yi',
+    є: 'ye',
+    ґ: 'g',
+  },
+  ...{ ӣ: 'i', ӯ: 'u', ҷ: 'j' },
+};
+
+/** The name with its Cyrillic letters in Latin ones, for people who cannot read Cyrillic; all else stays as it is. */
+export function latinName(name: string): string {
+  return name.normalize('NFC').replace(/[\u0400-\u04ff]+/g, latinWord);
+}
+
+function latinWord(word: string): string {
+  const isCapital = word === word.toUpperCase() && word.length > 1;
+  const latin = Array.from(word, (letter) => latinLetter(letter)).join('');
+  return isCapital ? latin.toUpperCase() : latin;
+}
+
+function latinLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  const latin = letters[small] ?? '';
+  return letter === small ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
+}
