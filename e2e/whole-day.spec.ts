@@ -32,7 +32,8 @@ test('an order goes through all hands: short and double money, two boxes, a clai
   expect((await readOrder(context.request, slug)).status).toBe('paid');
   await owner.goto(`/admin/deposits?open=1&q=${slug}`);
   await hydrated(owner);
-  await owner.getByRole('button', { name: t('deposits.back') }).click();
+  await owner.getByText(t('deposits.refundMenu'), { exact: true }).click();
+  await owner.getByRole('button', { name: t('deposits.refundConfirm') }).click();
   await expect(owner.getByText(t('deposits.owed', { amount: formatWon(won(missing)) }))).toBeVisible();
   const code = slug.replaceAll('-', '').slice(-8);
   await noteReceipt(owner, '/admin/receipts', slug, `C${code}`, 'receipts.issued');

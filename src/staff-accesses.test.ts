@@ -52,11 +52,17 @@ const asked: Readonly<Record<string, () => string>> = {
 const done: Readonly<Record<string, () => { readonly path: string; readonly payload: object }>> = {
   addDeposit: () => ({ path: 'deposits', payload: { ...typed, slug: orders.unpaid } }),
   takeFromOrder: () => ({ path: 'deposits/release', payload: { deposit: seen.id, slug: orders.unpaid } }),
+  excludeDeposit: () => ({ path: 'deposits/exclude', payload: { deposit: seen.id, reason: 'interest' } }),
+  includeDeposit: () => ({ path: 'deposits/include', payload: { deposit: seen.id } }),
   allocateToOrder: () => ({
     path: 'deposits/allocate',
     payload: { deposit: seen.id, slug: orders.unpaid, amount: 500 },
   }),
   sendDepositBack: () => ({ path: 'deposits/refund', payload: { deposit: seen.id, amount: 100 } }),
+  undoDepositRefund: () => ({
+    path: 'deposits/refund/undo',
+    payload: { deposit: seen.id, refund: seen.refunds?.[0]?.id },
+  }),
   importBankFile: () => ({
     path: 'deposits/import',
     payload: {
@@ -99,7 +105,12 @@ const done: Readonly<Record<string, () => { readonly path: string; readonly payl
 const typed = { paid_at: '2026-11-14T20:00:00+09:00', amount: 5_000, depositor: 'KARIMOV' };
 const approval = (last: number) => ({ approval_number: `10000000${last}` });
 /** What the deed before has shown. */
-let seen: { readonly id?: number; readonly import?: number; readonly papers?: readonly { readonly id: number }[] } = {};
+let seen: {
+  readonly id?: number;
+  readonly import?: number;
+  readonly papers?: readonly { readonly id: number }[];
+  readonly refunds?: readonly { readonly id: number }[];
+} = {};
 
 /** Deeds that take more than one person: each is shown as the others of its desk are, or has a test there. */
 const doneElsewhere = ['confirmNumber', 'openArchive'];

@@ -1,20 +1,38 @@
 import { confirmMatches, noteSameDeposit } from '../../features/deposits/bank-import.contract.ts';
-import { allocateToOrder, sendDepositBack, takeFromOrder } from '../../features/deposits/deposit.contract.ts';
-import { tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
+import {
+  allocateToOrder,
+  exclusionReasons,
+  sendDepositBack,
+  takeFromOrder,
+  undoDepositRefund,
+} from '../../features/deposits/deposit.contract.ts';
+import { excludeDeposit, includeDeposit } from '../../features/deposits/exclusion.contract.ts';
+import { tidyOrderCode, tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { numberIn, textIn } from './staff-money.ts';
 
 export type DepositsAnswer =
   | { readonly outcome: 'failed'; readonly failure: Failure }
+  | {
+      readonly outcome: 'choose';
+      readonly deposit: number;
+      readonly version: number;
+      readonly amount: number;
+      readonly choices: readonly string[];
+    }
   | { readonly outcome: 'given' | 'taken'; readonly open: number }
   | { readonly outcome: 'unused'; readonly slug: string }
   | { readonly outcome: 'owed'; readonly amount: number }
+  | { readonly outcome: 'excluded' }
+  | { readonly outcome: 'reopened'; readonly open: number }
   | {
       readonly outcome: 'confirmed';
       readonly done: number;
       readonly all: number;
       readonly failed: readonly FailedLine[];
+      /** Lines that their orders had no use for. */
+      readonly unused: readonly { readonly row: number; readonly slug: string }[];
     };
 
 interface FailedLine {
@@ -31,6 +49,12 @@ export async function answerDeposits(api: ServerClient, form: FormData): Promise
       return release(api, form);
     case 'refund':
       return owe(api, form);
+    case 'undo_refund':
+      return undoRefund(api, form);
+    case 'exclude':
+      return exclude(api, form);
+    case 'include':
+      return include(api, form);
     case 'same':
       return noteSame(api, form);
     default:
@@ -41,12 +65,16 @@ export async function answerDeposits(api: ServerClient, form: FormData): Promise
 async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
   const body = { deposit: numberIn(form, 'deposit'), slug: textIn(form, 'slug'), amount: numberIn(form, 'amount') };
   const given = await api.attempt(allocateToOrder, { body: { ...body, version: numberIn(form, 'version') } });
-  if (!given.ok) return { outcome: 'failed', failure: given.error };
-  const { open, allocations } = given.value.data;
-  const number = tidyOrderNumber(body.slug) ?? '';
+  if (!given.ok) {
+    const choices = given.error.code === 'order_ambiguous' ? given.error.details?.choices : undefined;
+    if (!Array.isArray(choices)) return { outcome: 'failed', failure: given.error };
+    return { outcome: 'choose', ...body, version: numberIn(form, 'version'), choices: choices.map(String) };
+  }
+  const { open, allocations, slug } = given.value.data;
+  const end = tidyOrderNumber(body.slug) ?? tidyOrderCode(body.slug) ?? '-';
   // An order that has no use for it has it noted as its own, and gets nothing.
-  const isUsed = allocations.some(({ slug }) => slug === number);
-  return isUsed ? { outcome: 'given', open } : { outcome: 'unused', slug: number };
+  const isUsed = allocations.some((allocation) => allocation.slug.endsWith(end));
+  return isUsed ? { outcome: 'given', open } : { outcome: 'unused', slug: slug ?? '' };
 }
 
 async function release(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
@@ -61,6 +89,34 @@ async function owe(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
   const request_key = `page-${deposit}-${version}-${amount}`;
   const owed = await api.attempt(sendDepositBack, { body: { deposit, amount, version, request_key } });
   return owed.ok ? { outcome: 'owed', amount } : { outcome: 'failed', failure: owed.error };
+}
+
+async function undoRefund(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const body = { deposit: numberIn(form, 'deposit'), refund: numberIn(form, 'refund') };
+  const undone = await api.attempt(undoDepositRefund, { body });
+  return undone.ok
+    ? { outcome: 'reopened', open: undone.value.data.open }
+    : { outcome: 'failed', failure: undone.error };
+}
+
+async function exclude(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const reason = exclusionReasons.find((one) => one === textIn(form, 'reason')) ?? 'other';
+  const body = {
+    deposit: numberIn(form, 'deposit'),
+    version: numberIn(form, 'version'),
+    reason,
+    note: textIn(form, 'note'),
+  };
+  const excluded = await api.attempt(excludeDeposit, { body });
+  return excluded.ok ? { outcome: 'excluded' } : { outcome: 'failed', failure: excluded.error };
+}
+
+async function include(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const body = { deposit: numberIn(form, 'deposit'), version: numberIn(form, 'version') };
+  const included = await api.attempt(includeDeposit, { body });
+  return included.ok
+    ? { outcome: 'reopened', open: included.value.data.open }
+    : { outcome: 'failed', failure: included.error };
 }
 
 async function noteSame(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
@@ -80,5 +136,10 @@ async function confirm(api: ServerClient, form: FormData): Promise<DepositsAnswe
   const failed = results.flatMap(({ row, code, details }) =>
     code === null ? [] : [{ row, failure: { code, ...(details ? { details } : {}) } as Failure }],
   );
-  return { outcome: 'confirmed', done: results.length - failed.length, all: results.length, failed };
+  const unused = results.flatMap(({ row, ok, applied }) => {
+    const wanted = matches.find((match) => match.row === row)?.slug;
+    return ok && wanted && applied === 0 ? [{ row, slug: wanted }] : [];
+  });
+  const done = results.length - failed.length - unused.length;
+  return { outcome: 'confirmed', done, all: results.length, failed, unused };
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type DepositView, depositSorts, listDeposits } from '../../features/deposits/deposit.contract.ts';
+import { type DepositView, depositSorts, type ListedDeposit, listDeposits } from '../../features/deposits/deposit.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -17,10 +17,10 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposits.page.ts';
+import { ChooseOrder, DepositActions } from './deposit-actions.tsx';
 import { DepositOrders } from './deposit-orders.tsx';
 import { answerDeposits } from './deposits-action.ts';
 import { wonText } from './staff-money.ts';
-import { TableInput } from './table-input.tsx';
 
 const pageSize = 50;
 
@@ -52,7 +52,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   const { permissions } = useStaff();
   const { deposits, count, q, open, sort, sorts, page } = loaderData;
   const mayWrite = permissions.includes('deposits.write');
-  const columns: Column<DepositView>[] = [
+  const columns: Column<ListedDeposit>[] = [
     { key: 'when', header: t('money.when'), cell: ({ paid_at }) => koreanMoment(paid_at), nowrap: true },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
     { key: 'from', header: t('money.from'), cell: (deposit) => <Sender {...deposit} /> },
@@ -75,7 +75,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
           {
             key: 'action',
             header: t('money.action'),
-            cell: (deposit: DepositView) => deposit.open > 0 && <DepositForm key={deposit.version} deposit={deposit} />,
+            cell: (deposit: ListedDeposit) => <DepositActions key={deposit.version} deposit={deposit} />,
             card: 'wide' as const,
           },
         ]
@@ -151,41 +151,6 @@ function Sender({ depositor, memo }: Pick<DepositView, 'depositor' | 'memo'>) {
   );
 }
 
-/** Enter in a field gives the money to the order; the other button owes it back. */
-function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonly deposit: DepositView }) {
-  const { t } = useStaffText();
-  const { permissions } = useStaff();
-  const of = { amount: wonText(amount) };
-  return (
-    <Form
-      method="post"
-      preventScrollReset
-      className="flex flex-wrap items-center gap-2 sm:grid sm:w-max sm:grid-cols-[auto_auto] sm:justify-items-start"
-    >
-      <input type="hidden" name="deposit" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <TableInput
-        name="slug"
-        label={t('deposits.orderNumber', of)}
-        placeholder={t('money.order')}
-        defaultValue={slug ?? ''}
-        size={20}
-        maxLength={40}
-        autoCapitalize="characters"
-      />
-      <TableInput name="amount" label={t('deposits.amountFor', of)} defaultValue={open} size={8} inputMode="numeric" />
-      <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
-        {t('deposits.give')}
-      </Button>
-      {permissions.includes('orders.refund') && (
-        <Button type="submit" name="intent" value="refund" size="small" variant="quiet">
-          {t('deposits.back')}
-        </Button>
-      )}
-    </Form>
-  );
-}
-
 function Outcome({ answer }: { readonly answer: Exclude<Route.ComponentProps['actionData'], undefined | ProofAsked> }) {
   const { t } = useStaffText();
   switch (answer.outcome) {
@@ -197,12 +162,21 @@ function Outcome({ answer }: { readonly answer: Exclude<Route.ComponentProps['ac
       return <Notice tone="success">{t('deposits.taken', { open: wonText(answer.open) })}</Notice>;
     case 'unused':
       return <Notice tone="warning">{t('deposits.unused', { slug: answer.slug })}</Notice>;
+    case 'choose':
+      return <ChooseOrder {...answer} />;
+    case 'excluded':
+      return <Notice tone="success">{t('deposits.excluded')}</Notice>;
+    case 'reopened':
+      return <Notice tone="success">{t('deposits.reopened', { open: wonText(answer.open) })}</Notice>;
     case 'owed':
       return <Notice tone="success">{t('deposits.owed', { amount: wonText(answer.amount) })}</Notice>;
     case 'confirmed':
       return (
-        <Notice tone={answer.failed.length > 0 ? 'warning' : 'success'}>
+        <Notice tone={answer.failed.length + answer.unused.length > 0 ? 'warning' : 'success'}>
           <p>{t('deposits.confirmed', { done: answer.done, all: answer.all })}</p>
+          {answer.unused.map(({ row, slug }) => (
+            <p key={row}>{t('deposits.lineUnused', { row, slug })}</p>
+          ))}
           {answer.failed.map(({ row, problem }) => (
             <p key={row}>{t('deposits.lineFailed', { row, problem })}</p>
           ))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { ProposalBadge } from './proposal-badge.tsx';
 import { wonText } from './staff-money.ts';
 import { TableInput } from './table-input.tsx';
 
@@ -29,6 +30,7 @@ export function ImportRows({ imported }: { readonly imported: Imported }) {
   ];
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Notice>{t('import.recorded')}</Notice>
       {balance === 'proven' && <Notice tone="success">{t('import.proven')}</Notice>}
       {balance === 'broken' && (
         <Notice tone="warning">{t('import.broken', { rows: gaps.slice(0, 20).join(', ') })}</Notice>
@@ -135,9 +137,7 @@ function Target({ line, formId }: LineInForm) {
         inputMode="numeric"
       />
       {line.proposal && <span className="text-ink-soft text-xs">{t(`import.reason.${line.proposal.reason}`)}</span>}
-      {line.proposal && line.proposal.short > 0 && (
-        <Badge tone="accent">{t('import.short', { amount: wonText(line.proposal.short) })}</Badge>
-      )}
+      {line.proposal && <ProposalBadge proposal={line.proposal} />}
     </div>
   );
 }

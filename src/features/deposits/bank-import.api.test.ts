@@ -110,6 +110,7 @@ it('proposes, and only what a person confirms pays: short, double, over and unkn
     ]),
   );
   expect(rows.map(({ proposal }) => proposal?.slug ?? null)).toEqual([short, double, double, null]);
+  expect(rows.map(({ proposal }) => proposal?.needed)).toEqual([true, true, false, undefined]);
   expect([await statusOf(short), await statusOf(double)]).toEqual(Array(2).fill('awaiting_payment'));
   const matches = rows.flatMap(({ row, amount, proposal }) =>
     proposal ? [{ row, slug: proposal.slug, amount: amount ?? 0 }] : [],
@@ -121,6 +122,8 @@ it('proposes, and only what a person confirms pays: short, double, over and unkn
     [true, null],
     [false, 'not_found'],
   ]);
+  // What an order had no use for is only noted, and not counted as applied.
+  expect(results.map(({ applied }) => applied)).toEqual([shortTotal - 500, doubleTotal, 0, 0]);
   expect(await statusOf(short)).toBe('awaiting_payment');
   expect(await statusOf(double)).toBe('paid');
   // The second one of the double payment is that order's, and lies open to go back.

@@ -6,7 +6,6 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import { readTable } from '../../platform/tables/read-table.ts';
 import { listLimits } from '../../platform/tables/table-limits.ts';
-import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { linesToSearch } from './bank-columns.rules.ts';
 import {
   confirmMatches,
@@ -20,6 +19,7 @@ import { readImportRows } from './bank-import.store.ts';
 import { type BankTable, mostBankRows, readBankTable } from './bank-table.rules.ts';
 import { depositAfter, noteDepositors, viewOf, withCurrent } from './deposit.api.ts';
 import { readDeposit } from './deposit-list.store.ts';
+import { findOrderNumber } from './order-code.store.ts';
 
 /** What staff do with the list that a bank gives them. */
 export function importApi(db: OpenDatabase['db']): Handler[] {
@@ -45,21 +45,30 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
       const known = await readImportRows(db, body.import, lines);
       await forEach(body.matches, async ({ row, slug, amount }) => {
         if (!known.has(row)) {
-          results.push({ row, ok: false, code: 'not_found', details: null, deposit: null });
+          results.push({ row, ok: false, code: 'not_found', details: null, applied: 0, deposit: null });
           return;
         }
-        const number = slug === undefined ? null : tidyOrderNumber(slug);
-        const match = { row, order: slug === undefined ? null : { number: number ?? slug, amount } };
+        const found = slug === undefined ? ok(null) : await findOrderNumber(db, slug);
+        if (!found.ok) {
+          const { code, details = null } = found.error;
+          results.push({ row, ok: false, code, details, applied: 0, deposit: null });
+          return;
+        }
+        const number = found.value;
+        const match = { row, order: number === null ? null : { number, amount } };
         const confirmed = await confirmMatch(db, body.import, match, session.userId);
         if (confirmed.ok) {
-          results.push({ row, ok: true, code: null, details: null, deposit: await shown(confirmed.value) });
+          const deposit = await shown(confirmed.value);
+          const given = deposit?.allocations.filter(({ slug: order }) => order === number) ?? [];
+          const applied = given.reduce((sum, { amount: part }) => sum + part, 0);
+          results.push({ row, ok: true, code: null, details: null, applied, deposit });
           return;
         }
         const { deposit } = confirmed.error;
         const { code, details = null } = deposit
           ? await withCurrent(db, deposit, confirmed.error.failure)
           : confirmed.error.failure;
-        results.push({ row, ok: false, code, details, deposit: await shown(deposit) });
+        results.push({ row, ok: false, code, details, applied: 0, deposit: await shown(deposit) });
       });
       await noteDepositors(
         db,

@@ -4,8 +4,7 @@ import { id, orderSlug, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { sheetBody } from '../../http/sheet-body.ts';
 import { balanceProofs, rowProblems } from './bank-table.rules.ts';
-import { amount, depositView } from './deposit.contract.ts';
-import { proposalReasons } from './proposal.rules.ts';
+import { amount, depositView, proposal } from './deposit.contract.ts';
 
 const row = whole(1, 1_000_000);
 
@@ -23,14 +22,7 @@ const importRow = z.object({
     .nullable()
     .describe('The deposit that it may be: one typed by hand, or of another form of the list'),
   open: z.int().describe('Neither used by an order nor sent back'),
-  proposal: z
-    .object({
-      slug: z.string(),
-      reason: z.enum(proposalReasons),
-      amount: z.int(),
-      short: z.int().describe('What the order would still lack'),
-    })
-    .nullable(),
+  proposal: proposal.nullable(),
 });
 export type ImportRowView = z.output<typeof importRow>;
 
@@ -62,6 +54,7 @@ const matchResult = z.object({
   ok: z.boolean(),
   code: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
+  applied: z.int().describe('What its order has of it; 0 where the order had no use for it and it was only noted'),
   deposit: depositView.nullable(),
 });
 export type MatchResult = z.output<typeof matchResult>;

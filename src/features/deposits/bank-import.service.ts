@@ -23,7 +23,7 @@ import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.r
 import { allocateDeposit } from './deposit.service.ts';
 import { hasAllocated, holdFiles } from './deposit.store.ts';
 import { mayBe, resemblances } from './known-line.rules.ts';
-import { codesIn, lackingTogether, type Proposal, proposalFor } from './proposal.rules.ts';
+import { codesIn, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
 
 /** A line of the bank and what has become of it. */
 export interface ImportLine extends BankLine {
@@ -100,14 +100,28 @@ async function withProposals(
     db,
     states.flatMap(({ deposit }) => deposit ?? []),
   );
-  const amounts = [...new Set(states.map(({ amount }) => amount))];
-  const orders = await findPossibleOrders(db, [...new Set(states.flatMap(codesIn))], amounts);
-  const lines = states.map((line) => {
-    const left = line.deposit === null ? line.amount : (open.get(line.deposit) ?? 0);
-    return { ...line, open: left, proposal: left > 0 ? proposalFor({ ...line, amount: left }, orders) : null };
-  });
-  const together = lackingTogether(lines.flatMap(({ proposal }) => proposal ?? []));
-  return lines.map((line) => ({ ...line, proposal: line.proposal && together(line.proposal) }));
+  const lines = states.map((line) => ({
+    ...line,
+    open: line.deposit === null ? line.amount : (open.get(line.deposit) ?? 0),
+  }));
+  const proposals = await proposalsFor(db, lines);
+  return lines.map((line, index) => ({ ...line, proposal: proposals[index] ?? null }));
+}
+
+interface OpenLine {
+  readonly open: number;
+  readonly depositor: string;
+  readonly memo: string;
+}
+
+/** Which order each of these may be for, as far as something of it is open. One query for all. */
+export async function proposalsFor(db: Database, lines: readonly OpenLine[]): Promise<(Proposal | null)[]> {
+  const rows = lines.map(({ open, depositor, memo }) => ({ amount: open, depositor, memo }));
+  const open = rows.filter(({ amount }) => amount > 0);
+  if (open.length === 0) return rows.map(() => null);
+  const amounts = [...new Set(open.map(({ amount }) => amount))];
+  const orders = await findPossibleOrders(db, [...new Set(open.flatMap(codesIn))], amounts);
+  return sharedOut(rows.map((row) => (row.amount > 0 ? proposalFor(row, orders) : null)));
 }
 
 export interface Match {

@@ -10,13 +10,16 @@ export interface MoneyBooks {
   /** Open deposits, and refunds that are not sent yet. */
   readonly owed: number;
   readonly refunded: number;
+  /** On the account, and no order's. */
+  readonly excluded: number;
   /** Whatever does not add up, in words; there must never be any. */
   readonly wrong: readonly string[];
 }
 
 export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
   const { rows } = await sql<Omit<MoneyBooks, 'wrong'>>`
-    WITH deposit AS (SELECT coalesce(sum(amount), 0)::bigint AS came, coalesce(sum(open), 0)::bigint AS open FROM deposits),
+    WITH deposit AS (SELECT coalesce(sum(amount), 0)::bigint AS came, coalesce(sum(open), 0)::bigint AS open,
+      coalesce(sum(amount) FILTER (WHERE excluded_as IS NOT NULL), 0)::bigint AS excluded FROM deposits),
     card AS (
       SELECT coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::bigint AS paid,
         -- What was taken beyond an order is what goes back of it.
@@ -34,11 +37,12 @@ export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
     )
     SELECT deposit.came + card.paid + card.surplus AS received,
       orders_have.amount + card.paid - back.of_orders AS allocated,
-      deposit.open + back.due AS owed, back.done AS refunded
+      deposit.open + back.due AS owed, back.done AS refunded,
+      deposit.excluded
     FROM deposit, card, orders_have, back`.execute(db);
   const [books] = rows;
   if (!books) throw new Error('Sums always have one row');
-  const balance = books.allocated + books.owed + books.refunded;
+  const balance = books.allocated + books.owed + books.refunded + books.excluded;
   return {
     ...books,
     wrong: [
@@ -54,7 +58,8 @@ async function wrongDeposits(db: Database): Promise<string[]> {
     SELECT * FROM (
       SELECT d.id, d.amount, d.open,
         (coalesce((SELECT sum(a.amount) FROM deposit_allocations a WHERE a.deposit_id = d.id AND a.released_at IS NULL), 0)
-          + coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.deposit_id = d.id), 0))::bigint AS used
+          + coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.deposit_id = d.id), 0)
+          + CASE WHEN d.excluded_as IS NOT NULL THEN d.amount ELSE 0 END)::bigint AS used
       FROM deposits d) book
     WHERE amount <> used + open ORDER BY id LIMIT 100`.execute(db);
   return rows.map(({ id, amount, used, open }) => `deposit ${id} of ${amount}: ${used} used, ${open} open`);

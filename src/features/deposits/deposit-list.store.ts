@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { DepositSort } from './deposit.contract.ts';
+import type { DepositSort, ExclusionReason } from './deposit.contract.ts';
 
 /** A deposit as the desk shows it: what it pays, and what of it went back. */
 export interface DepositRow {
@@ -19,11 +19,15 @@ export interface DepositRow {
   readonly order_status: OrderStatus | null;
   readonly allocations: { slug: string; amount: number; status: OrderStatus }[];
   readonly refunds: { id: number; amount: number; status: 'due' | 'done' | 'stuck' }[];
+  readonly excluded: { reason: ExclusionReason; note: string; by: string | null; at: string } | null;
   readonly version: number;
 }
 
 const columns: RawBuilder<unknown> = sql`
-  d.id, d.paid_at, d.amount, d.open, d.depositor, d.memo, d.source, d.version, o.number AS slug, o.status AS order_status,
+  d.id, d.paid_at, d.amount, d.open, d.depositor, d.memo, d.source, d.version, o.number AS slug,
+  CASE WHEN d.excluded_as IS NOT NULL THEN jsonb_build_object('reason', d.excluded_as, 'note', d.excluded_note,
+    'at', d.excluded_at, 'by', (SELECT coalesce(nullif(name, ''), right(phone_number, 4)) FROM users
+      WHERE id = d.excluded_by)) END AS excluded, o.status AS order_status,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', target.number, 'amount', a.amount, 'status', target.status)
       ORDER BY a.id), '[]')
     FROM deposit_allocations a JOIN orders target ON target.id = a.order_id

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { noteAccess } from '../trust/access.store.ts';
+import { proposalsFor } from './bank-import.service.ts';
 import {
   addDeposit,
   allocateToOrder,
@@ -11,8 +12,10 @@ import {
   listDeposits,
   sendDepositBack,
   takeFromOrder,
+  undoDepositRefund,
 } from './deposit.contract.ts';
-import { allocateDeposit, recordDeposit, refundDeposit, takeBack } from './deposit.service.ts';
+import { allocateDeposit, recordDeposit, refundDeposit, takeBack, undoRefund } from './deposit.service.ts';
+import { findOrderNumber } from './order-code.store.ts';
 import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit-list.store.ts';
 
 /** What staff do with money that came by transfer. */
@@ -21,8 +24,9 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
     handle(addDeposit, async ({ body: { slug, request_key, ...body } }, { session, caller }) => {
       const key = caller.requestKey ?? request_key;
       if (key === undefined) return failed('request_key_required');
-      const number = slug === undefined ? null : tidyOrderNumber(slug);
-      if (slug !== undefined && number === null) return failed('not_found');
+      const found = slug === undefined ? ok(null) : await findOrderNumber(db, slug);
+      if (!found.ok) return found;
+      const number = found.value;
       const { paid_at, amount, depositor, is_another: isAnother } = body;
       const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother };
       const recorded = await recordDeposit(db, seen, { staffId: session.userId, key });
@@ -35,10 +39,10 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       return depositAfter(db, deposit, session.userId, taken);
     }),
     handle(allocateToOrder, async ({ body: { deposit, slug, amount, version } }, { session, caller }) => {
-      const number = tidyOrderNumber(slug);
-      if (!number) return failed('not_found');
+      const found = await findOrderNumber(db, slug);
+      if (!found.ok) return found;
       const user = { staffId: session.userId, key: caller.requestKey, version };
-      const allocated = await allocateDeposit(db, { deposit, number, amount }, user);
+      const allocated = await allocateDeposit(db, { deposit, number: found.value, amount }, user);
       return depositAfter(db, deposit, session.userId, allocated);
     }),
     handle(sendDepositBack, async ({ body: { deposit, amount, version, request_key } }, { session, caller }) => {
@@ -48,11 +52,19 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const refunded = await refundDeposit(db, { deposit, amount }, user);
       return depositAfter(db, deposit, session.userId, refunded);
     }),
+    handle(undoDepositRefund, async ({ body: { deposit, refund } }, { session }) => {
+      const undone = await undoRefund(db, { deposit, refund }, { staffId: session.userId });
+      return depositAfter(db, deposit, session.userId, undone);
+    }),
     handle(listDeposits, async ({ query: { q, open, sort, page, page_size: pageSize } }, { session }) => {
       const wanted = { text: q ?? '', onlyOpen: open === '1', sort };
       const { deposits, count } = await findDeposits(db, wanted, { page, pageSize });
       await noteDepositors(db, session.userId, deposits);
-      return ok({ data: deposits.map(viewOf), count, next: page * pageSize < count ? page + 1 : null });
+      // What somebody has said to be an order's needs no proposal.
+      const unclear = deposits.map(({ open: left, slug, ...line }) => ({ ...line, open: slug === null ? left : 0 }));
+      const proposals = await proposalsFor(db, unclear);
+      const data = deposits.map((deposit, index) => ({ ...viewOf(deposit), proposal: proposals[index] ?? null }));
+      return ok({ data, count, next: page * pageSize < count ? page + 1 : null });
     }),
   ];
 }
@@ -89,7 +101,7 @@ export async function withCurrent(db: Database, id: number, failure: Failure): P
   return { ...failure, details: { by: use.by, at: use.at.toISOString(), current: viewOf(deposit) } };
 }
 
-export function viewOf({ paid_at, allocations, refunds, ...deposit }: DepositRow): DepositView {
+export function viewOf({ paid_at, allocations, refunds, excluded, ...deposit }: DepositRow): DepositView {
   const sum = (parts: readonly { readonly amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
   return {
     ...deposit,
@@ -98,5 +110,6 @@ export function viewOf({ paid_at, allocations, refunds, ...deposit }: DepositRow
     refunded: sum(refunds),
     allocations,
     refunds,
+    excluded: excluded && { ...excluded, at: new Date(excluded.at).toISOString() },
   };
 }

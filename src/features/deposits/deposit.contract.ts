@@ -14,10 +14,14 @@ import {
 } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { proposalReasons } from './proposal.rules.ts';
 
 /** Whole won that a column holds; nothing is no money. */
 export const amount = whole(1, 2_000_000_000);
 const orderStatus = z.enum(orderStatuses);
+
+export const exclusionReasons = ['interest', 'card_payout', 'own_money', 'other'] as const;
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
 export const depositView = z.object({
   id,
@@ -34,9 +38,28 @@ export const depositView = z.object({
   open: z.int().describe('Neither used by an order nor sent back'),
   allocations: z.array(z.object({ slug: z.string(), amount: z.int(), status: orderStatus })),
   refunds: z.array(z.object({ id: z.int(), amount: z.int(), status: z.enum(['due', 'done', 'stuck']) })),
+  excluded: z
+    .object({ reason: z.enum(exclusionReasons), note: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+    .nullable()
+    .describe('It is not for an order, and owed to nobody'),
   version: z.int().describe('Changes with every use'),
 });
 export type DepositView = z.output<typeof depositView>;
+
+/** An order that a transfer may be for; a person decides. */
+export const proposal = z.object({
+  slug: z.string(),
+  reason: z.enum(proposalReasons),
+  amount: z.int(),
+  short: z.int().describe('What the order would still lack'),
+  over: z.int().describe('What the order has no use for'),
+  needed: z.boolean().describe('Whether the order can use anything of it'),
+});
+
+const listedDeposit = depositView.extend({
+  proposal: proposal.nullable().describe('Which order it may be for, as long as nobody has said'),
+});
+export type ListedDeposit = z.output<typeof listedDeposit>;
 
 const answer = z.object({ data: depositView });
 const version = rowVersion.optional().describe('As it was read; another one by now is refused');
@@ -54,7 +77,7 @@ export const addDeposit = endpoint({
     paid_at: moment,
     amount,
     depositor: line(100, 1),
-    slug: orderSlug.optional().describe('The order that it seems to be for'),
+    slug: orderSlug.optional().describe('The order that it seems to be for: its number, or the last four letters of it'),
     is_another: z
       .literal(true)
       .optional()
@@ -62,7 +85,7 @@ export const addDeposit = endpoint({
     request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer,
-  errors: ['not_found', 'deposit_known', 'request_key_required', 'request_key_reused'],
+  errors: ['not_found', 'order_ambiguous', 'deposit_known', 'request_key_required', 'request_key_reused'],
   reads: [],
 });
 
@@ -75,10 +98,16 @@ export const allocateToOrder = endpoint({
   may: 'deposits.write',
   summary:
     'Gives an order money of a deposit; the order is paid once it has its total. What an order can no longer use is noted as its own and stays open',
-  body: z.object({ deposit: id, slug: orderSlug, amount, version }),
+  body: z.object({
+    deposit: id,
+    slug: orderSlug.describe('The number of the order, or the last four letters of it'),
+    amount,
+    version,
+  }),
   answer,
   errors: [
     'not_found',
+    'order_ambiguous',
     'deposit_too_small',
     'order_needs_less',
     'order_needs_more',
@@ -122,6 +151,20 @@ export const sendDepositBack = endpoint({
   reads: [],
 });
 
+export const undoDepositRefund = endpoint({
+  name: 'undoDepositRefund',
+  method: 'POST',
+  path: '/api/staff/deposits/refund/undo/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.refund',
+  summary: 'A refund of a deposit that nobody has sent yet is taken back: the money is open again',
+  body: z.object({ deposit: id, refund: id }),
+  answer,
+  errors: ['not_found', 'refund_already_sent'],
+  reads: [],
+});
+
 export const depositSorts = ['paid_at', '-paid_at', 'amount', '-amount'] as const;
 export type DepositSort = (typeof depositSorts)[number];
 
@@ -140,9 +183,9 @@ export const listDeposits = endpoint({
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),
-  answer: z.object({ data: z.array(depositView), count: z.int(), next: z.int().nullable() }),
+  answer: z.object({ data: z.array(listedDeposit), count: z.int(), next: z.int().nullable() }),
   errors: [],
   reads: [],
 });
 
-nameSchemas({ Deposit: depositView });
+nameSchemas({ Deposit: depositView, ListedDeposit: listedDeposit, DepositProposal: proposal });

@@ -32,11 +32,13 @@ import {
   type LockedDeposit,
   lockAllocation,
   lockDeposit,
+  lockDepositRefund,
   lockOpenDeposits,
   lockOrdersOf,
   noteOrderOf,
   noteUse,
   releaseAllocations,
+  removeRefund,
   type StaffRequest,
 } from './deposit.store.ts';
 
@@ -261,6 +263,24 @@ export function refundDeposit(
     if (refusal) return err(refusal);
     await noteUse(transaction, id, user.staffId);
     await addDepositRefund(transaction, deposit, amount, user);
+    return ok(null);
+  });
+}
+
+/** A refund that was asked for by mistake is taken back, as long as nobody has sent it. */
+export function undoRefund(
+  db: OpenDatabase['db'],
+  { deposit: id, refund }: { readonly deposit: number; readonly refund: number },
+  { staffId }: DepositUser,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const deposit = await lockDeposit(transaction, id);
+    if (!deposit) return failed('not_found');
+    const state = await lockDepositRefund(transaction, id, refund);
+    if (state === undefined) return failed('not_found');
+    if (state !== 'due') return failed('refund_already_sent');
+    await noteUse(transaction, id, staffId);
+    await removeRefund(transaction, refund);
     return ok(null);
   });
 }

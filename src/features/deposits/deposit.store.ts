@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
+import type { ExclusionReason } from './deposit.contract.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
 
 /** Somebody who works here, and their own name for what they ask for: the same one twice is one request. */
@@ -121,8 +122,11 @@ export async function lockOrdersOf(db: Database, number: string, deposit: number
 export interface LockedDeposit extends OpenDeposit {
   /** The order that it was meant for, or else the one that has last got something of it. */
   readonly orderId: number | null;
+  readonly amount: number;
   readonly version: number;
   readonly wasUsed: boolean;
+  /** Why it is no order's; null if it may be one's. */
+  readonly excludedAs: ExclusionReason | null;
 }
 
 /** A deposit and the order that it was meant for, both held: the order first, as everywhere. */
@@ -130,7 +134,7 @@ export async function lockDeposit(db: Database, id: number): Promise<LockedDepos
   await sql`
     SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE id = ${id}) FOR NO KEY UPDATE`.execute(db);
   const { rows } = await sql<LockedDeposit>`
-    SELECT id, open, version, used_at IS NOT NULL AS "wasUsed", coalesce(order_id, (
+    SELECT id, open, amount, version, used_at IS NOT NULL AS "wasUsed", excluded_as AS "excludedAs", coalesce(order_id, (
       SELECT order_id FROM deposit_allocations WHERE deposit_id = deposits.id AND released_at IS NULL
       ORDER BY id DESC LIMIT 1)) AS "orderId"
     FROM deposits WHERE id = ${id} FOR UPDATE`.execute(db);
@@ -200,6 +204,18 @@ export async function findDepositRefund(db: Database, deposit: number, request: 
     .where('key', '=', refundKey(deposit, request))
     .executeTakeFirst();
   return row?.amount ?? null;
+}
+
+/** How far a refund of a deposit is, held; undefined if it has no such refund. */
+export async function lockDepositRefund(db: Database, deposit: number, refund: number): Promise<string | undefined> {
+  const { rows } = await sql<{ status: string }>`
+    SELECT status FROM refunds WHERE id = ${refund} AND deposit_id = ${deposit} FOR UPDATE`.execute(db);
+  return rows[0]?.status;
+}
+
+/** The money that was to go back is open again, which the database counts. */
+export async function removeRefund(db: Database, refund: number): Promise<void> {
+  await db.deleteFrom('refunds').where('id', '=', refund).execute();
 }
 
 export async function addDepositRefund(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesIn, lackingTogether, type PossibleOrder, type Proposal, proposalFor } from './proposal.rules.ts';
+import { codesIn, type PossibleOrder, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
 
 const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder => ({
   slug,
@@ -27,14 +27,14 @@ test.each([
 test('the code of an order comes first, whatever the amount and the name', () => {
   expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({
     ...{ slug: first.slug, reason: 'code', amount: 1 },
-    short: 34_999,
+    ...{ short: 34_999, over: 0, needed: true },
   });
   // Too much: no more than the order can use.
-  expect(proposalFor(row('4TBC', 40_000), [first])).toMatchObject({ amount: 35_000, short: 0 });
+  expect(proposalFor(row('4TBC', 40_000), [first])).toMatchObject({ amount: 35_000, short: 0, over: 5_000 });
   const over = { ...first, status: 'cancelled' as const, missing: 0 };
   expect(proposalFor(row('4TBC'), [over, second])).toEqual({
     ...{ slug: first.slug, reason: 'code', amount: 35_000 },
-    short: 0,
+    ...{ short: 0, over: 35_000, needed: false },
   });
 });
 
@@ -43,7 +43,7 @@ test('then exactly what an order lacks, under a name of its own', () => {
     slug: second.slug,
     reason: 'amount_and_name',
     amount: 35_000,
-    short: 0,
+    ...{ short: 0, over: 0, needed: true },
   });
   expect(proposalFor(row('(주)카카오페이', 35_000, 'aziz'), [first, second])?.slug).toBe(second.slug);
   expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();
@@ -61,7 +61,20 @@ test('between two a person decides, unless one of them waits or fits', () => {
 
 test('lines for one order lack together what none of them brings', () => {
   const [part, rest] = [33_500, 1_500].map((amount) => proposalFor(row('4TBC', amount), [first]) as Proposal);
-  const shortOf = (...proposals: Proposal[]) => proposals.map(lackingTogether(proposals)).map(({ short }) => short);
+  const shortOf = (...proposals: Proposal[]) => sharedOut(proposals).map((proposal) => proposal?.short);
   expect(shortOf(part as Proposal, rest as Proposal)).toEqual([0, 0]);
   expect(shortOf(part as Proposal)).toEqual([1_500]);
+});
+
+test('a second line for an order that has its money by the first is a double', () => {
+  const twice = [35_000, 35_000].map((amount) => proposalFor(row('4TBC', amount), [first]));
+  expect(sharedOut(twice)).toMatchObject([
+    { amount: 35_000, over: 0, needed: true },
+    { amount: 35_000, over: 35_000, needed: false },
+  ]);
+  const overpaid = [30_000, 9_000].map((amount) => proposalFor(row('4TBC', amount), [first]));
+  expect(sharedOut(overpaid)).toMatchObject([
+    { amount: 30_000, over: 0, short: 0 },
+    { amount: 5_000, over: 4_000, short: 0, needed: true },
+  ]);
 });

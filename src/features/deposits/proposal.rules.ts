@@ -18,6 +18,10 @@ export interface Proposal {
   readonly amount: number;
   /** What the order would still lack after it. */
   readonly short: number;
+  /** What the order has no use for. */
+  readonly over: number;
+  /** Whether the order can use anything of it. */
+  readonly needed: boolean;
 }
 
 interface SeenRow {
@@ -49,9 +53,10 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
     row.amount,
   );
   if (byCode) {
-    const amount = usable(byCode, row.amount);
-    const short = waits(byCode.status) ? byCode.missing - amount : 0;
-    return { slug: byCode.slug, reason: 'code', amount, short };
+    const { slug, missing } = byCode;
+    if (!waits(byCode.status) || missing <= 0) return unneeded({ slug, reason: 'code' }, row.amount);
+    const amount = Math.min(missing, row.amount);
+    return { slug, reason: 'code', amount, short: missing - amount, over: row.amount - amount, needed: true };
   }
   const named = orders.filter(
     ({ missing, status, names }) =>
@@ -60,21 +65,32 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
       names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
   );
   const byName = theOne(named, row.amount);
-  return byName ? { slug: byName.slug, reason: 'amount_and_name', amount: row.amount, short: 0 } : null;
+  if (!byName) return null;
+  return { slug: byName.slug, reason: 'amount_and_name', amount: row.amount, short: 0, over: 0, needed: true };
 }
 
-/** Several lines may be for one order: what it would still lack is what it lacks after all of them. */
-export function lackingTogether(proposals: readonly Proposal[]): (proposal: Proposal) => Proposal {
-  const amounts = new Map<string, number>();
-  for (const { slug, amount } of proposals) amounts.set(slug, (amounts.get(slug) ?? 0) + amount);
-  return (proposal) => {
-    const others = (amounts.get(proposal.slug) ?? 0) - proposal.amount;
-    return { ...proposal, short: Math.max(0, proposal.short - others) };
-  };
+/** The order has no use for any of it: all of it is noted under the order, to go back. */
+function unneeded(order: Pick<Proposal, 'slug' | 'reason'>, amount: number): Proposal {
+  return { slug: order.slug, reason: order.reason, amount, short: 0, over: amount, needed: false };
 }
 
-function usable({ status, missing }: PossibleOrder, amount: number): number {
-  return waits(status) ? Math.min(missing, amount) : amount;
+/**
+ * Several lines may be for one order: each brings what those before it have left to bring, and all of them lack what none of
+ * them brings.
+ */
+export function sharedOut(proposals: readonly (Proposal | null)[]): (Proposal | null)[] {
+  const missing = new Map<string, number>();
+  const shared = proposals.map((proposal) => {
+    if (!proposal?.needed) return proposal;
+    const { slug, amount, short, over } = proposal;
+    const needed = missing.get(slug) ?? amount + short;
+    const used = Math.min(amount + over, needed);
+    missing.set(slug, needed - used);
+    return used > 0 ? { ...proposal, amount: used, over: amount + over - used } : unneeded(proposal, amount + over);
+  });
+  return shared.map((proposal) =>
+    proposal?.needed ? { ...proposal, short: missing.get(proposal.slug) ?? 0 } : proposal,
+  );
 }
 
 /** Whoever waits comes before whoever is late, and before all others; among equals the amount decides, or nobody. */

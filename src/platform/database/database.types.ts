@@ -293,6 +293,10 @@ export interface Deposits {
   amount: number;
   created_at: Generated<Timestamp>;
   depositor: string;
+  excluded_as: string | null;
+  excluded_at: Timestamp | null;
+  excluded_by: number | null;
+  excluded_note: Generated<string>;
   fingerprint: Buffer | null;
   forget_when_settled: Generated<boolean>;
   id: Generated<number>;
