@@ -60,9 +60,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await page.goto(`/admin/deposits?q=${double.slug}`);
   await hydrated(page);
   await page.getByRole('button', { name: t('deposits.undoRefund') }).click();
-  await expect(
-    page.getByText(t('deposits.reopened', { open: formatWon(won(double.total_price)) })),
-  ).toBeVisible();
+  await expect(page.getByText(t('deposits.reopened', { open: formatWon(won(double.total_price)) }))).toBeVisible();
   await refund();
 
   // What was missing comes later, without a code, and is pasted; a person says which order it is for.

@@ -1,5 +1,10 @@
 import { Form } from 'react-router';
-import { type DepositView, depositSorts, type ListedDeposit, listDeposits } from '../../features/deposits/deposit.contract.ts';
+import {
+  type DepositView,
+  depositSorts,
+  type ListedDeposit,
+  listDeposits,
+} from '../../features/deposits/deposit.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';

@@ -44,8 +44,13 @@ const listed = async () => (await get('deposits/')).data;
 const openCount = async () => (await get('today/')).data.deposits_open;
 const placed = () => placedOrder(shop, me, { payment_method: 'bank_transfer' });
 const totalOf = async (number: string) =>
-  (await shop.database.db.selectFrom('orders').select('total_price').where('number', '=', number).executeTakeFirstOrThrow())
-    .total_price;
+  (
+    await shop.database.db
+      .selectFrom('orders')
+      .select('total_price')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).total_price;
 
 describe('a refund of a transfer', () => {
   it('is undone as long as nobody has sent it, and then not', async () => {
@@ -66,7 +71,9 @@ describe('a refund of a transfer', () => {
     const late = await call('refund/undo/', { deposit: id, refund: again.id });
     expect(late.json().error.code).toBe('refund_already_sent');
     const { rows } = await sql<{ action: string }>`
-      SELECT action FROM audit_log WHERE table_name = 'refunds' AND row_id = ${String(refund.id)} ORDER BY id`.execute(db);
+      SELECT action FROM audit_log WHERE table_name = 'refunds' AND row_id = ${String(refund.id)} ORDER BY id`.execute(
+      db,
+    );
     expect(rows.map(({ action }) => action)).toEqual(['insert', 'delete']);
   });
 
@@ -107,7 +114,10 @@ describe('money that is not for an order', () => {
     const slug = await placed();
     expect((await call('allocate/', { deposit: payout.id, slug, amount: 1_000 })).statusCode).toBe(409);
 
-    expect((await call('include/', { deposit: payout.id })).json().data).toMatchObject({ open: 412_340, excluded: null });
+    expect((await call('include/', { deposit: payout.id })).json().data).toMatchObject({
+      open: 412_340,
+      excluded: null,
+    });
     expect((await call('include/', { deposit: payout.id })).json().error.code).toBe('changed_meanwhile');
     expect(await openCount()).toBe(1);
     const { rows } = await sql<{ person_id: number }>`

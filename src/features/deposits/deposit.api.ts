@@ -15,8 +15,8 @@ import {
   undoDepositRefund,
 } from './deposit.contract.ts';
 import { allocateDeposit, recordDeposit, refundDeposit, takeBack, undoRefund } from './deposit.service.ts';
-import { findOrderNumber } from './order-code.store.ts';
 import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit-list.store.ts';
+import { findOrderNumber } from './order-code.store.ts';
 
 /** What staff do with money that came by transfer. */
 export function depositApi(db: OpenDatabase['db']): Handler[] {

@@ -77,7 +77,9 @@ export const addDeposit = endpoint({
     paid_at: moment,
     amount,
     depositor: line(100, 1),
-    slug: orderSlug.optional().describe('The order that it seems to be for: its number, or the last four letters of it'),
+    slug: orderSlug
+      .optional()
+      .describe('The order that it seems to be for: its number, or the last four letters of it'),
     is_another: z
       .literal(true)
       .optional()

@@ -35,11 +35,13 @@ export const staffMoney = {
   'deposits.excluded.card_payout': 'Card payout',
   'deposits.excluded.own_money': 'Own money',
   'deposits.excluded.other': 'Other (say what)',
-  'deposits.lineUnused': 'Line {row}: order {slug} does not need it. It is noted under that order: refund it, or choose another order.',
+  'deposits.lineUnused':
+    'Line {row}: order {slug} does not need it. It is noted under that order: refund it, or choose another order.',
   'deposits.choose': 'Several orders end like this. Which one is it for?',
   'import.over': '{amount} too much',
   'import.double': 'Not needed: already paid',
-  'import.recorded': 'All rows are recorded in Transfers, even if you close this page. Nothing has been applied to an order yet: confirm below, or later in Transfers, where the proposals stay.',
+  'import.recorded':
+    'All rows are recorded in Transfers, even if you close this page. Nothing has been applied to an order yet: confirm below, or later in Transfers, where the proposals stay.',
   'deposits.given': 'Done. {open} is left of this transfer.',
   'deposits.owed': '{amount} added to the list of refunds.',
   'deposits.confirmed': '{done} of {all} lines applied to orders.',

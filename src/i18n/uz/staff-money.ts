@@ -37,11 +37,13 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'deposits.excluded.card_payout': 'Karta toʻlovlari tushumi',
   'deposits.excluded.own_money': 'Oʻz pulimiz',
   'deposits.excluded.other': 'Boshqa (nimaligini yozing)',
-  'deposits.lineUnused': '{row}-qator: {slug} buyurtmaga bu pul kerak emas. U shu buyurtma ostiga yozildi: uni qaytaring yoki boshqa buyurtmani tanlang.',
+  'deposits.lineUnused':
+    '{row}-qator: {slug} buyurtmaga bu pul kerak emas. U shu buyurtma ostiga yozildi: uni qaytaring yoki boshqa buyurtmani tanlang.',
   'deposits.choose': 'Bir nechta buyurtma shunday tugaydi. Bu qaysi biri uchun?',
   'import.over': '{amount} ortiqcha',
   'import.double': 'Kerak emas: allaqachon toʻlangan',
-  'import.recorded': 'Barcha qatorlar oʻtkazmalarga yozildi, bu sahifani yopsangiz ham. Hali hech biri buyurtmaga hisoblanmadi: pastda tasdiqlang yoki keyinroq oʻtkazmalarda, takliflar oʻsha yerda qoladi.',
+  'import.recorded':
+    'Barcha qatorlar oʻtkazmalarga yozildi, bu sahifani yopsangiz ham. Hali hech biri buyurtmaga hisoblanmadi: pastda tasdiqlang yoki keyinroq oʻtkazmalarda, takliflar oʻsha yerda qoladi.',
   'deposits.given': 'Tayyor. Oʻtkazma qoldigʻi: {open}.',
   'deposits.owed': '{amount} qaytarimlar roʻyxatiga qoʻshildi.',
   'deposits.confirmed': '{all} qatordan {done} tasi buyurtmalarga hisoblandi.',
