@@ -83,7 +83,10 @@ async function importTransfers(desk: Page, slug: string, amounts: readonly numbe
   await desk.getByRole('button', { name: t('import.send') }).click();
   await expect(desk.getByRole('button', { name: t('import.confirm') })).toBeFocused();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText(t('deposits.confirmed', { done: amounts.length, all: amounts.length }))).toBeVisible();
+  // The last one is a double: its order has no use for it.
+  await expect(
+    desk.getByText(t('deposits.confirmed', { done: amounts.length - 1, all: amounts.length })),
+  ).toBeVisible();
 }
 
 async function noteReceipt(
