@@ -33,7 +33,7 @@ export interface CookieJar {
   clear(name: CookieName): void;
 }
 
-/** `signed_in` holds no secret: it tells page scripts whether asking who is logged in is worth a call. */
+/** `signed_in` holds no secret: it tells page scripts that there is a login, and whether it is the same person's as before. */
 export const cookieNames = [
   'session',
   'staff_session',

@@ -5,6 +5,7 @@ import { TextProvider } from '../i18n/text-context.tsx';
 import { isLocale } from '../kernel/locale.ts';
 import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
 import { showServedAddress } from '../ui/served-address.browser.ts';
+import { forgetOthers } from './account/left-behind.browser.ts';
 import { noteDroppedPresses } from './early/replay-presses.ts';
 
 const textsOf = {
@@ -26,6 +27,7 @@ const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const { storefront } = await textsOf[locale]();
 
+forgetOthers();
 showServedAddress();
 noteDroppedPresses();
 startTransition(() => {

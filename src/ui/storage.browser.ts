@@ -1,4 +1,4 @@
-import type { LocalKey, SessionKey } from '../kernel/storage-keys.ts';
+import { type LocalKey, personalKeys, type SessionKey } from '../kernel/storage-keys.ts';
 
 /** Their names of old; what lies there is taken over when it is first asked for. */
 const formerNames: Partial<Record<LocalKey, string>> = {
@@ -61,4 +61,31 @@ export function takeFromSession(key: SessionKey): string | null {
   } catch {
     return null;
   }
+}
+
+const browserOwner = 'browserOwner' satisfies LocalKey;
+const tabOwner = 'tabOwner' satisfies SessionKey;
+
+/**
+ * Removes what another person has left here and notes whose storage this is now; null: nobody is logged in. What a visitor
+ * left before logging in belongs to who logs in. Answers whether something of another person may have been here.
+ */
+export function keepOnlyOwn(person: string | null): boolean {
+  try {
+    const isOthers = (owner: string | null) => owner !== null && owner !== person;
+    const inTab = isOthers(sessionStorage.getItem(tabOwner));
+    const inBrowser = isOthers(localStorage.getItem(browserOwner));
+    if (inTab) sessionStorage.clear();
+    if (inBrowser) for (const key of personalKeys) localStorage.removeItem(key);
+    noteOwner(sessionStorage, tabOwner, person);
+    noteOwner(localStorage, browserOwner, person);
+    return inTab || inBrowser;
+  } catch {
+    return false;
+  }
+}
+
+function noteOwner(storage: Storage, key: string, person: string | null): void {
+  if (person === null) storage.removeItem(key);
+  else storage.setItem(key, person);
 }

@@ -7,7 +7,6 @@ import { Store } from '../../ui/icons/store.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { forgetDrafts } from '../safe-edits/form-drafts.browser.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import { menuRow } from './menu-row.ts';
 import { useStaff } from './staff-context.ts';
@@ -41,7 +40,7 @@ export function AccountMenu() {
           {t('staff.toShop')}
         </a>
         {/* The shop's own way out: it leads to the shop, as a page of the back office could not any more. */}
-        <form method="post" action="/me" onSubmit={forgetDrafts}>
+        <form method="post" action="/me">
           <button type="submit" name="intent" value="log-out" className={menuRow}>
             <LogOut className="size-5 text-ink-soft" />
             {t('staff.logOut')}

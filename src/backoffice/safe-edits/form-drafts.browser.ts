@@ -18,8 +18,3 @@ export function forgetDraft(draft: Pick<Draft, 'staff' | 'form'>): void {
   if (left.length === 0) removeStored(key);
   else writeStored(key, left);
 }
-
-/** With the logout. */
-export function forgetDrafts(): void {
-  removeStored(key);
-}

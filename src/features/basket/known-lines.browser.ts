@@ -1,5 +1,5 @@
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, removeStored, writeStored } from '../../ui/storage.browser.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
 import type { DetailedItem } from './basket.contract.ts';
 
 const key = 'basketLines';
@@ -11,10 +11,6 @@ export function knownLines(): DetailedItem[] {
 
 export function noteKnownLines(lines: readonly DetailedItem[]): void {
   writeStored(key, lines);
-}
-
-export function forgetKnownLines(): void {
-  removeStored(key);
 }
 
 /** Storage may have been written by an older version of the shop, or by hand. */

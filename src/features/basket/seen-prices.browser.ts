@@ -1,5 +1,5 @@
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, removeStored, writeStored } from '../../ui/storage.browser.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
 
 const key = 'basketPrices';
 
@@ -12,8 +12,4 @@ export function seenPrice(variation: number): number | undefined {
 
 export function noteSeenPrices(prices: readonly (readonly [variation: number, price: number])[]): void {
   writeStored(key, prices);
-}
-
-export function forgetSeenPrices(): void {
-  removeStored(key);
 }

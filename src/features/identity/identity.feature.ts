@@ -31,7 +31,7 @@ export const identityFeature: Feature<Parts> = {
     const links = new LinkService(account);
     return [
       ...loginApi(db, secret, codes),
-      ...oauthApi(new OAuthService(db, outside.oauth, links), links, offer.loginProviders),
+      ...oauthApi(new OAuthService(account, outside.oauth, links), links, offer.loginProviders),
       ...linkApi(links),
       ...accountApi(
         db,

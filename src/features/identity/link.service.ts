@@ -108,7 +108,8 @@ export class LinkService {
       if (!(await endPendingLink(transaction, key))) return failed('oauth_not_started');
       const user = await findUser(transaction);
       if (!user.ok) return user;
-      return ok(whileLoggedIn ? null : await logIn(transaction, user.value, provider, caller));
+      const parts = { db: transaction, secret: this.#parts.secret };
+      return ok(whileLoggedIn ? null : await logIn(parts, user.value, provider, caller));
     });
     if (!ended.ok) return ended;
     caller.cookies.clear('pending_link');

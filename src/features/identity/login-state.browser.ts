@@ -12,6 +12,8 @@ export interface UserState {
 const unknown: UserState = { isAuthenticated: false, phoneNumber: '', isKnown: false };
 const listeners = new Set<() => void>();
 let state = unknown;
+/** Stands for whose login it is; null without one. */
+let person: string | null = null;
 
 /** Logged out on the server and while a page comes to life, because pages are the same for everybody. */
 export function useUser(): UserState {
@@ -22,11 +24,26 @@ export function useUser(): UserState {
   );
 }
 
-/** Reads again whether there is a login, as the cookie for scripts tells; another tab may have changed that. */
+/** Reads again whose login there is, as the cookie for scripts tells. */
 export function refreshUser(): void {
-  const isAuthenticated = /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
-  if (state.isKnown && isAuthenticated === state.isAuthenticated) return;
-  change({ isAuthenticated, phoneNumber: '', isKnown: true });
+  const found = /(?:^|; )signed_in=([\w-]+)/.exec(document.cookie)?.[1] ?? null;
+  if (state.isKnown && found === person) return;
+  person = found;
+  change({ isAuthenticated: person !== null, phoneNumber: '', isKnown: true });
+}
+
+/** Tells at once, and with every change, whose login there is. */
+export function watchPerson(listener: (person: string | null) => void): void {
+  subscribe(() => listener(person));
+  listener(person);
+}
+
+/** Another tab may have logged somebody out or in. What this page shows of the person before is then not for the eyes of the next. */
+function refreshAfterOtherTabs(): void {
+  const before = person;
+  refreshUser();
+  // Loaded as a new page: with a reload, browsers fill in again what was typed.
+  if (before !== null && person !== before) location.replace(location.pathname + location.search);
 }
 
 export function notePhoneNumber(phoneNumber: string): void {
@@ -44,10 +61,10 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     refreshUser();
-    document.addEventListener('visibilitychange', refreshUser);
+    document.addEventListener('visibilitychange', refreshAfterOtherTabs);
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', refreshUser);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', refreshAfterOtherTabs);
   };
 }

@@ -292,7 +292,13 @@ describe('logging in with a code', () => {
     const twentyDays = 20 * 24 * 60 * 60;
     expect(cookies).toEqual([
       { name: 'session', value: body.data.token, maxAge: twentyDays, path: '/', httpOnly: true, sameSite: 'Lax' },
-      { name: 'signed_in', value: '1', maxAge: twentyDays, path: '/', sameSite: 'Lax' },
+      {
+        name: 'signed_in',
+        value: expect.stringMatching(/^[\w-]{16}$/),
+        maxAge: twentyDays,
+        path: '/',
+        sameSite: 'Lax',
+      },
       {
         name: 'device',
         value: expect.stringMatching(/^[\w-]{43}$/),
@@ -302,6 +308,20 @@ describe('logging in with a code', () => {
         sameSite: 'Lax',
       },
     ]);
+  });
+
+  it('tells scripts by a mark whether it is the same person', async () => {
+    const marks: unknown[] = [];
+    for (const phone of [newPhone(), newPhone()]) {
+      for (const _time of [1, 2]) {
+        const { cookies } = await verify(phone, await codeFor(phone));
+        marks.push(cookies.find(({ name }) => name === 'signed_in')?.value);
+        await ageCodes(shop, phone, '1 minute');
+      }
+    }
+    const [first, , second] = marks;
+    expect(marks).toEqual([first, first, second, second]);
+    expect(first).not.toBe(second);
   });
 
   it('binds that cookie to https and the host where the shop has https', () =>

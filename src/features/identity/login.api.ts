@@ -39,7 +39,7 @@ export function loginApi(db: OpenDatabase['db'], secret: Secret, codes: CodeServ
         const userId = await userOfPhone(transaction, phone.value, locale);
         await blockAgain(transaction, secret, userId, phone.value);
         return {
-          login: await logIn(transaction, userId, 'phone', caller),
+          login: await logIn({ db: transaction, secret }, userId, 'phone', caller),
           user: await readUser(transaction, userId),
         };
       });

@@ -1,5 +1,6 @@
 import type { Caller, Session } from '../../http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { noteLoginConsents } from './consent.store.ts';
 import { rememberDevice } from './known-device.store.ts';
 import { deviceSeconds, sessionSeconds } from './session.rules.ts';
@@ -9,21 +10,29 @@ export interface Login {
   readonly token: string;
   /** By which this browser is known again after a logout. */
   readonly deviceKey: string;
+  /** By which scripts of the page tell people apart who use one browser. It says nothing else about them. */
+  readonly personMark: string;
 }
 
 /** Begins a login. The login this browser may have had before ends: a token that others might know is worth nothing. */
-export async function logIn(db: Database, userId: number, method: Session['method'], caller: Caller): Promise<Login> {
+export async function logIn(
+  { db, secret }: { readonly db: Database; readonly secret: Secret },
+  userId: number,
+  method: Session['method'],
+  caller: Caller,
+): Promise<Login> {
   if (caller.token) await endSession(db, caller.token);
   await noteLoginConsents(db, userId);
   return {
     token: await startSession(db, userId, method, caller.agent),
     deviceKey: await rememberDevice(db, userId, caller.cookies.get('device')),
+    personMark: secret.mac('person in a browser', String(userId)).toString('base64url').slice(0, 16),
   };
 }
 
-export function keepLogin({ cookies }: Caller, { token, deviceKey }: Login): void {
+export function keepLogin({ cookies }: Caller, { token, deviceKey, personMark }: Login): void {
   cookies.set('session', token, sessionSeconds);
-  cookies.set('signed_in', '1', sessionSeconds);
+  cookies.set('signed_in', personMark, sessionSeconds);
   cookies.set('device', deviceKey, deviceSeconds);
 }
 

@@ -5,6 +5,7 @@ import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
 import type { LinkService } from './link.service.ts';
 import { keepLogin, logIn } from './login.service.ts';
@@ -35,11 +36,17 @@ interface Finished {
 /** Logins at Google and Kakao, from the tap on the button to the session. */
 export class OAuthService {
   readonly #db: OpenDatabase['db'];
+  readonly #secret: Secret;
   readonly #gateways: OAuthGateways;
   readonly #links: LinkService;
 
-  constructor(db: OpenDatabase['db'], gateways: OAuthGateways, links: LinkService) {
+  constructor(
+    { db, secret }: { readonly db: OpenDatabase['db']; readonly secret: Secret },
+    gateways: OAuthGateways,
+    links: LinkService,
+  ) {
     this.#db = db;
+    this.#secret = secret;
     this.#gateways = gateways;
     this.#links = links;
   }
@@ -93,7 +100,8 @@ export class OAuthService {
     if (attempt.userId !== null) return this.#link(attempt.userId, newcomer, next, context);
     const found = await inTransaction(this.#db, async (transaction) => {
       const user = await findOrAddUser(transaction, newcomer);
-      return 'owner' in user ? user : { login: await logIn(transaction, user.userId, provider, caller) };
+      const parts = { db: transaction, secret: this.#secret };
+      return 'owner' in user ? user : { login: await logIn(parts, user.userId, provider, caller) };
     });
     if ('owner' in found) {
       await this.#links.begin({ ...newcomer, ...found.owner, nextLink: next, whileLoggedIn: false }, context);

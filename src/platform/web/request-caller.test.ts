@@ -25,7 +25,7 @@ async function meet(
   await app.close();
   const [caller] = met;
   if (!caller) throw new Error('Nobody called');
-  return { caller, cookies: answer.cookies, status: answer.statusCode };
+  return { caller, cookies: answer.cookies, headers: answer.headers, status: answer.statusCode };
 }
 
 describe('the token of a call', () => {
@@ -148,6 +148,13 @@ describe('cookies', () => {
   ])('are cleared under that name as well (https: %s)', async (secure, name) => {
     const { cookies } = await meet({}, (caller) => caller.cookies.clear('session'), { secure });
     expect(cookies).toEqual([expect.objectContaining({ name, value: '', path: '/', expires: new Date(0) })]);
+  });
+
+  it('that of a login takes the pages of that login out of the browser’s cache, others do not', async () => {
+    const ended = await meet({}, (caller) => caller.cookies.clear('session'));
+    expect(ended.headers['clear-site-data']).toBe('"cache"');
+    const other = await meet({}, (caller) => caller.cookies.clear('oauth_attempt'));
+    expect(other.headers['clear-site-data']).toBeUndefined();
   });
 });
 

@@ -98,6 +98,10 @@ function cookieJar(
   return {
     get: (name) => request.cookies[fullName(name)],
     set: (name, value, maxAge) => void reply.setCookie(fullName(name), value, { ...options(name), maxAge }),
-    clear: (name) => void reply.clearCookie(fullName(name), options(name)),
+    clear: (name) => {
+      reply.clearCookie(fullName(name), options(name));
+      // Neither the next person nor the Back button finds pages of a login that has ended. Cookies, such as the language, stay.
+      if (name === 'session') reply.header('clear-site-data', '"cache"');
+    },
   };
 }

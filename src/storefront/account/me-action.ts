@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { changeMe, changeNumber, endMySessions, requestNumberCodes } from '../../features/identity/account.contract.ts';
 import { logOut } from '../../features/identity/login.contract.ts';
 import { startOAuth, unlinkProvider } from '../../features/identity/oauth.contract.ts';
@@ -68,10 +68,11 @@ export async function takeMeStep(
       return answer(await api.attempt(endMySessions, { body: { id: Number(text('id')) } }));
     case 'end-all':
       await api.attempt(endMySessions, { body: {} });
-      return redirect(home);
+      return redirectDocument(home);
     case 'log-out':
       await api.attempt(logOut, {});
-      return redirect(home);
+      // As a new document: nothing of the page before stays in memory.
+      return redirectDocument(home);
   }
   return { form: intent, error: errorText(locale, 'invalid_input') };
 }

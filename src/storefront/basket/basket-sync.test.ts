@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceBasket, takeOut } from '../../features/basket/local-basket.browser.ts';
 import { ok } from '../../kernel/result.ts';
-import { readStored, storeText } from '../../ui/storage.browser.ts';
-import { BasketSync, forgetCustomer } from './basket-sync.ts';
+import { BasketSync } from './basket-sync.ts';
 
 const line = { product_variation: 7, count: 2, created_at: '2026-11-16T00:00:00Z', updated_at: '2026-11-16T00:00:00Z' };
 const opened: BasketSync[] = [];
@@ -47,21 +46,4 @@ it('a line that was taken out is told to the server, also if the tab was closed 
   await vi.waitFor(() => expect(next.told).toContainEqual(taken), { timeout: 20_000 });
   await vi.waitFor(() => expect(localStorage.getItem('basketSending')).toBe('[]'), { timeout: 20_000 });
   expect(localStorage.getItem('basketUnsent')).toBe('[]');
-});
-
-it('a logout leaves nothing of the customer to the next one on this phone, and the looks of the shop as they are', () => {
-  const personal = [
-    'recentSearches',
-    'recentlyViewed',
-    'boughtBefore',
-    'voucherCode',
-    'staffDrafts',
-    'basketUnsent',
-  ] as const;
-  for (const key of [...personal, 'theme'] as const) storeText(key, '[1]');
-  replaceBasket([line]);
-  forgetCustomer();
-  expect(personal.map(readStored)).toEqual(personal.map(() => null));
-  expect(JSON.parse(readStored('basket') ?? '[]')).toEqual([]);
-  expect(readStored('theme')).toBe('[1]');
 });

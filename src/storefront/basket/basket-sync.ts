@@ -1,15 +1,12 @@
 import type { deleteFromBasket, getBasket, setBasketItem, syncBasket } from '../../features/basket/basket.contract.ts';
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { isLowered, reconciled, unsentOf } from '../../features/basket/basket-sync.rules.ts';
-import { forgetKnownLines } from '../../features/basket/known-lines.browser.ts';
 import { currentBasket, onBasketChange, replaceBasket } from '../../features/basket/local-basket.browser.ts';
-import { forgetSeenPrices } from '../../features/basket/seen-prices.browser.ts';
 import type { CallFailure, createBrowserClient } from '../../http/browser-client.ts';
 import type { InputOf } from '../../http/endpoint.ts';
 import { listFromJson } from '../../kernel/json-list.ts';
 import type { LocalKey } from '../../kernel/storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../ui/storage.browser.ts';
-import { forgetSeen } from '../offline/forget-seen.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
 
 type Call = ReturnType<typeof createBrowserClient>;
 
@@ -150,24 +147,4 @@ function unsent(): number[] {
 
 function variationsIn(key: LocalKey): number[] {
   return listFromJson(readStored(key)).filter((id) => Number.isSafeInteger(id)) as number[];
-}
-
-/** What tells about a customer, or somebody who works here and leaves by the shop's own door; others use the phone too. */
-const ofTheCustomer: readonly LocalKey[] = [
-  unsentKey,
-  sendingKey,
-  'boughtBefore',
-  'recentlyViewed',
-  'recentSearches',
-  'staffDrafts',
-  'voucherCode',
-];
-
-/** The customer has left, and the basket was theirs. */
-export function forgetCustomer(): void {
-  for (const key of ofTheCustomer) removeStored(key);
-  forgetKnownLines();
-  forgetSeenPrices();
-  replaceBasket([]);
-  forgetSeen().catch(() => {});
 }

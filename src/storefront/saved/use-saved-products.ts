@@ -63,8 +63,8 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
       noteSaved(product, !isSaved)();
       if (answer.error.code === 'login_required') {
         // The login has ended elsewhere, and the server has just taken its cookies away.
-        if (isSaved) storeForSession(wantedKey, product);
         refreshUser();
+        if (isSaved) storeForSession(wantedKey, product);
         return openLogin(undefined, 'save');
       }
       showToast({ text: answer.error.message ?? t('saved.failed'), tone: 'danger', topic: 'saved' });

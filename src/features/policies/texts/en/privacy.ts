@@ -106,7 +106,10 @@ export const privacy: PolicyText = {
           facts: [
             ['locale', 'The language you chose. {locale_time}.'],
             ['__Host-session', 'Your login; scripts cannot read it. {session_time}.'],
-            ['signed_in', 'Tells the page that you are logged in, not who you are. {session_time}.'],
+            [
+              'signed_in',
+              'Tells the page that you are logged in and, by a mark without meaning, whether it is still the same person; not who you are. {session_time}.',
+            ],
             ['__Host-oauth_attempt', '{if_providers}While you log in with {providers}. {attempt_time}.{end}'],
             ['__Host-pending_link', 'While you confirm with a code that an account is yours. {attempt_time}.'],
             [
@@ -115,7 +118,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Your basket with its voucher code, recent searches, recently viewed products and pages, unfinished forms, and your choices about display and statistics are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, voucher code, searches, viewed products and pages are removed from the browser.',
+        'Your basket with its voucher code, recent searches, recently viewed products and pages, unfinished forms, and your choices about display and statistics are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, voucher code, searches, unfinished forms, viewed products and pages are removed from the browser.',
       ],
     },
     {

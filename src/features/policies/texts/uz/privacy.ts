@@ -106,7 +106,10 @@ export const privacy: PolicyText = {
           facts: [
             ['locale', 'Tanlagan tilingiz. Muddati: {locale_time}.'],
             ['__Host-session', 'Kirish kalitingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
-            ['signed_in', 'Sahifaga kirganingizni bildiradi, kimligingizni emas. Muddati: {session_time}.'],
+            [
+              'signed_in',
+              'Sahifaga kirganingizni va (tasodifiy belgi orqali) hamon oʻsha kishi ekanini bildiradi, kimligingizni emas. Muddati: {session_time}.',
+            ],
             [
               '__Host-oauth_attempt',
               '{if_providers}{providers} orqali kirayotganingizda kerak. Muddati: {attempt_time}.{end}',
@@ -121,7 +124,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Savat va undagi promokod, oxirgi qidiruvlar, koʻrgan mahsulot va sahifalaringiz, tugallanmagan shakllar, koʻrinish va statistika boʻyicha tanlovingiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, promokod, qidiruvlar, koʻrgan mahsulot va sahifalaringiz brauzerdan oʻchiriladi.',
+        'Savat va undagi promokod, oxirgi qidiruvlar, koʻrgan mahsulot va sahifalaringiz, tugallanmagan shakllar, koʻrinish va statistika boʻyicha tanlovingiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, promokod, qidiruvlar, tugallanmagan shakllar, koʻrgan mahsulot va sahifalaringiz brauzerdan oʻchiriladi.',
       ],
     },
     {
