@@ -147,6 +147,8 @@ export const apiExampleValues: ExampleValues = {
     spent: 184_300,
     block: null,
     number_request: null,
+    logins: 2,
+    logins_ended_at: null,
     orders: [{ slug: 'K7QD-2M9X-4WTR', status: 'delivered', created_at: placedAt, total_price: 26_800 }],
     addresses: [],
     notes: [{ id: 1, body: 'Speaks Russian, call after six.', by: 'Gulnora Karimova', at: claimedAt }],
@@ -745,6 +747,7 @@ export const apiExampleValues: ExampleValues = {
   ],
   transfers: 'demo_account',
   ticked: null,
+  staff: 4,
   kept_products: 1,
   kept_categories: 2,
 

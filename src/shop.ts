@@ -13,6 +13,7 @@ import { currentEngine } from './features/search/current-engine.ts';
 import { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
 import { LiveWork } from './features/staff/live-work.ts';
+import { refuseDemoStaff } from './features/trust/demo-staff.store.ts';
 import { employDemoStaff, playsStaff } from './features/trust/demo-staff.ts';
 import { preparePasskeys } from './features/trust/passkey.ts';
 import { jobsOf } from './features.ts';
@@ -88,6 +89,7 @@ async function openInOrder(
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
   await progress.step('Migrations', () => prepareDatabase(direct));
+  if (config.production) await refuseDemoStaff(direct.db);
   const pooled = config.databaseDirectUrl !== '';
   // Before the pooler opens its first connection, which keeps what it began with.
   if (pooled) await giveRoleTimeouts(direct);

@@ -48,6 +48,7 @@ export const errorStatus = {
   number_taken: 409,
   last_way_in: 409,
   last_owner: 409,
+  own_owner_needed: 409,
   last_factor: 409,
   works_here: 409,
   enrolment_over: 409,

@@ -140,7 +140,12 @@ function useWhy(item: OpeningItem, { made_up, transfers, demo, lines }: OpeningV
     case 'test_order':
       return t('opening.text.test_order');
     case 'demo':
-      return t('opening.text.demo', { products: demo.products, orders: demo.orders, customers: demo.customers });
+      return t('opening.text.demo', {
+        products: demo.products,
+        orders: demo.orders,
+        customers: demo.customers,
+        staff: demo.staff,
+      });
     default:
       return null;
   }
@@ -149,7 +154,7 @@ function useWhy(item: OpeningItem, { made_up, transfers, demo, lines }: OpeningV
 /** Gone for good, so it is typed and not merely pressed. */
 function Emptying({ demo }: Pick<OpeningView, 'demo'>) {
   const { t } = useStaffText();
-  const isEmpty = demo.products + demo.orders + demo.customers + demo.categories === 0;
+  const isEmpty = demo.products + demo.orders + demo.customers + demo.staff + demo.categories === 0;
   return (
     <section
       id="empty"

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { demoStaffNumbers, endDemoStaff, isDemoStaff } from '../trust/demo-staff.store.ts';
 
 /** Held by whoever adds to the demo or takes it away, so that nothing is added while it is being taken away. */
 export const demoLock = 7270013;
@@ -9,6 +10,7 @@ interface DemoRest {
   readonly products: number;
   readonly orders: number;
   readonly customers: number;
+  readonly staff: number;
   readonly categories: number;
   readonly kept_products: number;
   readonly kept_categories: number;
@@ -20,14 +22,15 @@ export async function countDemo(db: Database): Promise<DemoRest> {
       (SELECT count(*)::int FROM products WHERE is_demo AND archived_at IS NULL) AS products,
       (SELECT count(*)::int FROM orders WHERE is_demo) AS orders,
       (SELECT count(*)::int FROM users WHERE ${isDemoCustomer}) AS customers,
+      (SELECT count(*)::int FROM users WHERE ${isDemoStaff}) AS staff,
       (SELECT count(*)::int FROM categories WHERE is_demo AND NOT (${hasOwnBelow})) AS categories,
       (SELECT count(*)::int FROM products WHERE is_demo AND archived_at IS NOT NULL) AS kept_products,
       (SELECT count(*)::int FROM categories WHERE is_demo AND ${hasOwnBelow}) AS kept_categories`.execute(db);
   return rows[0] as DemoRest;
 }
 
-/** Somebody of the demo's past of whom nothing real is known here. */
-const isDemoCustomer = sql`users.is_demo AND NOT EXISTS (SELECT FROM staff_members WHERE user_id = users.id)
+/** Somebody of the demo's past, or who worked in the demo, of whom nothing real is known here. */
+const isDemoCustomer = sql`(users.is_demo OR users.phone_number LIKE ${`${demoStaffNumbers}%`}) AND NOT EXISTS (SELECT FROM staff_members WHERE user_id = users.id)
   AND NOT EXISTS (SELECT FROM orders WHERE user_id = users.id AND NOT is_demo)`;
 
 /** Own goods, or goods that own orders name, are in this category or in one below it. */
@@ -40,12 +43,13 @@ const hasOwnBelow = sql`EXISTS (
     AND (NOT p.is_demo OR p.archived_at IS NOT NULL)))`;
 
 /** The steps in the order that foreign keys allow; each is whole or not at all, and finds nothing to do a second time. */
-export const emptyingSteps = ['shelf', 'orders', 'customers', 'products', 'rest'] as const;
+export const emptyingSteps = ['shelf', 'orders', 'staff', 'customers', 'products', 'rest'] as const;
 type EmptyingStep = (typeof emptyingSteps)[number];
 
 export const empty: Readonly<Record<EmptyingStep, (db: Database) => Promise<void>>> = {
   shelf: takeOffSale,
   orders: removeOrders,
+  staff: endDemoStaff,
   customers: removeCustomers,
   products: removeProducts,
   rest: removeRest,

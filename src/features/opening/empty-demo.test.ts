@@ -14,6 +14,7 @@ import { type Buyer, buyer, paidByCard, place, placedOrder } from '../orders/tes
 import { bringOrder, placedOrder as placedOrderOf } from '../orders/testing/delivered.ts';
 import { memoryFiles } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { employDemoStaff } from '../trust/demo-staff.ts';
 import { empty } from './demo.store.ts';
 import { emptyDemoJob } from './empty-demo.job.ts';
 import { emptyingWord } from './opening.rules.ts';
@@ -24,6 +25,7 @@ let me: Buyer;
 const past = () => rememberPast(shop.database.db, memoryFiles(), createLog('silent'), { days: 4, countOf: () => 1 });
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  await employDemoStaff(shop.database.db, shop.secret);
   owner = await staffCaller(shop.database.db, 'owner');
   me = await buyer(shop.database.db);
 });
@@ -119,9 +121,14 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   expect(before.demo.orders).toBeGreaterThan(10);
   expect(before.demo.customers).toBeGreaterThan(3);
   expect(before.demo.products).toBeGreaterThan(150);
+  expect(before.demo.staff).toBe(4);
   expect(before.lines.find(({ item }: { item: string }) => item === 'demo').state).toBe('demo');
 
   expect((await call('POST', 'opening/empty-demo', { confirm: 'empty' })).status).toBe(400);
+  // The demo's own owner would go with it.
+  const played = await staffCaller(db, 'owner', '+821000009001');
+  const refused = await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, played);
+  expect(refused.error.code).toBe('own_owner_needed');
   const manager = await staffCaller(db, 'manager');
   expect((await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, manager)).status).toBe(403);
 
@@ -145,13 +152,14 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   ]);
   for (const { statusCode } of answers) expect([200, 400, 409]).toContain(statusCode);
   for (const id of [job, second])
-    expect((await call('GET', `jobs/${id}`)).data).toMatchObject({ state: 'done', done: 5, of: 5 });
+    expect((await call('GET', `jobs/${id}`)).data).toMatchObject({ state: 'done', done: 6, of: 6 });
 
   const after = (await call('GET', 'opening')).data;
   expect(after.demo).toEqual({
     products: 0,
     orders: 0,
     customers: 0,
+    staff: 0,
     categories: 0,
     kept_products: 4,
     kept_categories: expect.any(Number),
@@ -164,7 +172,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   expect(await rowsOf('orders')).toBe(3);
   for (const number of [brought, unpaid]) expect(await rowsOf('lots', lotsOf(number))).toBe(2);
   expect(await rowsOf('lots', sql`NOT is_demo`)).toBe(1);
-  expect(await rowsOf('users', sql`is_demo`)).toBe(0);
+  expect(await rowsOf('users', sql`is_demo OR phone_number LIKE '+82100000%'`)).toBe(0);
   expect(await rowsOf('reviews', sql`is_demo`)).toBe(0);
   expect(await rowsOf('searches')).toBe(1);
   expect(await rowsOf('audit_log', sql`is_demo`)).toBe(0);

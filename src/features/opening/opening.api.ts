@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { isMadeUpAccount, madeUpChannels, madeUpFields } from '../shop-settings/company.rules.ts';
 import { offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { worksInDemo } from '../trust/demo-staff.store.ts';
 import { beginJob } from '../trust/staff-job.store.ts';
 import { countDemo, emptyingSteps } from './demo.store.ts';
 import { type EmptyingInput, emptyDemoName } from './empty-demo.job.ts';
@@ -21,7 +22,7 @@ export function openingApi(db: OpenDatabase['db'], offer: ShopOffer): Handler[] 
     const { ticks, ...counted } = await readOpening(db);
     const madeUp = [...madeUpFields(company), ...madeUpChannels(contacts)];
     const account = bank === null ? 'none' : isMadeUpAccount(bank) ? 'demo' : 'own';
-    const demoRows = demo.products + demo.orders + demo.customers;
+    const demoRows = demo.products + demo.orders + demo.customers + demo.staff;
     const lines = openingLines({ ...counted, madeUp, account, demoProducts: demo.products, demoRows }, ticks);
     const refusal = account === 'none' ? 'no_account' : 'demo_account';
     return {
@@ -41,6 +42,7 @@ export function openingApi(db: OpenDatabase['db'], offer: ShopOffer): Handler[] 
       return ok({ data: await view() });
     }),
     handle(emptyDemo, async (_input, { session: { userId: madeBy }, locale }) => {
+      if (await worksInDemo(db, madeBy)) return failed('own_owner_needed');
       const input: EmptyingInput = { staffId: madeBy, locale };
       const job = await inTransaction(db, async (transaction) => {
         const total = emptyingSteps.length;

@@ -23,6 +23,7 @@ const openingView = z.object({
     products: count,
     orders: count,
     customers: count,
+    staff: count,
     categories: count,
     kept_products: count.describe('In the archive, because own orders or lots need them'),
     kept_categories: count.describe('With own goods in them'),
@@ -64,10 +65,10 @@ export const emptyDemo = endpoint({
   base: 'main',
   access: 'staff',
   may: 'settings.write',
-  summary: 'Takes goods, orders and customers of the demo away; what the shop’s own rows need stays, off sale',
+  summary: 'Takes goods, orders, customers and staff of the demo away; what the shop’s own rows need stays, off sale',
   body: z.object({ confirm: z.literal(emptyingWord) }),
   answer: z.object({ data: z.object({ job: z.int().describe('How far it is says `GET /api/staff/jobs/{id}/`') }) }),
-  errors: ['too_many_requests'],
+  errors: ['own_owner_needed', 'too_many_requests'],
   reads: [],
 });
 

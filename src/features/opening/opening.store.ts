@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isDemoStaff } from '../trust/demo-staff.store.ts';
 import type { TickableItem } from './opening.rules.ts';
 
 interface Counted {
@@ -11,9 +12,6 @@ interface Counted {
   readonly ticks: { readonly item: string; readonly by: string; readonly at: string }[];
 }
 
-/** Accounts that the demo plays its staff with. */
-const demoStaff = '+82109000000_';
-
 /** Everything that the list of what is still to do needs beside the settings, in one question. */
 export async function readOpening(db: Database): Promise<Counted> {
   const { rows } = await sql<Counted>`
@@ -21,7 +19,7 @@ export async function readOpening(db: Database): Promise<Counted> {
       (SELECT count(*)::int FROM categories WHERE NOT is_demo) AS "ownCategories",
       (SELECT count(*)::int FROM (SELECT FROM products WHERE NOT is_demo AND listed LIMIT 1) AS one) AS "ownProductsOnSale",
       (SELECT count(*)::int FROM staff_members JOIN users ON users.id = user_id
-        WHERE phone_number NOT LIKE ${demoStaff}) AS "ownStaff",
+        WHERE NOT (${isDemoStaff})) AS "ownStaff",
       (SELECT count(*)::int FROM (SELECT FROM orders o WHERE NOT is_demo
         AND EXISTS (SELECT FROM order_events WHERE order_id = o.id AND to_status = 'paid') LIMIT 1) AS one) AS "paidOrders",
       ARRAY (SELECT key FROM settings WHERE changed_by IS NOT NULL

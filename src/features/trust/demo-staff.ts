@@ -9,6 +9,7 @@ import type { Config } from '../../platform/start/config.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { changeUser, userOfPhone } from '../identity/user.store.ts';
+import { demoStaffNumbers } from './demo-staff.store.ts';
 import { demoStaffWords } from './demo-staff-words.ts';
 import { keepTotp } from './factor.store.ts';
 import { setStaffRole } from './member.store.ts';
@@ -17,10 +18,10 @@ import { codeOfNow, totpKeyOf } from './totp.ts';
 const staffLock = 7270012;
 
 const people: Readonly<Record<StaffRole, { readonly phone: string; readonly name: string }>> = {
-  owner: { phone: '+821090000001', name: 'Malika' },
-  manager: { phone: '+821090000002', name: 'Timur' },
-  packer: { phone: '+821090000003', name: 'Aziz' },
-  support: { phone: '+821090000004', name: 'Olga' },
+  owner: { phone: `${demoStaffNumbers}001`, name: 'Malika' },
+  manager: { phone: `${demoStaffNumbers}002`, name: 'Timur' },
+  packer: { phone: `${demoStaffNumbers}003`, name: 'Aziz' },
+  support: { phone: `${demoStaffNumbers}004`, name: 'Olga' },
 };
 
 /** Whose codes anybody may read must not exist where strangers come: all of this has to be true at once. */

@@ -50,6 +50,8 @@ export const errors = {
   number_taken: 'This number belongs to another account.',
   last_way_in: 'This is your only way to log in. Add another one first.',
   last_owner: 'A shop needs an owner. Make somebody else one first.',
+  own_owner_needed:
+    'Log in as an owner of your own first: the staff of the demo go with it. Add yourself on the Staff page.',
   last_factor: 'This is your only second factor. Add another one first.',
   works_here: 'This is a staff account. The owner has to end its access first.',
   enrolment_over: 'This link was already used or is too old. Please ask the owner for a new one.',

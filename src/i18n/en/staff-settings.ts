@@ -182,12 +182,12 @@ export const staffSettings = {
   'opening.text.bank_demo': 'The account is the demo’s. A public shop offers no transfer until it is yours.',
   'opening.text.products': 'Only demo products are on sale.',
   'opening.text.test_order': 'Place an order and pay for it, to go through the whole process once.',
-  'opening.text.demo': 'From the demo: {products} products, {orders} orders and {customers} customers.',
+  'opening.text.demo': 'From the demo: {products} products, {orders} orders, {customers} customers and {staff} staff.',
   'opening.kept':
     'Kept, off sale, because your own products or orders need them: {products} products, {categories} categories.',
   'opening.empty': 'Empty the demo',
   'opening.emptyText':
-    'Removes the demo’s products, orders, customers and unused categories for good. What you have made yourself stays. A demo product that you have changed still belongs to the demo: copy it first if you want to keep it.',
+    'Removes the demo’s products, orders, customers, staff and unused categories for good. What you have made yourself stays. A demo product that you have changed still belongs to the demo: copy it first if you want to keep it.',
   'opening.type': 'Type {word} to continue',
   'opening.stays': 'Nothing is left of the demo.',
   'policies.title': 'Policies and about us',

@@ -51,6 +51,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   number_taken: 'Bu raqam boshqa profilga tegishli.',
   last_way_in: 'Bu sizning yagona kirish usulingiz. Avval boshqasini qoʻshing.',
   last_owner: 'Doʻkonning egasi boʻlishi kerak. Avval boshqa birovni tayinlang.',
+  own_owner_needed:
+    'Avval haqiqiy ega sifatida kiring: demo xodimlari u bilan birga oʻchib ketadi. Oʻzingizni “Xodimlar” sahifasida qoʻshing.',
   last_factor: 'Bu yagona ikkinchi tasdiq usulingiz. Avval boshqasini qoʻshing.',
   works_here: 'Bu xodimning profili. Avval doʻkon egasi uning kirishini yopishi kerak.',
   enrolment_over: 'Havola ishlatilgan yoki eskirgan. Doʻkon egasidan yangisini soʻrang.',

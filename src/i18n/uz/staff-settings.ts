@@ -186,12 +186,12 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'opening.text.bank_demo': 'Hisob demoniki. Ochiq doʻkonda hisob sizniki boʻlmaguncha oʻtkazma taklif qilinmaydi.',
   'opening.text.products': 'Sotuvda faqat demo mahsulotlar.',
   'opening.text.test_order': 'Butun yoʻlni koʻrish uchun oʻzingiz buyurtma bering va toʻlang.',
-  'opening.text.demo': 'Demodan bu yerda: {products} mahsulot, {orders} buyurtma, {customers} xaridor.',
+  'opening.text.demo': 'Demodan bu yerda: {products} mahsulot, {orders} buyurtma, {customers} xaridor, {staff} xodim.',
   'opening.kept':
     'Oʻz mahsulot yoki buyurtmalaringizga kerak boʻlgani uchun qoldi, sotuvda emas: {products} mahsulot, {categories} turkum.',
   'opening.empty': 'Demoni olib tashlash',
   'opening.emptyText':
-    'Demo mahsulotlari, buyurtmalari, xaridorlari va ishlatilmagan turkumlarini butunlay olib tashlaydi. Oʻzingiz yaratganlar qoladi. Siz oʻzgartirgan demo mahsulot ham demoniki: kerak boʻlsa, avval nusxalang.',
+    'Demo mahsulotlari, buyurtmalari, xaridorlari, xodimlari va ishlatilmagan turkumlarini butunlay olib tashlaydi. Oʻzingiz yaratganlar qoladi. Siz oʻzgartirgan demo mahsulot ham demoniki: kerak boʻlsa, avval nusxalang.',
   'opening.type': 'Davom etish uchun {word} deb yozing',
   'opening.stays': 'Demodan hech narsa qolmadi.',
   'policies.title': 'Qoidalar va “Biz haqimizda”',
