@@ -18,10 +18,10 @@ export function totpAddress(key: string, account: string): string {
   return totp(key, account).toString();
 }
 
-/** The step that a code belongs to; null if it is none of now, or of a clock half a minute off. */
+/** The step that a code belongs to; null if it is neither the one shown now nor the one before, which may just have been typed. */
 export function stepOfCode(key: string, code: string, now: number): number | null {
   const delta = totp(key).validate({ token: code, timestamp: now, window: 1 });
-  return delta === null ? null : Math.floor(now / 1_000 / stepSeconds) + delta;
+  return delta === null || delta > 0 ? null : Math.floor(now / 1_000 / stepSeconds) + delta;
 }
 
 /** What the app would show now: for demo staff and for tests, which have no app. */
