@@ -39,6 +39,7 @@ import { staffFeature } from './features/staff/staff.feature.ts';
 import { stockFeature } from './features/stock/stock.feature.ts';
 import { worksHere } from './features/trust/member.store.ts';
 import { trustFeature } from './features/trust/trust.feature.ts';
+import { buyerMemory } from './features/vouchers/buyer-memory.store.ts';
 import { vouchersFeature } from './features/vouchers/vouchers.feature.ts';
 import { windowFeature } from './features/window/window.feature.ts';
 import { placeOfPage } from './fronts.ts';
@@ -75,6 +76,7 @@ function shopParts(open: OpenParts) {
     },
     pageOf: placeOfPage,
     isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
+    numberMemory: buyerMemory,
     deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
     giveMoneyBack: refundCancelled,
     isKnownTask: (task: string) => jobsOf(open).some(({ name }) => name === task),

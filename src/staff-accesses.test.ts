@@ -100,6 +100,7 @@ const done: Readonly<Record<string, () => { readonly path: string; readonly payl
     payload: { customer: orders.customer, phone_number: '010-7777-1234', proof: 'Knows the last order' },
   }),
   refuseNumber: () => ({ path: 'customers/number/refuse', payload: { customer: orders.customer } }),
+  endCustomerLogins: () => ({ path: 'customers/end-logins', payload: { customer: orders.customer } }),
   unblockCustomer: () => ({ path: 'customers/unblock', payload: { customer: orders.customer } }),
 };
 const typed = { paid_at: '2026-11-14T20:00:00+09:00', amount: 5_000, depositor: 'KARIMOV' };

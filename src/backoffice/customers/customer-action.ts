@@ -2,6 +2,7 @@ import {
   askForNumber,
   blockCustomer,
   confirmNumber,
+  endCustomerLogins,
   eraseCustomer,
   noteCustomer,
   refuseNumber,
@@ -20,6 +21,8 @@ export function helpCustomer(api: ServerClient, customer: number, form: FormData
       return api.attempt(blockCustomer, { body: { customer, reason: textIn(form, 'reason') } });
     case 'unblock':
       return api.attempt(unblockCustomer, { body: { customer } });
+    case 'end-logins':
+      return api.attempt(endCustomerLogins, { body: { customer } });
     case 'ask':
       return api.attempt(askForNumber, { body: { customer, phone_number, proof: textIn(form, 'proof') } });
     case 'confirm':

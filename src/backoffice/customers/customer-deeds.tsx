@@ -23,6 +23,7 @@ export function CustomerDeeds({ customer }: Props) {
       {permissions.includes('customers.write') && !customer.works_here && (
         <>
           <Blocking customer={customer} />
+          <Logins customer={customer} />
           <LostNumber customer={customer} />
         </>
       )}
@@ -101,6 +102,21 @@ function Blocking({ customer: { block } }: Props) {
         <Form method="post" className="grid gap-2">
           <Field name="reason" label={t('customers.reason')} maxLength={longestReason} autoComplete="off" required />
           <Deed name="block">{t('customers.block')}</Deed>
+        </Form>
+      )}
+    </Part>
+  );
+}
+
+function Logins({ customer: { logins, logins_ended_at: endedAt } }: Props) {
+  const { t } = useStaffText();
+  return (
+    <Part title={t('customers.devices')} hint={t('customers.devicesHint')}>
+      <p>{t('customers.devicesCount', { count: logins })}</p>
+      {endedAt && <p className="text-ink-soft text-sm">{t('customers.devicesEnded', { at: koreanMoment(endedAt) })}</p>}
+      {logins > 0 && (
+        <Form method="post">
+          <Deed name="end-logins">{t('customers.endLogins')}</Deed>
         </Form>
       )}
     </Part>

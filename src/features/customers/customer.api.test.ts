@@ -16,6 +16,7 @@ import { bringOrder } from '../orders/testing/delivered.ts';
 import { retentionYears } from '../policies/policy-terms.rules.ts';
 import { forgetOldRecordsJob } from '../policies/retention.job.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { buyerMemory } from '../vouchers/buyer-memory.store.ts';
 import { giveNumbersJob } from './number-request.job.ts';
 import { NumberHelp } from './number-request.service.ts';
 
@@ -184,9 +185,39 @@ describe('a customer', () => {
   });
 });
 
+describe('the logins of a customer', () => {
+  it('are all ended at once by staff, who are on record; not those of colleagues, nor by packers', async () => {
+    const phones = [await loggedIn(db, '+821055500090'), await loggedIn(db, '+821055500090')];
+    const userId = phones[0]?.userId ?? 0;
+    const isIn = async ({ headers }: { headers: Headers }) =>
+      (await shop.app.inject({ url: '/api/users/me/', headers })).statusCode === 200;
+    const other = await loggedIn(db, '+821055500091');
+    expect((await get(`detail/?customer=${userId}`)).json().data).toMatchObject({ logins: 2, logins_ended_at: null });
+    const packer = await staffCaller(db, 'packer');
+    expect((await post('end-logins', { customer: userId }, packer)).statusCode).toBe(403);
+    const ended = (await post('end-logins', { customer: userId })).json().data;
+    expect(ended).toMatchObject({ logins: 0, logins_ended_at: expect.any(String) });
+    for (const phone of phones) expect(await isIn(phone)).toBe(false);
+    expect(await isIn(other)).toBe(true);
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['person_id', 'columns'])
+      .where('table_name', '=', 'users')
+      .where('row_id', '=', String(userId))
+      .execute();
+    expect(audit).toEqual([{ person_id: support.userId, columns: ['logins_ended_at'] }]);
+    expect((await post('end-logins', { customer: owner.userId })).json().error.code).toBe('works_here');
+    expect((await post('end-logins', { customer: 0x7fffffff })).json().error.code).toBe('not_found');
+  });
+});
+
 describe('somebody who has lost their number', () => {
   const newNumber = '+821099998888';
-  const help = new NumberHelp(db, shop.secret, new AccountNews(shop.secret, 'https://shop.test'));
+  const help = new NumberHelp(
+    db,
+    { secret: shop.secret, memory: buyerMemory },
+    new AccountNews(shop.secret, 'https://shop.test'),
+  );
   const job = giveNumbersJob(db, help, { error: () => undefined } as never);
   const numberNow = async () =>
     (await db.selectFrom('users').select('phone_number').where('id', '=', customer.userId).executeTakeFirstOrThrow())
@@ -326,7 +357,9 @@ describe('erasing', () => {
     expect(await unkeyed()).toBe(0);
     const { userId } = await loggedIn(db, '+821055500081');
     expect(await isBlocked(userId)).toBe(false);
-    expect(await giveNumber(db, shop.secret, userId, after as MobileNumber)).toBe(true);
+    expect(await giveNumber(db, { secret: shop.secret, memory: buyerMemory }, userId, after as MobileNumber)).toBe(
+      true,
+    );
     expect(await isBlocked(userId)).toBe(true);
     // With another secret nobody can tell whose number it was.
     await blockAgain(db, new Secret('another shop'), userId, wanted);

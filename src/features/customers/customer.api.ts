@@ -5,6 +5,7 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { roleMay } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { type Erasing, eraseAccount } from '../identity/account-deletion.service.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import { halfShownNumber, readMobileNumber } from '../identity/phone-number.rules.ts';
@@ -15,6 +16,7 @@ import {
   askForNumber,
   blockCustomer,
   confirmNumber,
+  endCustomerLogins,
   eraseCustomer,
   exportCustomer,
   getCustomer,
@@ -28,6 +30,7 @@ import { soughtIn } from './customer.rules.ts';
 import {
   addCustomerNote,
   block,
+  endLogins,
   findCustomers,
   isCustomer,
   readAllOf,
@@ -88,6 +91,13 @@ export function customerApi({ help, ...erasing }: Parts): Handler[] {
     }),
     handle(unblockCustomer, async ({ body: { customer } }, { session }) => {
       await unblock(db, customer);
+      return shown(customer, session);
+    }),
+    handle(endCustomerLogins, async ({ body: { customer } }, { session }) => {
+      if (!(await isCustomer(db, customer))) return failed('not_found');
+      const staff = await worksHere(db, customer);
+      if (staff) return err(staff);
+      await inTransaction(db, (transaction) => endLogins(transaction, customer));
       return shown(customer, session);
     }),
     handle(exportCustomer, async ({ query: { customer, format } }, { session }) => {

@@ -43,6 +43,8 @@ const customer = z.object({
   spent: z.int().describe('What was paid for orders and has not gone back'),
   block: z.object({ reason: z.string(), by: z.string().nullable(), at: moment }).nullable(),
   number_request: numberRequest.nullable(),
+  logins: z.int().describe('Devices that are logged in'),
+  logins_ended_at: moment.nullable().describe('When staff last ended all of them'),
   orders: z
     .array(z.object({ slug: z.string(), status: z.enum(orderStatuses), created_at: moment, total_price: z.int() }))
     .describe('The latest fifty'),
@@ -141,6 +143,19 @@ export const unblockCustomer = endpoint({
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found'],
+  reads: [],
+});
+
+export const endCustomerLogins = endpoint({
+  ...staff,
+  name: 'endCustomerLogins',
+  method: 'POST',
+  path: '/api/staff/customers/end-logins/',
+  may: 'customers.write',
+  summary: 'Logs a customer out on every device at once, such as for a lost phone; they log in again with a code',
+  body: z.object({ customer: id }),
+  answer,
+  errors: ['not_found', 'works_here'],
   reads: [],
 });
 

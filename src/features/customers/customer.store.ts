@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { forgetDevices } from '../identity/known-device.store.ts';
+import { endAllSessions } from '../identity/session.store.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
 import type { CustomerRow, CustomerSort, StaffCustomer } from './customer.contract.ts';
 import type { SoughtCustomers } from './customer.rules.ts';
@@ -127,6 +129,8 @@ export async function readCustomer(db: Database, id: number, staffId: number): P
           'confirmed_by', c.name, 'confirmed_at', ${utc(sql`n.confirmed_at`)}, 'ready_at', ${utc(sql`n.ready_at`)})
         FROM number_requests n LEFT JOIN users a ON a.id = n.asked_by LEFT JOIN users c ON c.id = n.confirmed_by
         WHERE n.user_id = u.id) AS number_request,
+      (SELECT count(*)::int FROM sessions WHERE user_id = u.id AND expires_at > now()) AS logins,
+      ${utc(sql`u.logins_ended_at`)} AS logins_ended_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', number, 'status', status, 'created_at', ${utc(sql`created_at`)},
           'total_price', total_price) ORDER BY id DESC), '[]')
         FROM (SELECT * FROM orders WHERE user_id = u.id ORDER BY id DESC LIMIT ${mostOrders}) latest) AS orders,
@@ -160,6 +164,13 @@ export async function block(db: Database, customer: number, staffId: number, rea
 
 export async function unblock(db: Database, customer: number): Promise<void> {
   await db.deleteFrom('customer_blocks').where('user_id', '=', customer).execute();
+}
+
+/** Every device is logged out and none is known any more; the audit says who has done it. */
+export async function endLogins(db: Database, customer: number): Promise<void> {
+  await sql`UPDATE users SET logins_ended_at = now() WHERE id = ${customer}`.execute(db);
+  await endAllSessions(db, customer);
+  await forgetDevices(db, customer);
 }
 
 const consentList = sql`coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'policy', c.policy,

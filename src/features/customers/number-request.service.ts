@@ -3,10 +3,10 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import type { Secret } from '../../platform/start/secret.ts';
 import type { AccountNews } from '../identity/account-news.ts';
 import { forgetDevices } from '../identity/known-device.store.ts';
 import { giveNumber } from '../identity/number-change.store.ts';
+import type { Recognising } from '../identity/number-memory.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { endAllSessions } from '../identity/session.store.ts';
 import { findUserByPhone, lockUser } from '../identity/user.store.ts';
@@ -30,12 +30,12 @@ interface Asked {
 /** Another number for somebody who can no longer read messages to theirs, and so cannot change it by themselves. */
 export class NumberHelp {
   readonly #db: OpenDatabase['db'];
-  readonly #secret: Secret;
+  readonly #parts: Recognising;
   readonly #news: AccountNews;
 
-  constructor(db: OpenDatabase['db'], secret: Secret, news: AccountNews) {
+  constructor(db: OpenDatabase['db'], parts: Recognising, news: AccountNews) {
     this.#db = db;
-    this.#secret = secret;
+    this.#parts = parts;
     this.#news = news;
   }
 
@@ -74,7 +74,7 @@ export class NumberHelp {
       if (!user || !request?.confirmed_at || !request.isReady) return ok(null);
       await dropNumberRequest(transaction, customer);
       if (user.phoneNumber !== request.old_number || (await worksHere(transaction, customer))) return ok(null);
-      if (!(await giveNumber(transaction, this.#secret, customer, request.new_number as MobileNumber))) return ok(null);
+      if (!(await giveNumber(transaction, this.#parts, customer, request.new_number as MobileNumber))) return ok(null);
       await forgetLostNumber(transaction, customer, request.old_number);
       await endAllSessions(transaction, customer);
       await forgetDevices(transaction, customer);

@@ -5,11 +5,11 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import type { Secret } from '../../platform/start/secret.ts';
 import { keyBlockedNumbers } from './blocked-number.store.ts';
 import type { CodeService } from './code.service.ts';
 import { identitiesOf } from './identity.store.ts';
 import type { CodeRequest } from './login-code.store.ts';
+import type { Recognising } from './number-memory.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { isRecentProof } from './session.rules.ts';
 import { secondsSinceLogin } from './session.store.ts';
@@ -20,9 +20,8 @@ import { deleteUser, lockUser, readUser } from './user.store.ts';
 export type DeletionObstacle = (db: Database, userId: number) => Promise<Failure | null>;
 
 /** What it takes to let an account go. */
-export interface Erasing {
+export interface Erasing extends Recognising {
   readonly db: OpenDatabase['db'];
-  readonly secret: Secret;
   readonly obstacles: readonly DeletionObstacle[];
 }
 
@@ -92,15 +91,19 @@ async function firstObstacle(
 }
 
 /** Lets an account go with everything that names a person; records of sales stay without them. */
-export function eraseAccount({ db, secret, obstacles }: Erasing, userId: number): Promise<Result<null, Failure>> {
+export function eraseAccount(
+  { db, secret, memory, obstacles }: Erasing,
+  userId: number,
+): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
-    await lockUser(transaction, userId);
+    const user = await lockUser(transaction, userId);
     const obstacle = await firstObstacle(transaction, userId, obstacles);
     if (obstacle) return err(obstacle);
     // The provider is told afterwards, however long that takes: the account here does not wait for it.
     for (const identity of await identitiesOf(transaction, userId))
       await enqueue(transaction, unlinkIdentity, identity);
+    if (user?.phoneNumber) await memory.keep(transaction, secret, userId, user.phoneNumber);
     await deleteUser(transaction, userId);
     await keyBlockedNumbers(transaction, secret);
     return ok(null);

@@ -10,6 +10,7 @@ import { LinkService } from './link.service.ts';
 import { loginApi } from './login.api.ts';
 import { sweepLoginsJob } from './login-sweep.job.ts';
 import { NumberChange } from './number-change.service.ts';
+import type { NumberMemory } from './number-memory.ts';
 import { oauthApi } from './oauth.api.ts';
 import type { OAuthProvider } from './oauth.rules.ts';
 import { type OAuthGateways, OAuthService } from './oauth.service.ts';
@@ -19,23 +20,24 @@ interface Parts extends CommonParts {
   readonly outside: { readonly oauth: OAuthGateways };
   readonly offer: { readonly loginProviders: readonly OAuthProvider[] };
   readonly deletionObstacles: readonly DeletionObstacle[];
+  readonly numberMemory: NumberMemory;
 }
 
 export const identityFeature: Feature<Parts> = {
-  handlers: ({ config, db, secret, outside, offer, deletionObstacles }) => {
+  handlers: ({ config, db, secret, outside, offer, deletionObstacles, numberMemory: memory }) => {
     const codes = new CodeService(db, secret, {
       host: new URL(config.publicOrigin).hostname,
       rateLimitScale: config.rateLimitScale,
     });
-    const account = { db, secret, codes, news: new AccountNews(secret, config.publicOrigin) };
+    const account = { db, secret, memory, codes, news: new AccountNews(secret, config.publicOrigin) };
     const links = new LinkService(account);
     return [
-      ...loginApi(db, secret, codes),
+      ...loginApi(db, account, codes),
       ...oauthApi(new OAuthService(account, outside.oauth, links), links, offer.loginProviders),
       ...linkApi(links),
       ...accountApi(
         db,
-        new AccountDeletion({ db, secret, codes, obstacles: deletionObstacles }),
+        new AccountDeletion({ db, secret, memory, codes, obstacles: deletionObstacles }),
         new NumberChange(account),
       ),
     ];

@@ -3,8 +3,6 @@ import { errorText } from '../../i18n/error-text.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
-import type { Secret } from '../../platform/start/secret.ts';
-import { blockAgain } from './blocked-number.store.ts';
 import type { CodeService } from './code.service.ts';
 import {
   logOut,
@@ -15,13 +13,14 @@ import {
   verifyPhoneCode,
 } from './login.contract.ts';
 import { forgetLogin, keepLogin, logIn } from './login.service.ts';
+import { type Recognising, recogniseNumber } from './number-memory.ts';
 import { readPhoneInput } from './phone-input.ts';
 import { endSession } from './session.store.ts';
 import { readUser, userOfPhone } from './user.store.ts';
 import { userViewOf } from './user-view.ts';
 import { isValidated, validatePhone } from './validated-phone.store.ts';
 
-export function loginApi(db: OpenDatabase['db'], secret: Secret, codes: CodeService): Handler[] {
+export function loginApi(db: OpenDatabase['db'], parts: Recognising, codes: CodeService): Handler[] {
   return [
     handle(requestLoginCode, async ({ body }, context) => {
       const phone = readPhoneInput(body.phone_number);
@@ -37,9 +36,9 @@ export function loginApi(db: OpenDatabase['db'], secret: Secret, codes: CodeServ
       const { caller, locale } = context;
       const { login, user } = await inTransaction(db, async (transaction) => {
         const userId = await userOfPhone(transaction, phone.value, locale);
-        await blockAgain(transaction, secret, userId, phone.value);
+        await recogniseNumber(transaction, parts, userId, phone.value);
         return {
-          login: await logIn({ db: transaction, secret }, userId, 'phone', caller),
+          login: await logIn({ db: transaction, secret: parts.secret }, userId, 'phone', caller),
           user: await readUser(transaction, userId),
         };
       });

@@ -66,7 +66,7 @@ export class NumberChange {
     return transact(this.#parts.db, async (transaction): Promise<Result<null, Failure>> => {
       const user = await lockUser(transaction, userId);
       if (user?.phoneNumber !== oldNumber) return failed('code_expired');
-      if (!(await giveNumber(transaction, this.#parts.secret, userId, newNumber))) return failed('number_taken');
+      if (!(await giveNumber(transaction, this.#parts, userId, newNumber))) return failed('number_taken');
       if (oldNumber) {
         await leaveNumber(transaction, userId, oldNumber);
         await endOtherSessions(transaction, userId, sessionId);

@@ -1,13 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/violated.ts';
-import type { Secret } from '../../platform/start/secret.ts';
-import { blockAgain } from './blocked-number.store.ts';
+import { type Recognising, recogniseNumber } from './number-memory.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
 /** Gives the account a number to log in with; false if somebody else has it. */
 export async function giveNumber(
   db: Database,
-  secret: Secret,
+  parts: Recognising,
   userId: number,
   newNumber: MobileNumber,
 ): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function giveNumber(
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await blockAgain(db, secret, userId, newNumber);
+  await recogniseNumber(db, parts, userId, newNumber);
   await db.deleteFrom('validated_phones').where('user_id', '=', userId).where('phone_number', '=', newNumber).execute();
   return true;
 }

@@ -16,8 +16,8 @@ import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts
 import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
 import {
   accessLogMonths,
-  blockedNumberYears,
   fullAge,
+  goneNumberYears,
   leastAge,
   legalRights,
   retentionYears,
@@ -80,7 +80,7 @@ export function policyFacts(
     payment_records: span('years', retentionYears.payments),
     complaint_records: span('years', retentionYears.complaints),
     access_records: span('months', accessLogMonths),
-    blocked_time: span('years', blockedNumberYears),
+    number_time: span('years', goneNumberYears),
     age: String(leastAge),
     full_age: String(fullAge),
     code_time: span('minutes', codeSeconds / minute),

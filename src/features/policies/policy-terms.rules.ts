@@ -20,8 +20,8 @@ export const retentionYears = { orders: 5, payments: 5, complaints: 3 } as const
 /** What staff did is kept as long as what they did it to; whose data they looked at, as long as the rules for large shops ask. */
 const recordYears = { audit: 5, accesses: 2 } as const;
 
-/** How long a number stays blocked whose owner has left. */
-export const blockedNumberYears = 1;
+/** How long a number is recognised after its account has gone: that it was blocked, or has used vouchers. */
+export const goneNumberYears = 1;
 
 /** What is older than this is kept by nobody's law; an order is kept as long as its payment. */
 export function keptSince(now: Date) {
@@ -31,7 +31,7 @@ export function keptSince(now: Date) {
     complaints: yearsBefore(now, complaints),
     audit: yearsBefore(now, recordYears.audit),
     accesses: yearsBefore(now, recordYears.accesses),
-    blockedNumbers: yearsBefore(now, blockedNumberYears),
+    goneNumbers: yearsBefore(now, goneNumberYears),
   };
 }
 

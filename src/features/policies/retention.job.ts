@@ -9,7 +9,7 @@ import {
   archivedBuyers,
   archivedComplaints,
   type Forgetting,
-  forgetBlockedNumbers,
+  forgetNumbers,
   type OldRecord,
   oldAccesses,
   oldAudit,
@@ -33,7 +33,7 @@ export function forgetOldRecordsJob(
     lane: 'rest',
     every: '31 18 * * *',
     async run() {
-      const { orders, complaints, audit, accesses, blockedNumbers } = keptSince(now());
+      const { orders, complaints, audit, accesses, goneNumbers } = keptSince(now());
       const steps = [
         [oldOrders, orders],
         [oldClaims, complaints],
@@ -44,7 +44,7 @@ export function forgetOldRecordsJob(
         [oldAudit, audit],
         [oldAccesses, accesses],
       ] as const;
-      await forgetBlockedNumbers(db, blockedNumbers);
+      await forgetNumbers(db, goneNumbers);
       await inTransaction(db, (transaction) => keyBlockedNumbers(transaction, secret));
       await forEach(steps, ([what, before]) => forgetAll(db, what, before));
     },

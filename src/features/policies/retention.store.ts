@@ -123,7 +123,8 @@ function oldRecords(table: 'audit_log' | 'personal_accesses'): Forgetting {
 export const oldAudit = oldRecords('audit_log');
 export const oldAccesses = oldRecords('personal_accesses');
 
-/** There are never many. */
-export async function forgetBlockedNumbers(db: Database, before: Date): Promise<void> {
+/** Numbers of accounts that are gone, kept as hashes; there are never many in one night. */
+export async function forgetNumbers(db: Database, before: Date): Promise<void> {
   await sql`DELETE FROM blocked_numbers WHERE left_at < ${before}`.execute(db);
+  await sql`DELETE FROM former_buyers WHERE left_at < ${before}`.execute(db);
 }

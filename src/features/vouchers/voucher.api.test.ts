@@ -3,15 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
+import { eraseAccount } from '../identity/account-deletion.service.ts';
 import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { ageCodes, sentCode } from '../identity/testing/sent-code.ts';
 import { cancelAsStaff } from '../orders/order-end.service.ts';
 import { expireOrder } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, forgetOrders, place, stockExactly, type Wish } from '../orders/testing/buyers.ts';
 import { isBuyer } from '../orders/unpaid-limit.store.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
+import { forgetOldRecordsJob } from '../policies/retention.job.ts';
 import { leaveLine } from '../staff/order-edit.service.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { buyerMemory } from './buyer-memory.store.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -136,6 +140,53 @@ describe('a voucher', () => {
     expect(unknown.json().error.code).toBe('voucher_unknown');
     expect((await basket('%%')).vouchers).toMatchObject([{ problem: 'voucher_unknown' }]);
     expect(await shop.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  it('is not good again for a number whose account was deleted, until the number is forgotten', async () => {
+    const { app, database, secret } = shop;
+    const phone = '+821033330099';
+    const erase = (userId: number) =>
+      eraseAccount({ db: database.db, secret, memory: buyerMemory, obstacles: [] }, userId);
+    const logsIn = async () => {
+      const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+      await ageCodes(shop, phone, '1 hour');
+      await post('/api/users/sms-login/', { phone_number: phone });
+      const code = await sentCode(shop, phone);
+      const { token, user } = (await post('/api/users/sms-verify/', { phone_number: phone, code })).json().data;
+      return { userId: user.id as number, headers: { authorization: `Token ${token}` } };
+    };
+    const problems = async (who: { readonly headers: object }) => {
+      const found: unknown[] = [];
+      for (const code of ['FIRST', 'TWICE']) found.push((await basket(code, who.headers)).vouchers[0].problem);
+      return found;
+    };
+    await made({ code: 'FIRST', first_order: true });
+    await made({ code: 'TWICE', per_customer: 2 });
+    const first = await buyer(database.db, 99);
+    await database.db.updateTable('users').set({ phone_number: phone }).where('id', '=', first.userId).execute();
+    expect(await problems(first)).toEqual([null, null]);
+    expect((await ordered(first, { voucher: 'TWICE' })).statusCode).toBe(200);
+    await erase(first.userId);
+    const { rows } = await sql<{ row: string }>`SELECT b::text AS row FROM former_buyers b`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(phone.slice(-8));
+
+    const second = await logsIn();
+    expect(await problems(second)).toEqual(['voucher_first_order', null]);
+    const other = await buyer(database.db, 98);
+    expect(await problems(other)).toEqual([null, null]);
+    await sql`INSERT INTO voucher_uses (order_id, voucher_id, user_id, amount)
+      SELECT o.id, v.id, ${second.userId}, 1 FROM orders o, vouchers v WHERE v.code = 'TWICE'
+      ON CONFLICT (order_id) DO UPDATE SET user_id = excluded.user_id`.execute(database.db);
+    expect(await problems(second)).toEqual(['voucher_first_order', 'voucher_used_before']);
+    // Deleted again, it is still known what was used before.
+    await erase(second.userId);
+    const third = await logsIn();
+    expect(await problems(third)).toEqual(['voucher_first_order', 'voucher_used_before']);
+    await erase(third.userId);
+    const later = () => new Date(Date.now() + 13 * 31 * 86_400_000);
+    await forgetOldRecordsJob(database.db, secret, later).run({});
+    expect(await problems(await logsIn())).toEqual([null, null]);
   });
 
   it('knows who has ordered and who has used it before', async () => {

@@ -44,7 +44,8 @@ export async function readVouchers(db: Database, { code, userId, products, now }
         SELECT DISTINCT product_id FROM above
         WHERE category_id = ANY (v.category_ids) OR product_id = ANY (v.product_ids))) END AS products,
       (SELECT count(*)::int FROM voucher_uses u
-        WHERE u.voucher_id = v.id AND u.user_id = ${userId} AND u.freed_at IS NULL) AS "ownUses",
+        WHERE u.voucher_id = v.id AND u.user_id = ${userId} AND u.freed_at IS NULL)
+        + ${earlierUses(sql`${userId}`)} AS "ownUses",
       ${hasOrdered(sql`${userId}`)} AS "hasOrdered"
     FROM vouchers v
     WHERE CASE WHEN ${code}::text IS NULL THEN v.code IS NULL AND v.ended_at IS NULL
@@ -95,14 +96,25 @@ export async function mayUseAgain(db: Database, orderId: number): Promise<boolea
     SELECT v.ended_at IS NULL AND coalesce(v.valid_from <= now(), true) AND coalesce(v.valid_until > now(), true)
       AND (v.in_all IS NULL OR v.used < v.in_all) AND (v.per_customer IS NULL OR v.per_customer > (
         SELECT count(*) FROM voucher_uses own
-        WHERE own.voucher_id = v.id AND own.user_id = u.user_id AND own.freed_at IS NULL))
+        WHERE own.voucher_id = v.id AND own.user_id = u.user_id AND own.freed_at IS NULL)
+        + ${earlierUses(sql`u.user_id`)})
       AND NOT (v.first_order AND ${hasOrdered(sql`u.user_id`)}) AS free
     FROM voucher_uses u JOIN vouchers v ON v.id = u.voucher_id
     WHERE u.order_id = ${orderId} AND u.freed_at IS NOT NULL FOR NO KEY UPDATE OF v`.execute(db);
   return rows[0]?.free ?? true;
 }
 
-/** An order that came to nothing is none; one that expired and is paid late is none yet. */
-function hasOrdered(userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('cancelled', 'expired'))`;
+/**
+ * An order that came to nothing is none; one that expired and is paid late is none yet. Those of an account that was
+ * deleted count for the next one with the same number.
+ */
+export function hasOrdered(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('cancelled', 'expired'))
+    OR EXISTS (SELECT FROM earlier_purchases WHERE user_id = ${userId}))`;
+}
+
+/** How often the voucher `v` was used by an account with the same number that was deleted. */
+function earlierUses(userId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(SELECT count(*)::int FROM earlier_purchases e, unnest(e.voucher_ids) AS used
+    WHERE e.user_id = ${userId} AND used = v.id)`;
 }

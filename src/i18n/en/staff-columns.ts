@@ -111,6 +111,7 @@ export const staffColumns = {
   money_back: 'Money back',
   most: 'Maximum discount',
   name: 'Name',
+  'users.logins_ended_at': 'All logins ended',
   'users.name': 'Name',
   'archived_buyers.name': 'Name',
   name_ko: 'Korean name',

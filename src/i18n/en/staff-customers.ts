@@ -33,6 +33,12 @@ export const staffCustomers = {
   'customers.reason': 'Reason, for colleagues',
   'customers.unblock': 'Allow orders again',
   'customers.blockedBy': 'Blocked by {name}, {at}: {reason}',
+  'customers.devices': 'Logins',
+  'customers.devicesHint':
+    'For a lost phone, or when somebody else uses the account: every device is logged out at once. The customer logs in again with a code.',
+  'customers.devicesCount': { one: '{count} device is logged in', other: '{count} devices are logged in' },
+  'customers.devicesEnded': 'Last ended {at}',
+  'customers.endLogins': 'End all logins',
   'customers.number': 'Lost number',
   'customers.numberHint':
     'Both numbers get a message at once. Another colleague has to confirm, and the number changes after 24 hours at the earliest.',

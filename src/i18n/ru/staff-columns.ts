@@ -110,6 +110,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   money_back: 'С возвратом денег',
   most: 'Максимальная скидка',
   name: 'Название',
+  'users.logins_ended_at': 'Все входы завершены',
   'users.name': 'Имя',
   'archived_buyers.name': 'Имя',
   name_ko: 'Название по-корейски',

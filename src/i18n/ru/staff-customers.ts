@@ -40,6 +40,17 @@ export const staffCustomers: TranslationOf<typeof english, 'ru'> = {
   'customers.reason': 'Причина, для коллег',
   'customers.unblock': 'Снова принимать заказы',
   'customers.blockedBy': 'Заблокировал(а) {name}, {at}: {reason}',
+  'customers.devices': 'Входы',
+  'customers.devicesHint':
+    'Если телефон потерян или профилем пользуется кто-то другой: все устройства сразу выходят из профиля. Покупатель снова войдёт по коду.',
+  'customers.devicesCount': {
+    one: 'Вход выполнен на {count} устройстве',
+    few: 'Вход выполнен на {count} устройствах',
+    many: 'Вход выполнен на {count} устройствах',
+    other: 'Вход выполнен на {count} устройства',
+  },
+  'customers.devicesEnded': 'Последний раз завершены {at}',
+  'customers.endLogins': 'Завершить все входы',
   'customers.number': 'Потерян номер',
   'customers.numberHint':
     'Сообщение сразу придёт на оба номера. Нужна проверка второго сотрудника, номер сменится не раньше чем через 24 часа.',

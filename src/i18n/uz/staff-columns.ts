@@ -110,6 +110,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   money_back: 'Pul qaytariladi',
   most: 'Eng katta chegirma',
   name: 'Nomi',
+  'users.logins_ended_at': 'Barcha kirishlar yopilgan',
   'users.name': 'Ismi',
   'archived_buyers.name': 'Ismi',
   name_ko: 'Koreyscha nomi',

@@ -35,6 +35,12 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.reason': 'Sabab, hamkasblar uchun',
   'customers.unblock': 'Yana buyurtma qabul qilish',
   'customers.blockedBy': '{name} bloklagan, {at}: {reason}',
+  'customers.devices': 'Kirishlar',
+  'customers.devicesHint':
+    'Telefon yoʻqolgan yoki profildan boshqa birov foydalanayotgan boʻlsa: barcha qurilmalar shu zahoti profildan chiqadi. Xaridor keyin kod bilan qayta kiradi.',
+  'customers.devicesCount': { one: '{count} ta qurilmada kirilgan', other: '{count} ta qurilmada kirilgan' },
+  'customers.devicesEnded': 'Oxirgi marta yopilgan: {at}',
+  'customers.endLogins': 'Barcha kirishlarni yopish',
   'customers.number': 'Raqam yoʻqolgan',
   'customers.numberHint':
     'Ikkala raqamga ham darhol xabar boradi. Boshqa xodim tasdiqlashi kerak, raqam kamida 24 soatdan keyin almashadi.',

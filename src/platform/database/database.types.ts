@@ -315,6 +315,17 @@ export interface Deposits {
   version: Generated<number>;
 }
 
+export interface EarlierPurchases {
+  user_id: number;
+  voucher_ids: ArrayType<number>;
+}
+
+export interface FormerBuyers {
+  left_at: Generated<Timestamp>;
+  number_hash: Buffer;
+  voucher_ids: ArrayType<number>;
+}
+
 export interface HomeParts {
   button: Generated<Json>;
   category_id: number | null;
@@ -1114,6 +1125,7 @@ export interface Users {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   locale: string;
+  logins_ended_at: Timestamp | null;
   name: Generated<string>;
   phone_number: string | null;
 }
@@ -1211,6 +1223,8 @@ export interface DB {
   deposit_imports: DepositImports;
   deposit_marks: DepositMarks;
   deposits: Deposits;
+  earlier_purchases: EarlierPurchases;
+  former_buyers: FormerBuyers;
   home_parts: HomeParts;
   identities: Identities;
   known_devices: KnownDevices;

@@ -86,7 +86,11 @@ export const privacy: PolicyText = {
             ],
             [
               'A blocked number',
-              'If we blocked you from ordering and you delete your account: the reason and a code that recognises your number, for {blocked_time}.',
+              'If we blocked you from ordering and you delete your account: the reason and a code that recognises your number, for {number_time}.',
+            ],
+            [
+              'Used vouchers',
+              'If you have ordered and delete your account: which vouchers you used, with a code that recognises your number, for {number_time}.',
             ],
             ['Access logs', '{access_records}'],
             ['Orders and cancellations', '{order_records}'],

@@ -86,7 +86,11 @@ export const privacy: PolicyText = {
             ],
             [
               'Bloklangan raqam',
-              'Buyurtma berishingizni cheklagan boʻlsak va profilni oʻchirsangiz: sababi va raqamingizni taniydigan kod {blocked_time} saqlanadi.',
+              'Buyurtma berishingizni cheklagan boʻlsak va profilni oʻchirsangiz: sababi va raqamingizni taniydigan kod {number_time} saqlanadi.',
+            ],
+            [
+              'Ishlatilgan promokodlar',
+              'Buyurtma bergan boʻlsangiz va profilni oʻchirsangiz: qaysi promokodlarni ishlatganingiz va raqamingizni taniydigan kod {number_time} saqlanadi.',
             ],
             ['Kirish jurnallari', '{access_records}'],
             ['Buyurtma va bekor qilishlar', '{order_records}'],
