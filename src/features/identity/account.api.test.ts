@@ -41,6 +41,7 @@ describe('the customer who is logged in', () => {
       phone_number: phone,
       name: '',
       locale: 'en',
+      locale_chosen: false,
       providers: [],
       validated_phones: [],
       deletion_proof: 'code',
@@ -83,7 +84,7 @@ describe('the customer who is logged in', () => {
       locale: 'en',
     });
     expect((await change({ locale: 'uz' })).body.data).toMatchObject({ name: 'Азиза Karimova', locale: 'uz' });
-    expect((await change({})).body.data).toMatchObject({ name: 'Азиза Karimova', locale: 'uz' });
+    expect((await change({})).body.data).toMatchObject({ name: 'Азиза Karimova', locale: 'uz', locale_chosen: true });
     expect((await change({ name: 'x'.repeat(80) })).status).toBe(200);
     expect((await change({ name: '' })).body.data.name).toBe('');
     expect((await me(headers)).body.data).toMatchObject({ name: '', locale: 'uz' });

@@ -92,6 +92,7 @@ async function accountAnswer(db: Database, userId: number) {
   const data: AccountView = {
     ...userViewOf(user),
     providers: [...user.providers],
+    locale_chosen: user.localeChosen,
     validated_phones: await listValidatedPhones(db, userId),
     deletion_proof: user.phoneNumber ? 'code' : 'login',
   };

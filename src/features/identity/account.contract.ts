@@ -10,6 +10,9 @@ import { oauthProviders } from './oauth.rules.ts';
 export const accountView = userView.extend({
   providers: z.array(z.enum(oauthProviders)),
   validated_phones: z.array(z.string()),
+  locale_chosen: z
+    .boolean()
+    .describe('Messages come in `locale`; otherwise in the language of the page that they are about'),
   /** How deleting the account is confirmed: a code to the phone, or logging in again where there is none. */
   deletion_proof: z.enum(['code', 'login']),
 });
@@ -34,7 +37,14 @@ export const changeMe = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Changes name or language',
-  body: z.object({ name: line(80).optional(), locale: z.enum(locales).optional() }),
+  body: z.object({
+    name: line(80).optional(),
+    locale: z
+      .enum(locales)
+      .nullable()
+      .optional()
+      .describe('Messages come in this language; null: in that of the page that they are about'),
+  }),
   answer: z.object({ data: accountView }),
   errors: [],
   reads: [],

@@ -18,6 +18,7 @@ import { codeFromBytes, codeSeconds, resendSeconds, tidyCode } from './login-cod
 import { type CodeRequest, lastCode, replaceCode, spendCode, type TryOutcome, tryCode } from './login-code.store.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { day, limitsOf, mostOf, type SendingLimit } from './sending-limit.rules.ts';
+import { chosenLocale } from './user.store.ts';
 
 interface Settings {
   /** Where the code will be typed in: the message names it, so that phones offer the code there and nowhere else. */
@@ -59,6 +60,7 @@ export class CodeService {
     const code = codeFromBytes(randomBytes(4));
     const request = await this.#recognise(asked, caller);
     const limits = await this.#counted(limitsOf(request.isKnown).sending, 'send', request, caller);
+    const spoken = (await chosenLocale(this.#db, request.userId, request.phone)) ?? locale;
     return transact(this.#db, async (transaction) => {
       const wait = await replaceCode(transaction, this.#secret, request, code);
       if (wait !== null) return failedUntil('code_too_soon', wait);
@@ -68,7 +70,7 @@ export class CodeService {
         purpose: request.isKnown ? 'known_code' : 'code',
         customer: request.userId,
         to: request.phone,
-        text: codeMessage(locale, request.purpose, code, this.#settings.host),
+        text: codeMessage(spoken, request.purpose, code, this.#settings.host),
         requestKey: randomUUID(),
         goodUntil: codeSeconds,
       });

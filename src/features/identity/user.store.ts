@@ -9,12 +9,14 @@ export interface UserRecord {
   readonly phoneNumber: string | null;
   readonly name: string;
   readonly locale: Locale;
+  /** The customer wants messages in that language, whatever page they order on. */
+  readonly localeChosen: boolean;
   readonly providers: readonly OAuthProvider[];
 }
 
 export async function readUser(db: Database, id: number): Promise<UserRecord | undefined> {
   const { rows } = await sql<UserRecord>`
-    SELECT id, phone_number AS "phoneNumber", name, locale,
+    SELECT id, phone_number AS "phoneNumber", name, locale, locale_chosen AS "localeChosen",
       ARRAY(SELECT provider FROM identities WHERE user_id = users.id ORDER BY linked_at) AS providers
     FROM users WHERE id = ${id}`.execute(db);
   return rows[0];
@@ -51,15 +53,29 @@ export async function findUserByPhone(db: Database, phone: MobileNumber): Promis
 export async function changeUser(
   db: Database,
   id: number,
-  changes: { readonly name?: string | undefined; readonly locale?: Locale | undefined },
+  changes: { readonly name?: string | undefined; readonly locale?: Locale | null | undefined },
 ): Promise<void> {
   const { name, locale } = changes;
   if (name === undefined && locale === undefined) return;
   await db
     .updateTable('users')
-    .set({ ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) })
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(locale === undefined ? {} : { locale_chosen: locale !== null }),
+      ...(locale ? { locale } : {}),
+    })
     .where('id', '=', id)
     .execute();
+}
+
+/** The language that was chosen for messages by the account, or else by that of the phone. */
+export async function chosenLocale(db: Database, userId: number | null, phone: string): Promise<Locale | undefined> {
+  const { rows } = await sql<{ locale: Locale }>`
+    SELECT locale FROM users
+    WHERE locale_chosen AND CASE WHEN ${userId}::bigint IS NULL THEN phone_number = ${phone} ELSE id = ${userId} END`.execute(
+    db,
+  );
+  return rows[0]?.locale;
 }
 
 /** Logins, numbers, linked accounts and saved products go with it. */

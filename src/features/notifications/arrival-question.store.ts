@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { messageLocale } from '../orders/message-locale.store.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
 /** Not all that has left has arrived, as far as anybody has said; what is still here, nobody is asked about. */
@@ -12,7 +13,7 @@ const isOnItsWay = sql<boolean>`o.status = 'shipped'
  */
 export async function unconfirmedArrivals(db: Database): Promise<AwaitedOrder[]> {
   const { rows } = await sql<AwaitedOrder>`
-    SELECT o.id, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
+    SELECT o.id, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE ${isOnItsWay} AND NOT o.is_demo AND o.arrives_to BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 3
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { messageLocale } from '../orders/message-locale.store.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { AwaitedOrder } from './tell-waiting.ts';
  */
 export async function untoldDelays(db: Database): Promise<AwaitedOrder[]> {
   const { rows } = await sql<AwaitedOrder>`
-    SELECT o.id, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
+    SELECT o.id, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
     WHERE o.status IN ('paid', 'preparing') AND NOT o.is_demo
       AND o.ships_on BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 1

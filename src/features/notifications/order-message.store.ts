@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { messageLocale } from '../orders/message-locale.store.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import type { OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
@@ -25,8 +26,8 @@ const groups = ['bank', 'messages'] as const;
 
 export async function readOrderNews(db: Database, eventId: number): Promise<AddressedNews | undefined> {
   const { rows } = await sql<Omit<AddressedNews, 'settings'> & { readonly settings: RawSettings | null }>`
-    SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
-      order_received(o.id) AS received,
+    SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number,
+      ${messageLocale} AS locale, o.total_price AS "totalPrice", order_received(o.id) AS received,
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
@@ -67,7 +68,7 @@ export async function readSurplusNews(
   attemptId: number,
 ): Promise<(AddressedSurplus & { readonly isCard: boolean }) | undefined> {
   const { rows } = await sql<AddressedSurplus & { isCard: boolean }>`
-    SELECT a.kind = 'card' AS "isCard", o.number, o.locale, o.status AS "orderStatus", r.amount, o.user_id AS customer,
+    SELECT a.kind = 'card' AS "isCard", o.number, ${messageLocale} AS locale, o.status AS "orderStatus", r.amount, o.user_id AS customer,
       ${phoneOf} AS phone
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id JOIN refunds r ON r.attempt_id = a.id
     LEFT JOIN users u ON u.id = o.user_id
@@ -83,7 +84,7 @@ export interface AddressedRefund extends RefundNews {
 /** Money that staff have promised by themselves and that is still due, or that they have sent. */
 export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
   const { rows } = await sql<AddressedRefund>`
-    SELECT o.number, o.locale, r.amount, coalesce(a.kind = 'card', false) AS "isCard", r.status = 'done' AS "isSent",
+    SELECT o.number, ${messageLocale} AS locale, r.amount, coalesce(a.kind = 'card', false) AS "isCard", r.status = 'done' AS "isSent",
       o.user_id AS customer, ${phoneOf} AS phone
     FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
     LEFT JOIN users u ON u.id = o.user_id
@@ -109,7 +110,7 @@ export async function isRefundAsTold(db: Database, refundId: number, isSent: boo
 /** Money of a deposit that its order has no use for. An order that ended unpaid when it was known has told of it itself. */
 export async function readDepositNews(db: Database, depositId: number): Promise<AddressedSurplus | undefined> {
   const { rows } = await sql<AddressedSurplus>`
-    SELECT o.number, o.locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
+    SELECT o.number, ${messageLocale} AS locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
       ${phoneOf} AS phone
     FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
@@ -128,7 +129,7 @@ export interface AddressedShortfall extends ShortfallNews {
 /** An order that waits for the rest of its money. */
 export async function readShortfallNews(db: Database, orderId: number): Promise<AddressedShortfall | undefined> {
   const { rows } = await sql<AddressedShortfall>`
-    SELECT o.number, o.locale, order_received(o.id) AS received, o.total_price - order_received(o.id) AS missing,
+    SELECT o.number, ${messageLocale} AS locale, order_received(o.id) AS received, o.total_price - order_received(o.id) AS missing,
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", a.id AS allocation, o.user_id AS customer,
       ${phoneOf} AS phone
     FROM orders o JOIN LATERAL (SELECT id FROM deposit_allocations
@@ -158,7 +159,7 @@ interface Rejection {
 /** A claim that was rejected, unless the customer has made another one since. */
 export async function readRejection(db: Database, claimId: number): Promise<Rejection | undefined> {
   const { rows } = await sql<Rejection>`
-    SELECT o.number, o.locale, o.user_id AS customer, ${phoneOf} AS phone
+    SELECT o.number, ${messageLocale} AS locale, o.user_id AS customer, ${phoneOf} AS phone
     FROM claims c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE c.id = ${claimId} AND c.status = 'rejected'
       AND NOT EXISTS (SELECT FROM claims later WHERE later.order_id = o.id AND later.id > c.id)`.execute(db);

@@ -36,7 +36,8 @@ beforeAll(async () => {
     orders[name] = await placedOrder(shop, who, [item]);
     if (name !== 'unpaid') await paidByCard(db, orders[name]);
   }
-  await sql`UPDATE orders SET locale = 'uz' WHERE number = ${orders.left}`.execute(db);
+  await sql`UPDATE users SET locale = 'uz', locale_chosen = true FROM orders
+    WHERE users.id = user_id AND number = ${orders.left}`.execute(db);
   await prepareOrder(db, orders.left);
   await shipOrder(db, orders.left, someParcel());
   await prepareOrder(db, orders.preparing);

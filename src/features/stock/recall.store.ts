@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
+import { messageLocale } from '../orders/message-locale.store.ts';
 import type { RecalledLot, RecallOrder } from './recall.contract.ts';
 
 interface Starting {
@@ -143,7 +144,7 @@ export async function readToTell(
   { news, after, most }: { readonly news: RecallNews; readonly after: number; readonly most: number },
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
-    SELECT o.id AS order, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,
+    SELECT o.id AS order, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,
       p.name AS product, lots.lot_number AS "lotNumber",
       recalls.money_back AS "moneyBack"
     FROM recall_orders r JOIN recalls ON recalls.id = r.recall_id JOIN lots ON lots.id = recalls.lot_id
@@ -186,7 +187,7 @@ export async function readConcerned(
     : sql`SELECT order_id, units, goods, NULL::timestamptz AS told_at FROM (${affected(lot)}) AS found`;
   const { rows } = await sql<RecallOrder & { readonly id: number }>`
     SELECT o.id, o.number AS slug, o.status, c.units, c.goods, o.recipient_name,
-      coalesce(u.phone_number, o.phone_number) AS phone_number, o.locale,
+      coalesce(u.phone_number, o.phone_number) AS phone_number, ${messageLocale} AS locale,
       CASE WHEN c.told_at IS NULL THEN 'none' ELSE coalesce(
         (SELECT CASE WHEN s.state IN ('waiting', 'sending') THEN 'waiting' WHEN s.state = 'sent' THEN 'sent' ELSE 'failed' END
           FROM sms_messages s WHERE s.request_key = 'recall:' || ${recall?.id ?? 0}::text || ':' || o.id), 'sent') END AS message

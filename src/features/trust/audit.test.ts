@@ -90,9 +90,9 @@ describe('the audit', () => {
     expect(entry).toMatchObject({
       person: { id: owner.userId },
       request_id: 'a-request',
-      columns: ['locale', 'name'],
-      before: { locale: 'en' },
-      after: { locale: 'uz' },
+      columns: ['locale', 'locale_chosen', 'name'],
+      before: { locale: 'en', locale_chosen: false },
+      after: { locale: 'uz', locale_chosen: true },
     });
     expect(JSON.stringify(entry)).not.toContain('Somebody');
     const settings = await Promise.all(

@@ -48,6 +48,7 @@ export const account = {
   'me.name': 'Your name',
   'me.nameHint': 'How we should address you. Parcels carry the recipient’s name.',
   'me.language': 'Message language',
+  'me.languageOfPage': 'As on the page I order on',
   'me.languageHint': 'Text messages about your orders come in this language.',
   'me.save': 'Save',
   'me.saved': 'Saved.',

@@ -57,6 +57,7 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'me.name': 'Как вас зовут',
   'me.nameHint': 'Чтобы мы знали, как к вам обращаться. На посылке пишем имя получателя.',
   'me.language': 'Язык сообщений',
+  'me.languageOfPage': 'Как на странице, где я заказываю',
   'me.languageHint': 'На этом языке приходят SMS о ваших заказах.',
   'me.save': 'Сохранить',
   'me.saved': 'Сохранено.',

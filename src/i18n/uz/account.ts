@@ -56,6 +56,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.name': 'Ismingiz',
   'me.nameHint': 'Sizga qanday murojaat qilishimiz uchun. Posilkaga qabul qiluvchining ismi yoziladi.',
   'me.language': 'Xabarlar tili',
+  'me.languageOfPage': 'Buyurtma beradigan sahifamdagidek',
   'me.languageHint': 'Buyurtmalaringiz haqidagi SMS shu tilda keladi.',
   'me.save': 'Saqlash',
   'me.saved': 'Saqlandi.',

@@ -1125,6 +1125,7 @@ export interface Users {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   locale: string;
+  locale_chosen: Generated<boolean>;
   logins_ended_at: Timestamp | null;
   name: Generated<string>;
   phone_number: string | null;

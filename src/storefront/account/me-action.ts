@@ -38,7 +38,7 @@ export async function takeMeStep(
   switch (intent) {
     case 'profile': {
       const language = text('locale');
-      const body = { name: text('name'), ...(isLocale(language) ? { locale: language } : {}) };
+      const body = { name: text('name'), locale: isLocale(language) ? language : null };
       return answer(await api.attempt(changeMe, { body }));
     }
     case 'number-codes': {

@@ -9,6 +9,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { languageNames } from '../frame/language-switch.tsx';
 import type { MeAnswer } from './me-action.ts';
 
+/** No language is chosen. */
+const ofThePage = 'page';
+
 interface Props {
   readonly me: AccountView;
   readonly answer: MeAnswer | undefined;
@@ -31,9 +34,12 @@ export function ProfileForm({ me, answer }: Props) {
       <SelectField
         label={t('me.language')}
         name="locale"
-        defaultValue={me.locale}
+        defaultValue={me.locale_chosen ? me.locale : ofThePage}
         hint={t('me.languageHint')}
-        options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+        options={[
+          { value: ofThePage, label: t('me.languageOfPage') },
+          ...locales.map((locale) => ({ value: locale, label: languageNames[locale] })),
+        ]}
       />
       {own && <Notice tone={own.error ? 'danger' : 'success'}>{own.error ?? t('me.saved')}</Notice>}
       <div>
