@@ -6,7 +6,7 @@ import { cookieNames } from '../http/caller.ts';
 import { localeCookie } from '../kernel/locale.ts';
 import { deviceKeys, localKeys, personalKeys, sessionKeys } from '../kernel/storage-keys.ts';
 import { cachesOf, pictureCache } from '../worker/cache-names.ts';
-import { keepOnlyOwn, readStored, storeForSession, storeText, writeStored } from './storage.browser.ts';
+import { keepOnlyOwn, noteOwner, readStored, storeForSession, storeText, writeStored } from './storage.browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -70,28 +70,33 @@ it.each([
   ['of another person who logs in', 'bek', [...ofTheDevice, 'browserOwner', 'tabOwner']],
 ])('nothing that a person has left is there %s, and what is the device’s stays', (_when, next, left) => {
   const { typeEverything, kept } = openBrowser();
-  keepOnlyOwn('aziza');
+  noteOwner('aziza');
   typeEverything();
   expect(keepOnlyOwn(next)).toBe(true);
+  noteOwner(next);
   expect(kept()).toEqual([...left].sort());
   expect(keepOnlyOwn(next)).toBe(false);
 });
 
 it('who stays logged in, logs in again or has typed before logging in keeps everything', () => {
   const { typeEverything, kept } = openBrowser();
-  keepOnlyOwn(null);
+  noteOwner(null);
   typeEverything();
-  for (const _time of [1, 2]) expect(keepOnlyOwn('aziza')).toBe(false);
+  for (const _time of [1, 2]) {
+    expect(keepOnlyOwn('aziza')).toBe(false);
+    noteOwner('aziza');
+  }
   expect(kept()).toEqual(everything);
 });
 
 it('what a person typed in a tab is forgotten there too when they have logged out in another one', () => {
   const { typeEverything, kept } = openBrowser();
-  keepOnlyOwn('aziza');
+  noteOwner('aziza');
   typeEverything();
   // The other tab has emptied what both share.
   for (const key of [...personalKeys, 'browserOwner']) localStorage.removeItem(key);
   expect(keepOnlyOwn(null)).toBe(true);
+  noteOwner(null);
   expect(kept()).toEqual([...ofTheDevice].sort());
 });
 
@@ -99,4 +104,5 @@ it('a browser that keeps nothing is no error', () => {
   expect(readStored('basket')).toBeNull();
   expect(() => writeStored('basket', [])).not.toThrow();
   expect(keepOnlyOwn('aziza')).toBe(false);
+  expect(() => noteOwner('aziza')).not.toThrow();
 });

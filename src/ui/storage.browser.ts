@@ -67,8 +67,8 @@ const browserOwner = 'browserOwner' satisfies LocalKey;
 const tabOwner = 'tabOwner' satisfies SessionKey;
 
 /**
- * Removes what another person has left here and notes whose storage this is now; null: nobody is logged in. What a visitor
- * left before logging in belongs to who logs in. Answers whether something of another person may have been here.
+ * Removes what another person has left here; null: nobody is logged in. What a visitor left before logging in belongs to
+ * who logs in. Answers whether something of another person may have been here.
  */
 export function keepOnlyOwn(person: string | null): boolean {
   try {
@@ -77,15 +77,23 @@ export function keepOnlyOwn(person: string | null): boolean {
     const inBrowser = isOthers(localStorage.getItem(browserOwner));
     if (inTab) sessionStorage.clear();
     if (inBrowser) for (const key of personalKeys) localStorage.removeItem(key);
-    noteOwner(sessionStorage, tabOwner, person);
-    noteOwner(localStorage, browserOwner, person);
     return inTab || inBrowser;
   } catch {
     return false;
   }
 }
 
-function noteOwner(storage: Storage, key: string, person: string | null): void {
+/** Notes whose storage this is, once nothing of anybody else is left in the browser. */
+export function noteOwner(person: string | null): void {
+  try {
+    noteIn(sessionStorage, tabOwner, person);
+    noteIn(localStorage, browserOwner, person);
+  } catch {
+    // Nothing is stored then.
+  }
+}
+
+function noteIn(storage: Storage, key: string, person: string | null): void {
   if (person === null) storage.removeItem(key);
   else storage.setItem(key, person);
 }

@@ -33,7 +33,7 @@ export function refreshUser(): void {
 }
 
 /** Tells at once, and with every change, whose login there is. */
-export function watchPerson(listener: (person: string | null) => void): void {
+export function watchPerson(listener: (person: string | null) => unknown): void {
   subscribe(() => listener(person));
   listener(person);
 }
