@@ -64,7 +64,7 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
       {table[0] && <Wreathed product={table[0]} className="top-2 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
-      <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-2.5 lg:justify-center lg:gap-5">
+      <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-2.5 lg:justify-center lg:gap-5 lg:pr-3">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
           <p className="mt-4 text-ink-soft text-lg max-lg:hidden">{say('home.heroText')}</p>
