@@ -645,13 +645,14 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(main.getByText(t('basket.empty'), { exact: true }).filter({ visible: true })).toBeVisible();
     });
 
-    test(`guests are told in ${locale} what the basket needs`, { tag: '@more' }, async ({ page, context, phone }) => {
+    test(`what a guest wanted to add in ${locale} is there after the login`, async ({ page, context, phone }) => {
+      const halva = await findSize(context.request, 'halva-sunflower', locale);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
       await page
         .getByRole('main')
         .getByRole('button', { name: say[locale]('basket.addText'), exact: true })
         .click();
-      await expect(page).toHaveURL(`${prefix}/basket`);
+      await expect(page).toHaveURL(`${prefix}/basket?add=${halva.id}`);
       await expect(page.getByText(t('basket.needsScripts'), { exact: true })).toBeVisible();
       await page
         .getByRole('main')
@@ -659,9 +660,17 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
         .click();
       await fillLogin(page, page, phone, locale);
       await page.getByRole('button', { name: sayAccount[locale]('login.verify'), exact: true }).click();
-      await expect(page).toHaveURL(`${prefix}/basket`);
+      await expect(page).toHaveURL(`${prefix}/basket?add=${halva.id}`);
       await expect(page.getByText(t('basket.needsScripts'), { exact: true })).toHaveCount(0);
+      // An address alone adds nothing.
       expect(await storedCounts(context.request)).toEqual({});
+      const add = page.getByRole('main').getByRole('button', { name: say[locale]('basket.addText'), exact: true });
+      await add.click();
+      await expect(page).toHaveURL(`${prefix}/basket`);
+      expect(await storedCounts(context.request)).toEqual({ [halva.id]: 1 });
+      await page.goto(`${prefix}/product-detail/halva-sunflower`);
+      await add.click();
+      expect(await storedCounts(context.request)).toEqual({ [halva.id]: 2 });
     });
   }
 });

@@ -10,7 +10,8 @@ import { prefixOf, say, sayCheckout, sayWatch } from './words.ts';
 export const money = (amount: number) => formatWon(won(amount));
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Whatever it says, it is the one that sends the order. */
-export const orderButton = (page: Page) => page.locator('button[name=intent][value=order]');
+/** There are two of them: one for browsers without scripts. */
+export const orderButton = (page: Page) => page.locator('button[name=intent][value=order]').filter({ visible: true });
 export const consentBox = (page: Page, locale: Locale = 'en') =>
   page.getByRole('checkbox', { name: sayCheckout[locale]('checkout.consent') });
 /** On the page that stands in for the card window. */

@@ -405,7 +405,8 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await page.goto('/basket');
     await page.getByRole('link', { name: sayBasket.en('basket.order') }).click();
     await expect(heading(page)).toHaveText(en('checkout.title'));
-    const price = (amount: number) => en('checkout.payCard', { price: money(amount) });
+    // Whatever is chosen, the button says what it does.
+    const price = (amount: number) => en('checkout.orderFor', { price: money(amount) });
     await expect(orderButton(page)).toHaveText(price(peas.price + starch.price + 3_500));
 
     await page.getByRole('textbox', { name: en('checkout.note') }).fill('No bell');

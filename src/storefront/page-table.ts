@@ -40,7 +40,7 @@ export const storefrontPages = pageTable([
   { path: '/policies/sales-and-usage', file: 'policies/terms.page.tsx', access: 'public', query: ['version'] },
   { path: '/refund-policy', file: 'policies/refund-policy.page.tsx', access: 'public', query: ['version'] },
   { path: '/privacy', file: 'policies/privacy.page.tsx', access: 'public', query: ['version'] },
-  { path: '/basket', file: 'basket/basket.page.tsx', access: 'personal' },
+  { path: '/basket', file: 'basket/basket.page.tsx', access: 'personal', query: ['add'] },
   { path: '/login', file: 'account/login.page.tsx', access: 'personal', query: ['next'] },
   { path: '/login/link', file: 'account/login-link.page.tsx', access: 'personal' },
   {

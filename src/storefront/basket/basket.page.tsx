@@ -5,9 +5,11 @@ import {
   getBasket,
   setBasketItem,
 } from '../../features/basket/basket.contract.ts';
+import { retrieveVariations } from '../../features/catalogue/product.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
 import { listProducts } from '../../features/search/search.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
+import type { ServerClient } from '../../http/server-client.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -20,23 +22,35 @@ import type { Route } from './+types/basket.page.ts';
 import { loadPlace } from './basket-place.ts';
 import { BasketView } from './basket-view.tsx';
 import { findWaitingOrder } from './find-waiting-order.ts';
-import { PlainBasket } from './plain-basket.tsx';
+import { PlainBasket, type WantedLine } from './plain-basket.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** In the address of this page: what a guest without scripts wanted to add before logging in. */
+const addParameter = 'add';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [stored, popular, place, waiting] = await Promise.all([
+  const [stored, popular, place, waiting, wanted] = await Promise.all([
     api.attempt(getBasket, { query: { shallow: '0' } }),
     api.call(listProducts, { query: { sort: 'popular', in_stock: '1', page_size: 12 } }),
     loadPlace(api),
     findWaitingOrder(api),
+    loadWanted(api, url.searchParams.get(addParameter)),
   ]);
   return {
     stored: stored.ok ? { lines: stored.value.data as DetailedItem[], vouchers: stored.value.vouchers ?? [] } : null,
     popular: popular.data.map(cardOf),
     place,
     waiting,
+    wanted,
   };
+}
+
+async function loadWanted(api: ServerClient, vars: string | null): Promise<WantedLine | null> {
+  if (!vars || !/^\d{1,15}$/.test(vars)) return null;
+  const { data } = await api.call(retrieveVariations, { query: { vars } });
+  const [line] = data;
+  return line ? { id: line.id, name: line.product.name } : null;
 }
 
 /** Only forms that were sent without scripts come here. */
@@ -44,16 +58,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const product_variation = Number(form.get('product_variation'));
-  if (form.get('intent') === 'delete') {
+  const intent = form.get('intent');
+  if (intent === 'delete') {
     await api.attempt(deleteFromBasket, { body: { product_variations: [product_variation] } });
+  } else if (intent === 'add') {
+    const stored = await api.attempt(getBasket, { query: { shallow: '1' } });
+    if (!stored.ok)
+      return redirect(`${url.pathname}?${new URLSearchParams({ [addParameter]: `${product_variation}` })}`);
+    const had = stored.value.data.find((line) => line.product_variation === product_variation)?.count ?? 0;
+    await api.attempt(setBasketItem, { body: { product_variation, count: had + 1 } });
   } else {
-    await api.attempt(setBasketItem, { body: { product_variation, count: Number(form.get('count') ?? 1) } });
+    await api.attempt(setBasketItem, { body: { product_variation, count: Number(form.get('count')) } });
   }
   return redirect(url.pathname);
 }
 
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-  const { stored, popular, place, waiting } = loaderData;
+  const { stored, popular, place, waiting, wanted } = loaderData;
   const t = useBasketText();
   const { to } = useAddress();
   return (
@@ -68,7 +89,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
         {waiting && <WaitingOrder order={waiting} />}
         <noscript>
           {/* Browsers that run this code never look in here. */}
-          {import.meta.env.SSR && <PlainBasket basket={stored} place={place} />}
+          {import.meta.env.SSR && <PlainBasket basket={stored} place={place} wanted={wanted} />}
         </noscript>
         <div className="script-only">
           <BasketView

@@ -3,6 +3,7 @@ import type { DetailedItem } from '../../features/basket/basket.contract.ts';
 import { appliedVoucher, type VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { usePlainBasketText } from '../../i18n/plain-basket-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,23 +18,32 @@ export interface PlainBasketData {
   readonly vouchers: readonly VoucherOffer[];
 }
 
+/** What a guest wanted to add before logging in. */
+export interface WantedLine {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface Props {
   readonly basket: PlainBasketData | null;
   readonly place: BasketPlace;
+  readonly wanted: WantedLine | null;
 }
 
 /** The basket as plain forms, for customers who are logged in and have no scripts. */
-export function PlainBasket({ basket, place }: Props) {
+export function PlainBasket({ basket, place, wanted }: Props) {
   const t = useBasketText();
   const say = usePlainBasketText();
   const { to } = useAddress();
   const priced = (basket?.lines ?? []).map((line) => pricedLine(line, place.zone)).filter(({ count }) => count > 0);
   const summary = useSummary(priced, appliedVoucher(basket?.vouchers ?? [], priced)?.off ?? 0, place.zone);
   if (!basket) {
+    const here = to(wanted ? `/basket?add=${wanted.id}` : '/basket');
     return (
       <Notice>
         <p className="pb-3">{say('basket.needsScripts')}</p>
-        <ButtonLink to={to(`/login?next=${encodeURIComponent(to('/basket'))}`)} variant="secondary" size="small">
+        {wanted && <p className="pb-3">{say('basket.wantedLater', { name: wanted.name })}</p>}
+        <ButtonLink to={to(`/login?next=${encodeURIComponent(here)}`)} variant="secondary" size="small">
           {say('basket.logIn')}
         </ButtonLink>
       </Notice>
@@ -42,6 +52,7 @@ export function PlainBasket({ basket, place }: Props) {
   if (basket.lines.length === 0) {
     return (
       <>
+        {wanted && <Wanted line={wanted} />}
         <p className="pb-3">{t('basket.empty')}</p>
         <ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>
       </>
@@ -49,6 +60,7 @@ export function PlainBasket({ basket, place }: Props) {
   }
   return (
     <div className="grid gap-4">
+      {wanted && <Wanted line={wanted} />}
       <ul className="divide-y divide-line">
         {basket.lines.map(({ product_variation: { id, product, price }, count, available }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -86,5 +98,23 @@ export function PlainBasket({ basket, place }: Props) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** One press adds what was wanted before the login: an address alone changes no basket. */
+function Wanted({ line: { id, name } }: { readonly line: WantedLine }) {
+  const { t } = useText();
+  const say = usePlainBasketText();
+  const { to } = useAddress();
+  return (
+    <Notice>
+      <p className="pb-3">{say('basket.wantedNow', { name })}</p>
+      <Form method="post" action={to('/basket')}>
+        <input type="hidden" name="product_variation" value={id} />
+        <Button type="submit" name="intent" value="add" size="small">
+          {t('basket.addText')}
+        </Button>
+      </Form>
+    </Notice>
   );
 }

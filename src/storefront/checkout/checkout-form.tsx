@@ -232,12 +232,21 @@ export function CheckoutForm({ data, answered }: Props) {
         {/* On phones the button stays above the tab bar, wherever the page is scrolled to. */}
         <div className="sticky-actions -mx-gutter grid gap-3 bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
           <CheckoutNews answer={answer} summary={summary} />
+          <noscript>
+            {/* What is chosen below is known to scripts alone. Browsers that run this code never look in here. */}
+            {import.meta.env.SSR && (
+              <Button type="submit" name="intent" value="order" wide size="large">
+                {t('checkout.orderFor', { price })}
+              </Button>
+            )}
+          </noscript>
           <Button
             type="submit"
             name="intent"
             value="order"
             wide
             size="large"
+            className="script-only"
             loading={fetcher.state !== 'idle' || answer?.placed !== undefined}
             loadingLabel={t('checkout.working')}
           >
