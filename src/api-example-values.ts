@@ -601,6 +601,8 @@ export const apiExampleValues: ExampleValues = {
   recipient_name: 'Karimova Dilnoza',
   address: 1,
   zip_code: '06236',
+  first_zip: '63000',
+  last_zip: '63644',
   address_text: '152 Teheran-ro, Gangnam-gu, Seoul',
   address_en: '152 Teheran-ro, Gangnam-gu, Seoul',
   jibun_text: '737 Yeoksam-dong, Gangnam-gu, Seoul',

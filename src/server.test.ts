@@ -548,6 +548,7 @@ describe('questions to the database', () => {
     // The settings, and which versions there are.
     [2, '/api/content/policy/?name=delivery'],
     [1, '/api/addresses/delivery-price?zip_code=63000&total=50000'],
+    [1, '/api/addresses/delivery-zones'],
     [1, '/api/products/category-list/'],
     [1, '/api/products/category-list/nested'],
     [1, '/api/products/detail?slug=beef-for-plov'],

@@ -3,9 +3,9 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { won } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { type DeliveryPlace, zoneOfPlace } from '../addresses/zone.rules.ts';
+import { type DeliveryPlace, type ZipRange, zoneOfPlace } from '../addresses/zone.rules.ts';
 import type { KnownSettings } from '../shop-settings/known-settings.ts';
-import { getDeliveryPrice, type PromiseView } from './delivery.contract.ts';
+import { getDeliveryPrice, getDeliveryZones, type PromiseView } from './delivery.contract.ts';
 import { deliveryPrice } from './delivery-price.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
 import { shippingCalendar } from './must-last.rules.ts';
@@ -26,6 +26,10 @@ export function deliveryApi({ settings, findAddressPlace }: Parts): Handler[] {
     return place ? ok(place) : failed('not_found');
   };
   return [
+    handle(getDeliveryZones, async () => {
+      const { zones } = await settings.read(['zones']);
+      return ok({ data: { jeju: zones.jeju.map(zipRangeView), remote: zones.remote.map(zipRangeView) } });
+    }),
     handle(getDeliveryPrice, async ({ query }, { caller }) => {
       const place =
         query.address === undefined
@@ -49,6 +53,10 @@ export function deliveryApi({ settings, findAddressPlace }: Parts): Handler[] {
       });
     }),
   ];
+}
+
+function zipRangeView([first_zip, last_zip]: ZipRange) {
+  return { first_zip, last_zip };
 }
 
 function promiseView(promise: DeliveryPromise): PromiseView {

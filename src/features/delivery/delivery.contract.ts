@@ -53,4 +53,19 @@ export const getDeliveryPrice = endpoint({
   },
 });
 
-nameSchemas({ DeliveryPromise: deliveryPromise, DeliveryOffer: deliveryOffer });
+const zipRange = z.object({ first_zip: zipCode, last_zip: zipCode });
+const deliveryZones = z.object({ jeju: z.array(zipRange), remote: z.array(zipRange) });
+
+export const getDeliveryZones = endpoint({
+  name: 'getDeliveryZones',
+  method: 'GET',
+  path: '/api/addresses/delivery-zones',
+  base: 'main',
+  access: 'public',
+  summary: 'Which zip codes are on Jeju and on other islands, as ranges with both ends included',
+  answer: z.object({ data: deliveryZones }),
+  errors: [],
+  reads: ['settings:zones'],
+});
+
+nameSchemas({ DeliveryPromise: deliveryPromise, DeliveryOffer: deliveryOffer, ZipRange: zipRange });

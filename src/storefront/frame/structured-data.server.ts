@@ -1,6 +1,7 @@
 import { pictureSources } from '../../features/catalogue/picture.rules.ts';
 import type { ProductDetail } from '../../features/catalogue/product.contract.ts';
 import { productData } from '../../features/catalogue/product-data.rules.ts';
+import type { getDeliveryZones } from '../../features/delivery/delivery.contract.ts';
 import { returnPolicyData, shippingData } from '../../features/policies/merchant-terms.rules.ts';
 import type { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
 import {
@@ -21,6 +22,7 @@ import icon from '../../ui/icon.svg?no-inline';
 // Only search engines read this, so no browser loads the code that makes it: loaders send it as finished text.
 
 type ShopInfo = AnswerOf<typeof getShopInfo>['data'];
+type Zones = AnswerOf<typeof getDeliveryZones>['data'];
 type Crumbs = readonly { readonly slug: string; readonly name: string }[];
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
@@ -54,6 +56,7 @@ export function listData(way: Crumbs, origin: string, pathname: string): string 
 export function productPageData(
   product: ProductDetail,
   { delivery }: ShopInfo,
+  zones: Zones,
   origin: string,
   pathname: string,
 ): string {
@@ -63,7 +66,7 @@ export function productPageData(
   const page = { name: product.name, url: at(path) };
   const returns = returnPolicyData(product.storage, at('/refund-policy'));
   const terms = (price: number) => ({
-    shippingDetails: shippingData(delivery, price),
+    shippingDetails: shippingData(delivery, zones, price),
     hasMerchantReturnPolicy: returns,
   });
   return scriptSafeJson(

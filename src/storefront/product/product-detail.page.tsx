@@ -3,7 +3,7 @@ import { useItemCount } from '../../features/basket/local-basket.browser.ts';
 import { getProduct, listGoesWith, listSimilarProducts } from '../../features/catalogue/product.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
 import { chosenVariation } from '../../features/catalogue/variation.rules.ts';
-import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
+import { getDeliveryPrice, getDeliveryZones } from '../../features/delivery/delivery.contract.ts';
 import { DeliveryPromise } from '../../features/delivery/delivery-promise.tsx';
 import { previewPath } from '../../features/previews/preview.rules.ts';
 import { listReviews } from '../../features/reviews/review.contract.ts';
@@ -46,10 +46,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: product } = await api.call(getProduct, { query: { slug } });
   const asked = url.searchParams.get('reviews') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  const [reviews, delivery, shop] = await Promise.all([
+  const [reviews, delivery, shop, zones] = await Promise.all([
     api.call(listReviews, { query: { product: product.id, page } }),
     api.call(getDeliveryPrice, { query: {} }),
     api.call(getShopInfo, {}),
+    api.call(getDeliveryZones, {}),
   ]);
   // From memory, like every list: nothing to wait for.
   const [similar, goesWith] = await Promise.all([
@@ -57,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.call(listGoesWith, { query: { slug, limit: goesWithShown } }),
   ]);
   const { publicOrigin } = context.get(runtimeContext);
-  context.set(structuredContext, productPageData(product, shop.data, publicOrigin, url.pathname));
+  context.set(structuredContext, productPageData(product, shop.data, zones.data, publicOrigin, url.pathname));
   return {
     product: { ...product, images: product.images.map(({ key, widths, alt }) => ({ key, widths, alt })) },
     reviews: { ...reviews, page },
