@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../kernel/locale.ts';
@@ -141,6 +141,16 @@ test('Uzbek is in Latin letters with the right apostrophes', () => {
     /(?<![og])ʻ/i,
   ];
   expect(formsOf('uz').filter(({ text }) => wrong.some((sign) => sign.test(text)))).toEqual([]);
+});
+
+/** A group that is joined later would silently replace the words of an earlier one. */
+test.each(['storefront', 'backoffice'])('no key of %s stands in two of its groups', async (joined) => {
+  const source = await readFile(join(import.meta.dirname, 'en', `${joined}.ts`), 'utf8');
+  const files = [...source.matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, file]) => file?.replace('./', './en/') ?? '');
+  expect(files.length).toBeGreaterThan(2);
+  const groups = await Promise.all(files.map((file) => import(file) as Promise<Record<string, Catalogue>>));
+  const keys = groups.flatMap((group) => Object.values(group).flatMap((messages) => Object.keys(messages)));
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 
 describe('counting', () => {

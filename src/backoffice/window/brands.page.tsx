@@ -39,7 +39,7 @@ export default function BrandsPage({ loaderData: { brands, count, q, page } }: R
           columns={[
             {
               key: 'name',
-              header: t('brand.name'),
+              header: t('brand.heading'),
               cell: ({ id, name }) => (
                 <Link to={`/window/brands/${id}`} className="hit-area text-brand-text underline">
                   {name}

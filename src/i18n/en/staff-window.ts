@@ -75,7 +75,7 @@ export const staffWindow = {
   'category.in': '{name}: into the one above',
   'category.out': '{name}: one level out',
   'category.empty': 'No categories yet.',
-  'brand.name': 'Brand',
+  'brand.heading': 'Brand',
   'brand.country': 'Country, two letters',
   'brand.also': 'Other spellings',
   'brand.alsoHint': 'As customers type it, separated by commas',

@@ -78,7 +78,7 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'category.in': '{name}: внутрь верхней',
   'category.out': '{name}: на уровень выше',
   'category.empty': 'Категорий ещё нет.',
-  'brand.name': 'Бренд',
+  'brand.heading': 'Бренд',
   'brand.country': 'Страна, две буквы',
   'brand.also': 'Другие написания',
   'brand.alsoHint': 'Как пишут покупатели, через запятую',

@@ -78,7 +78,7 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'category.in': '{name}: yuqoridagining ichiga',
   'category.out': '{name}: bir pogʻona tashqariga',
   'category.empty': 'Hali turkumlar yoʻq.',
-  'brand.name': 'Brend',
+  'brand.heading': 'Brend',
   'brand.country': 'Davlat, ikki harf',
   'brand.also': 'Boshqacha yozilishi',
   'brand.alsoHint': 'Xaridorlar yozganidek, vergul bilan',
