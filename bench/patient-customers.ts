@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Ask } from '../src/features/payments/testing/card-page.ts';
 import { CardBuyer, type Errand, RefusedError } from './card-buyer.ts';
 
 /** Customers who order and pay one after the other, and ask again, with the same key, whatever got no answer. */
@@ -6,6 +7,7 @@ export class PatientCustomers {
   readonly #shop: string;
   readonly #errands: Iterator<Errand>;
   readonly #onRefused: (error: RefusedError) => void;
+  readonly #ask: Ask;
   #isOver = false;
   #buying: Promise<unknown> = Promise.resolve();
   /** What customers were told: it has to be true afterwards. */
@@ -22,10 +24,12 @@ export class PatientCustomers {
     onRefused: (error: RefusedError) => void = (error) => {
       throw error;
     },
+    ask: Ask = fetch,
   ) {
     this.#shop = shop;
     this.#errands = errands[Symbol.iterator]();
     this.#onRefused = onRefused;
+    this.#ask = ask;
   }
 
   begin(clients: number): void {
@@ -51,7 +55,7 @@ export class PatientCustomers {
   }
 
   async #buy(errand: Errand): Promise<void> {
-    const buyer = new CardBuyer(this.#shop, errand);
+    const buyer = new CardBuyer(this.#shop, errand, this.#ask);
     const slug = await this.#patiently(() => buyer.place());
     this.told.placed.set(buyer.requestKey, slug);
     const returned = await this.#patiently(() => buyer.authenticate(slug));

@@ -13,6 +13,7 @@ import { Backups } from './backups.ts';
 import { Cluster } from './cluster.ts';
 import { openDoors } from './doors.ts';
 import { Ground, until } from './ground.ts';
+import { pastProxies } from './past-proxies.ts';
 import { Shops } from './shops.ts';
 import { whatStrangersCan } from './strangers.ts';
 import { Visitors } from './visitors.ts';
@@ -66,7 +67,8 @@ async function rehearse(): Promise<void> {
   const watch = await step('Prometheus and Alertmanager', () =>
     Watch.start({ ground, cluster, doors, backups, shopPorts, close }),
   );
-  const buyers = new PatientCustomers(doors.shop, await errandsOf(doors.shop, doors.direct, customers));
+  const errands = await errandsOf(doors.shop, doors.direct, customers);
+  const buyers = new PatientCustomers(doors.shop, errands, undefined, pastProxies(shopPorts));
 
   await whileBuying('the primary dies', async () => {
     const old = await cluster.primary();

@@ -2,6 +2,7 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { guardDevPaths } from '../../platform/web/this-machine.ts';
 import { tossSimulatorPath } from '../simulator-paths.ts';
 import { registerTossSimulator, type TossSimulatorSettings } from './toss-simulator.ts';
 
@@ -19,6 +20,7 @@ export async function openTossServer(
     loggerInstance: shop.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
+  guardDevPaths(company);
   await registerTossSimulator(company, db, settings);
   const address = await company.listen({ host: '127.0.0.1', port: 0 });
   shop.addHook('onClose', () => company.close());

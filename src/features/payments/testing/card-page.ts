@@ -22,12 +22,10 @@ export type Ask = (
 /** A browser at the simulator's card page: nothing is charged there, only confirming does that. */
 export class CardPage {
   readonly #origin: string;
-  readonly #headers: Readonly<Record<string, string>>;
   readonly #ask: Ask;
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}, ask: Ask = fetch) {
+  constructor(origin: string, ask: Ask = fetch) {
     this.#origin = origin;
-    this.#headers = headers;
     this.#ask = ask;
   }
 
@@ -40,7 +38,7 @@ export class CardPage {
       successUrl: `${this.#origin}/payment/toss/success`,
       failUrl: `${this.#origin}/payment/toss/fail`,
     });
-    const page = await this.#ask(`${this.#origin}/dev/toss/pay?${query}`, { headers: this.#headers });
+    const page = await this.#ask(`${this.#origin}/dev/toss/pay?${query}`, { headers: {} });
     return /action="[^"]*\/pay\/([^"]+)"/.exec(await page.text())?.[1];
   }
 
@@ -48,7 +46,7 @@ export class CardPage {
   async pay(paymentKey: string): Promise<boolean> {
     const chosen = await this.#ask(`${this.#origin}/dev/toss/pay/${paymentKey}`, {
       method: 'POST',
-      headers: { ...this.#headers, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'choice=pay',
       redirect: 'manual',
     });

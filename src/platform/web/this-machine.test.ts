@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guardDevPaths } from './this-machine.ts';
+
+let app: FastifyInstance;
+beforeAll(() => {
+  app = Fastify();
+  guardDevPaths(app);
+  for (const url of ['/dev/sms', '/dev/toss/pay/:key', '/developers', '/*']) app.get(url, async () => 'here');
+});
+afterAll(() => app.close());
+
+const statusOf = async (url: string, headers: Record<string, string>) =>
+  (await app.inject({ url, headers })).statusCode;
+const paths = [
+  '/dev/sms',
+  '/dev/sms?to=1',
+  '/%64ev/sms',
+  '//dev/sms',
+  '/dev/toss/pay/a',
+  '/dev',
+  '/dev/ui.data',
+  '/ru/dev/ui',
+];
+
+it.each(paths)('%s is there for this machine under its own names', async (url) => {
+  for (const host of ['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost:3000'])
+    expect(await statusOf(url, { host }), host).toBe(200);
+});
+
+it.each(paths)('%s is not there under another name, nor behind a proxy', async (url) => {
+  const names = [
+    'rebound.example:3000',
+    '192.168.0.2:3000',
+    'localhost.example',
+    'me@localhost',
+    'localhost:3000/',
+    'x',
+  ];
+  for (const host of names) expect(await statusOf(url, { host }), host).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])
+    expect(await statusOf(url, { host: 'localhost:3000', [name]: 'localhost' }), name).toBe(404);
+});
+
+it.each(['/developers', '/', '/device', '/ru/devices', '/products?from=/dev/sms'])(
+  '%s is there for everybody',
+  async (url) => {
+    expect(await statusOf(url, { host: 'shop.example', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+  },
+);

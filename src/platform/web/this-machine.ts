@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { locales } from '../../kernel/locale.ts';
+import { isLoopbackHost } from '../../kernel/loopback.ts';
+
+/** Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => /^(x-forwarded-.+|forwarded|via|x-real-ip)$/.test(name));
+}
+
+/**
+ * Whether the request was sent to this machine under a name that only this machine has. Another website can point a name of
+ * its own at 127.0.0.1 (DNS rebinding), and its visitors' browsers then send that name as Host.
+ */
+export function isSentToThisMachine(request: FastifyRequest): boolean {
+  const [, host = ''] = /^(\[[\da-f:]+\]|[\w.-]+)(?::\d+)?$/i.exec(request.headers.host ?? '') ?? [];
+  return isLoopbackHost(host) && !isForwarded(request);
+}
+
+const devPath = new RegExp(`^/+(?:(?:${locales.join('|')})/+)?dev(?:[/.?]|$)`, 'i');
+
+/** Simulators show everybody's codes: to others than those who sit at this machine, `/dev/` does not exist. */
+export function guardDevPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (devPath.test(decodeURIComponent(path)) && !isSentToThisMachine(request)) return reply.callNotFound();
+  });
+}
