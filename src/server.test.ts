@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ import { Uploads } from './platform/files/uploads.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
 import { readConfig } from './platform/start/config.ts';
 import { createLog } from './platform/start/log.ts';
+import { microsecondsSince } from './platform/testing/processor-cost.ts';
 import { realServices } from './platform/testing/real-services.ts';
 import { statementsOf } from './platform/testing/statements-of.ts';
 import { inTestShop, type TestShop, testShop } from './platform/testing/test-shop.ts';
@@ -214,21 +215,39 @@ describe('a long answer', () => {
     expect((await unpack(packed.rawPayload)).toString()).toBe(plain.body);
   });
 
+  it('is packed once for all who ask for the document of the API', async () => {
+    const ask = () => get('/api/schema/', { 'accept-encoding': 'br' });
+    await ask();
+    const began = process.cpuUsage();
+    for (let turn = 0; turn < 5; turn++) await get(categories, { 'accept-encoding': 'br' });
+    const small = microsecondsSince(began);
+    const then = process.cpuUsage();
+    for (let turn = 0; turn < 5; turn++) expect((await ask()).headers['content-encoding']).toBe('br');
+    // A megabyte that is packed anew takes a hundred times as long as a small list.
+    expect(microsecondsSince(then)).toBeLessThan(Math.max(20 * small, 100_000));
+  });
+
   it('goes unpacked to one who cannot unpack it, as short ones always do', async () => {
     expect((await get(categories)).headers).not.toHaveProperty('content-encoding');
     expect((await get('/api/nothing', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
   });
 });
 
-describe('the number of a request', () => {
-  it.each(['0a1b2c3d', 'b6f1c9de-6f53-4b3e-9d0f-0d6f3f1e2a11', 'A_'.repeat(32)])('is kept: %s', async (id) => {
-    expect((await get('/healthz', { 'x-request-id': id })).headers['x-request-id']).toBe(id);
+describe('a body that is sent packed', () => {
+  it('is not unpacked: nobody sends one, and a small one may hold much', async () => {
+    const payload = gzipSync(JSON.stringify({ items: [] }));
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const answer = await shop.app.inject({ url: '/api/orders/temp-cart-items/', method: 'POST', headers, payload });
+    expect(answer.statusCode).toBe(400);
   });
+});
 
-  it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>', '{"a":1}12', '../../etc/passwd'])(
-    'is replaced when it could do harm: %s',
+describe('the number of a request', () => {
+  it.each(['0a1b2c3d', 'b6f1c9de-6f53-4b3e-9d0f-0d6f3f1e2a11', 'x'.repeat(65), '<script>alert(1)</script>'])(
+    'is never one that the visitor has chosen: %s',
     async (id) => {
       const given = String((await get('/healthz', { 'x-request-id': id })).headers['x-request-id']);
+      expect(given).not.toBe(id);
       expect(given).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     },
   );
@@ -346,6 +365,7 @@ describe('metrics', () => {
     ['one who says they are this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['one behind a proxy that tells less', { headers: { via: '1.1 proxy' } }],
     ['one behind a proxy of the newer kind', { headers: { forwarded: 'for=203.0.113.7' } }],
+    ['a website that gives this machine another name', { headers: { host: 'rebound.example:3000' } }],
     ['one with a token nobody gave out', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer ' } }],
   ])('are hidden from %s', async (_who, options) => {
     const answer = await metrics(shop.app, options);
@@ -523,8 +543,31 @@ describe('the log', () => {
     const lost = entries.map(({ msg }) => String(msg)).filter((msg) => msg.startsWith('Page Not Found'));
     expect(lost).toEqual(['Page Not Found: /api/orders/…', 'Page Not Found: /nowhere/…', 'Page Not Found: /%25E0']);
     for (const entry of answered) expect(entry.reqId).toMatch(/^[\w-]{8,64}$/);
-    expect(entries).toContainEqual(expect.objectContaining({ reqId: 'follow-me', msg: 'a request failed', level: 50 }));
+    expect(entries).toContainEqual(expect.objectContaining({ msg: 'a request failed', level: 50 }));
+    expect(lines.join('')).not.toContain('follow-me');
     expect(lines.join('')).not.toMatch(/01012345678|Spyglass|203\.0\.113|198\.51\.100|sesame|elsewhere/);
+  });
+});
+
+describe('a refused call of staff', () => {
+  it('is told in the log with who made it', async () => {
+    const lines: string[] = [];
+    const logged = await testShop({}, createLog('info', { write: (line) => lines.push(line) }));
+    try {
+      const { userId, headers } = await loggedIn(logged.database.db);
+      const ask = (more: object) => logged.app.inject({ url: '/api/staff/settings/', headers: { ...more } });
+      expect((await ask(headers)).statusCode).toBe(404);
+      const packer = await atWork(logged.database.db, await loggedIn(logged.database.db), 'packer');
+      expect((await ask(packer.headers)).statusCode).toBe(403);
+      expect((await ask({})).statusCode).toBe(404);
+      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call of staff was refused');
+      expect(told).toMatchObject([
+        { code: 'not_found', person: userId, role: null },
+        { code: 'not_permitted', person: packer.userId, role: 'packer' },
+      ]);
+    } finally {
+      await logged.close();
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -23,12 +24,12 @@ import { registerLanguageChoice } from './platform/pages/language-choice.ts';
 import { packingAsItComes } from './platform/pages/pack-page.ts';
 import type { PageCache } from './platform/pages/page-cache.ts';
 import { registerPages } from './platform/pages/page-server.ts';
-import { registerRequestLog, requestIdOf } from './platform/start/log.ts';
+import { registerRequestLog } from './platform/start/log.ts';
 import { registerErrorAnswers } from './platform/web/api-answers.ts';
 import { registerApiDocuments } from './platform/web/api-documents.ts';
 import { admitCalls, registerApi } from './platform/web/api-server.ts';
 import { registerBodyDeadline } from './platform/web/body-deadline.ts';
-import { refuseBroken } from './platform/web/broken-request.ts';
+import { refuseBroken, refuseTwoHosts } from './platform/web/broken-request.ts';
 import { closingOptions, registerClosing } from './platform/web/closing.ts';
 import { registerCrossOrigin } from './platform/web/cross-origin.ts';
 import { Doors } from './platform/web/doors.ts';
@@ -43,6 +44,7 @@ import { registerRequestTraces } from './platform/web/request-traces.ts';
 import { registerRobots } from './platform/web/robots.ts';
 import { registerSecurityHeaders } from './platform/web/security-headers.ts';
 import { registerSitemap } from './platform/web/sitemap.ts';
+import { guardDevPaths } from './platform/web/this-machine.ts';
 import { listedPages } from './storefront/page-table.ts';
 
 export interface ServerParts extends Omit<OpenParts, 'db'> {
@@ -71,7 +73,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestIdOf(request.headers),
+    // Never one that the visitor sends: log and audit tell requests apart by it.
+    genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
     // Other bodies than uploads have a deadline of their own.
@@ -86,6 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
 
   limitPipelining(app);
+  refuseTwoHosts(app);
   registerRequestTraces(app, { behindProxy: config.trustProxy > 0 });
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
@@ -104,6 +108,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   countSearches(app, searches);
   registerErrorAnswers(app);
+  guardDevPaths(app);
   registerMetrics(app, {
     token: config.metricsToken,
     // A proxy may send no word of itself: where one is likely, nobody counts as being on this machine.
@@ -140,7 +145,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   };
   const budgets = new RequestBudgets(LeasedBudget.of(database.db, parts.secret), config.rateLimitScale);
   await app.register(async (api) => {
-    await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: packingAsItComes });
+    await api.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: 1024,
+      brotliOptions: packingAsItComes,
+      // Of what is sent, only answers are compressed.
+      globalDecompression: false,
+    });
     registerCrossOrigin(api, config);
     admitCalls(api, callers, (caller) => budgets.countCall(caller));
     registerRoutes(api, open);

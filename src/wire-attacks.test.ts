@@ -160,6 +160,11 @@ describe('a request that two servers would read differently', () => {
   });
 });
 
+it.each(['/', '/healthz', '/api/products/category-list/'])('a request with two hosts is refused: %s', async (path) => {
+  for (const second of ['host: 127.0.0.1', 'HOST: evil.example'])
+    expect(statusOf(await asked(path, second)), second).toBe(400);
+});
+
 describe('a flood of requests over a few connections', () => {
   it('is cut off after eight answers each, whatever they ask for', async () => {
     await asked('/');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../kernel/error-codes.ts';
 import type { StaffRole } from './permissions.ts';
 
 /** A login that is still good. */
@@ -51,6 +52,8 @@ export interface Caller {
   /** Address of the client, for limits only. */
   readonly address: string;
   readonly agent: string;
+  /** Whether a browser has sent it: browsers keep logins as cookies, and their scripts are told no token. */
+  readonly isBrowser: boolean;
   /** The secret that came with the call, in a header or a cookie. */
   readonly token: string | undefined;
   /** The secret of a second proof, if one came. */
@@ -62,6 +65,13 @@ export interface Caller {
   /** Looked up anew: a request may have waited long for its body or its turn. */
   sessionNow(): Promise<Session | null>;
   readonly cookies: CookieJar;
+  /** Notes in the log who was refused a call of staff. */
+  noteRefusal(call: string, code: ErrorCode, session: Session): void;
+}
+
+/** The part of an answer that tells programs the token of a new login. */
+export function tokenFor({ isBrowser }: Pick<Caller, 'isBrowser'>, token: string): { token?: string } {
+  return isBrowser ? {} : { token };
 }
 
 const noCookies: CookieJar = {
@@ -77,10 +87,12 @@ export const nobody: Caller = {
   requestId: '',
   address: '',
   agent: '',
+  isBrowser: false,
   token: undefined,
   staffToken: undefined,
   requestKey: undefined,
   session: async () => null,
   sessionNow: async () => null,
   cookies: noCookies,
+  noteRefusal: () => {},
 };

@@ -29,11 +29,13 @@ function problemsIn(issue: Issue, above: readonly PropertyKey[]): Found[] {
   return [{ path, problem: problemOf(issue) }];
 }
 
-/** Where several forms are accepted, the caller meant the one that was read the furthest. */
+/** Where several forms are accepted, the caller meant the one that was read the furthest, or the only one of its type. */
 function likeliestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const depth = (form: readonly Issue[]) => Math.max(...form.map(({ path }) => path.length));
   const [furthest] = forms.toSorted((one, other) => depth(other) - depth(one));
-  return furthest && depth(furthest) > 0 ? furthest : undefined;
+  if (furthest && depth(furthest) > 0) return furthest;
+  const ofItsType = forms.filter((form) => form.some(({ code }) => code === 'too_big' || code === 'too_small'));
+  return ofItsType.length === 1 ? ofItsType[0] : undefined;
 }
 
 const ofType: Readonly<Record<string, FieldProblem>> = {

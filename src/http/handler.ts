@@ -98,10 +98,15 @@ export async function admit(handler: Handler, context: CallContext): Promise<Res
 export async function recognise(endpoint: Endpoint, caller: Caller): Promise<Result<Session | null, Failure>> {
   const session = endpoint.access === 'public' ? null : await sessionFor(endpoint, caller);
   // Whoever is not staff does not even learn that there is such a call.
-  if (endpoint.access === 'staff' && !isStaff(session)) return failed('not_found');
+  if (endpoint.access === 'staff' && !isStaff(session)) return refusedWork(endpoint, caller, session, 'not_found');
   if (endpoint.access !== 'public' && !session) return refusedLogin(caller);
   const unfit = endpoint.access === 'staff' ? unfitFor(endpoint, session) : null;
-  return unfit ? failed(unfit) : ok(session);
+  return unfit ? refusedWork(endpoint, caller, session, unfit) : ok(session);
+}
+
+function refusedWork({ name }: Endpoint, caller: Caller, session: Session | null, code: ErrorCode) {
+  if (session) caller.noteRefusal(name, code, session);
+  return failed(code);
 }
 
 /** What staff change is judged by who they are now: while the call waited, their job or their work may have ended. */

@@ -83,12 +83,16 @@ function operationOf(endpoint: Endpoint, printing: Printing): Json {
 }
 
 function bodyOf({ name, body, picture, sheet }: Endpoint, printer: SchemaPrinter): Json {
+  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
   if (picture) {
     const size = { maxLength: picture.mostBytes };
-    return { ...binaryOf('image/*', size), ...(picture.orPdf ? binaryOf('application/pdf', size) : {}) };
+    return {
+      ...binaryOf('image/*', size),
+      ...(picture.orPdf ? binaryOf('application/pdf', size) : {}),
+      'multipart/form-data': { schema: file },
+    };
   }
   if (sheet) {
-    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
     return {
       ...jsonOf(printer.add(`${capitalised(name)}Body`, sheetText, 'input')),
       ...binaryOf('application/octet-stream', { maxLength: sheet.mostBytes }),

@@ -64,6 +64,16 @@ describe('the stored basket', () => {
     expect(whole.summary.total).toBe(whole.summary.items - whole.summary.discount + whole.summary.delivery);
   });
 
+  it('is told of too many lines in the same words everywhere', async () => {
+    const items = Array.from({ length: 101 }, (_, index) => item(index + 1, 1));
+    const refused = async (url: string, payload: object) => (await post(url, payload)).json().error.fields;
+    const words = { items: 'There are too many of these.' };
+    expect(await refused(`${path}/sync/`, items)).toEqual({ body: words.items });
+    expect(await refused(`${path}/sync/`, { items })).toEqual(words);
+    expect(await refused('/api/orders/temp-cart-items/', { items })).toEqual(words);
+    expect(await refused('/api/orders/', { items })).toMatchObject(words);
+  });
+
   it('lowers a line by so many, and drops it below 1', async () => {
     await post(`${path}/set/`, item(1, 5));
     expect(counts((await post(`${path}/remove/`, { product_variation: 1, count: 3 })).json().data)).toEqual({ 1: 2 });

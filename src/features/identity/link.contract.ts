@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { codeErrors, codeSent, codeText } from './login.contract.ts';
+import { codeErrors, codeSent, codeText, programToken } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
 /** What a browser has to do before a new way in opens an account that is there already. */
@@ -17,7 +17,12 @@ export const linkToConfirm = z.object({
 
 const loggedIn = z.object({
   data: z.object({
-    token: z.string().nullable().describe('Null where the customer is logged in already'),
+    token: programToken
+      .nullable()
+      .optional()
+      .describe(
+        'Null where the customer is logged in already; left out where the request has Sec-Fetch-Site, as browsers send it',
+      ),
     next: z.string().nullable(),
   }),
 });

@@ -1,3 +1,4 @@
+import { tokenFor } from '../../http/caller.ts';
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -12,8 +13,8 @@ import { endPendingLink, type PendingLink, readPendingLink, savePendingLink } fr
 import { lockUser } from './user.store.ts';
 
 interface Linked {
-  /** Null for somebody who was logged in all the time. */
-  readonly token: string | null;
+  /** Null for somebody who was logged in all the time; browsers are not told it. */
+  readonly token?: string | null;
   readonly next: string | null;
 }
 
@@ -114,7 +115,7 @@ export class LinkService {
     if (!ended.ok) return ended;
     caller.cookies.clear('pending_link');
     if (ended.value) keepLogin(caller, ended.value);
-    return ok({ token: ended.value?.token ?? null, next });
+    return ok({ ...(ended.value ? tokenFor(caller, ended.value.token) : { token: null }), next });
   }
 
   /** What waits in this browser; somebody else may use it by now, who must not give their account at the provider away. */

@@ -30,6 +30,21 @@ const codeFor = async (phone: string) => {
   return sentCode(shop, phone);
 };
 
+it.each(['same-origin', 'same-site', 'none'])('a browser (%s) is told no token: it has the cookie', async (site) => {
+  const phone = newPhone();
+  const { status, body, cookies } = await call(shop, 'POST /api/users/sms-verify/', {
+    body: { phone_number: phone, code: await codeFor(phone) },
+    headers: { 'sec-fetch-site': site },
+  });
+  expect([status, Object.keys(body.data)]).toEqual([200, ['user']]);
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'session', httpOnly: true }));
+});
+
+it('an empty code is told to be empty, however it is left out', async () => {
+  for (const code of [undefined, '', '  '])
+    expect((await verify(newPhone(), code)).body.error.message).toBe('SMS code cannot be empty');
+});
+
 describe('asking for a login code', () => {
   it.each(['010-4000-0001', '+82 10 4000 0002', '8201040000003', '０１０－４０００－０００４', '1040000005'])(
     'takes %s as it is usually written',

@@ -1,3 +1,4 @@
+import { tokenFor } from '../../http/caller.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { ok } from '../../kernel/result.ts';
@@ -44,7 +45,7 @@ export function loginApi(db: OpenDatabase['db'], parts: Recognising, codes: Code
       });
       if (!user) return failed('internal');
       keepLogin(caller, login);
-      return ok({ data: { token: login.token, user: userViewOf(user) } });
+      return ok({ data: { ...tokenFor(caller, login.token), user: userViewOf(user) } });
     }),
     handle(logOut, async (_input, { caller }) => {
       if (caller.token) await endSession(db, caller.token);

@@ -8,6 +8,9 @@ import { locales } from '../../kernel/locale.ts';
 export const phoneText = line(64).default('').describe('Korean mobile number in any usual spelling');
 export const codeText = line(64).default('').describe('The six digits of the text message');
 
+/** A browser keeps its login as a cookie that its scripts cannot read, so its answer has no token. */
+export const programToken = z.string().describe('Left out where the request has Sec-Fetch-Site, as browsers send it');
+
 export const userView = z.object({
   id: z.int(),
   phone_number: z.string().nullable(),
@@ -42,9 +45,9 @@ export const verifyLoginCode = endpoint({
   path: '/api/users/sms-verify/',
   base: 'main',
   access: 'public',
-  summary: 'Logs in with a code; the first time this makes the account. Browsers also get a cookie',
+  summary: 'Logs in with a code; the first time this makes the account. Browsers get a cookie, programs a token',
   body: z.object({ phone_number: phoneText, code: codeText }),
-  answer: z.object({ data: z.object({ token: z.string(), user: userView }) }),
+  answer: z.object({ data: z.object({ token: programToken.optional(), user: userView }) }),
   errors: [...phoneErrors, ...codeErrors],
   reads: [],
 });

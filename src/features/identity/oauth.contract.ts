@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { lenientText, line } from '../../http/input-types.ts';
+import { programToken } from './login.contract.ts';
 import { longestNextLink } from './next-link.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
@@ -36,7 +37,7 @@ export const finishOAuth = endpoint({
   body: z.object({ provider, query: line(4_000) }),
   answer: z.object({
     data: z.object({
-      token: z.string().nullable(),
+      token: programToken.nullable().optional(),
       next: z.string().nullable(),
       confirm: z.literal(true).optional().describe('A code went to the phone of an account: see the link calls'),
     }),

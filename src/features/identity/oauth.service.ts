@@ -1,3 +1,4 @@
+import { tokenFor } from '../../http/caller.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
@@ -28,7 +29,7 @@ interface Beginning {
 
 interface Finished {
   /** Null where an account was linked instead of logging in, and where that has to be confirmed first. */
-  readonly token: string | null;
+  readonly token?: string | null;
   readonly next: string | null;
   readonly confirm?: true;
 }
@@ -108,7 +109,7 @@ export class OAuthService {
       return ok({ token: null, next, confirm: true });
     }
     keepLogin(caller, found.login);
-    return ok({ token: found.login.token, next });
+    return ok({ ...tokenFor(caller, found.login.token), next });
   }
 
   /** Linking what is linked to oneself already is no failure. Who has a phone says by a code that it is them. */

@@ -199,6 +199,14 @@ describe('placing an order', () => {
     expect((await send({ ...base, address: me.address })).json().error.code).toBe('consent_required');
     const missing = await send({ ...base, consent: true });
     expect(missing.json().error.message).toBe('You must select an address');
+    for (const address of [null, '', 0, 'home', [], {}, -1]) {
+      const unknown = await send({ ...base, consent: true, address });
+      expect([unknown.statusCode, unknown.json().error.message]).toEqual([400, 'You must select an address']);
+    }
+    for (const items of [undefined, null, []])
+      expect((await send({ ...base, consent: true, items })).json().error.message).toBe(
+        'Please select at least one basket item!',
+      );
     expect((await send({ ...base, consent: true, address: other.address })).json().error.code).toBe('address_required');
   });
 

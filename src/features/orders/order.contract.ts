@@ -196,8 +196,14 @@ export const placeOrder = endpoint({
         const tooMany = { code: 'too_big', origin: 'int', maximum: mostOfOne, inclusive: true } as const;
         if (index !== -1) context.addIssue({ ...tooMany, path: [index, 'count'], input: items[index]?.count });
       })
-      .transform((items) => addedUp(items)),
-    address: id.optional().describe('Id of one of the customer’s addresses'),
+      .nullish()
+      .transform((items) => addedUp(items ?? [])),
+    // Whatever names no address is answered like none: the customer has to select one.
+    address: id
+      .nullish()
+      .catch(null)
+      .transform((given) => given ?? undefined)
+      .describe('Id of one of the customer’s addresses'),
     payment_method: paymentMethod,
     note: text(500).default(''),
     drop_off: z.enum(dropOffs).default('hand').describe('Where the courier leaves the parcel'),

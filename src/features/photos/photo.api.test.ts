@@ -46,7 +46,7 @@ describe('a photo that is sent', () => {
     }
   });
 
-  it('is nothing else: no text, no other picture, no form', async () => {
+  it('is nothing else: no text, no other picture, no broken form', async () => {
     const gif = await sharp(await somePicture())
       .gif()
       .toBuffer();
@@ -54,10 +54,28 @@ describe('a photo that is sent', () => {
       const refused = await sendPhoto(shop, me.headers, bytes);
       expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'photo_unreadable']);
     }
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+    for (const type of ['application/json', 'text/plain']) {
       expect((await sendPhoto(shop, me.headers, Buffer.from('{}'), type)).statusCode).toBe(415);
     }
+    expect((await sendPhoto(shop, me.headers, Buffer.from('{}'), 'multipart/form-data; boundary=x')).statusCode).toBe(
+      400,
+    );
     expect((await shop.app.inject({ url: '/api/photos/..%2F..%2Fsecret', headers: me.headers })).statusCode).toBe(404);
+  });
+
+  it('may come in a form, as clients send files', async () => {
+    const head =
+      '--cut\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+    const form = Buffer.concat([Buffer.from(head), await somePicture(), Buffer.from('\r\n--cut--\r\n')]);
+    const sent = await sendPhoto(shop, me.headers, form, 'multipart/form-data; boundary=cut');
+    expect(sent.statusCode).toBe(200);
+    expect(sent.json().data).toMatchObject({ width: 60, height: 40 });
+  });
+
+  it('of another kind is told what is taken', async () => {
+    const refused = await sendPhoto(shop, me.headers, Buffer.from('{}'), 'application/json');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([415, 'picture_type_unsupported']);
+    expect(refused.json().error.message).toContain('JPEG, PNG or WebP');
   });
 
   it('is sent by somebody, and is not too large', async () => {

@@ -17,7 +17,7 @@ export const addPhoto = endpoint({
   base: 'main',
   access: 'user',
   summary:
-    'Takes one photo (JPEG, PNG or WebP as the body) for a claim or a review. GET on the url in the answer gives it back to its owner; one that is not used within a day is deleted',
+    'Takes one photo (JPEG, PNG or WebP, as the body or as the file of a form) for a claim or a review. GET on the url in the answer gives it back to its owner; one that is not used within a day is deleted',
   body: z.instanceof(UploadedFile),
   picture: { mostBytes: mostPhotoBytes },
   answer: z.object({ data: photoView.extend({ width: z.int(), height: z.int() }) }),

@@ -1,4 +1,4 @@
-import type { Caller, Session } from '../../http/caller.ts';
+import { type Caller, type Session, tokenFor } from '../../http/caller.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { freshUntil, permissionsOf, type StaffRole } from '../../http/permissions.ts';
 import { ok } from '../../kernel/result.ts';
@@ -63,11 +63,16 @@ export function staffSessionApi(parts: ProofParts): Handler[] {
   ];
 }
 
-/** Work that has begun: programs are told its token, browsers keep it as a cookie. */
+/** Programs are told the token of the work that has begun, browsers keep it as a cookie. */
 export function shownWork({ token, expiresAt }: StaffToken, session: Session, caller: Caller) {
   caller.cookies.set('staff_session', token, staffSessionSeconds);
   const role = session.role as StaffRole;
-  return { token, role, permissions: [...permissionsOf(role)], expires_at: expiresAt.toISOString() };
+  return {
+    ...tokenFor(caller, token),
+    role,
+    permissions: [...permissionsOf(role)],
+    expires_at: expiresAt.toISOString(),
+  };
 }
 
 export function kindsOf({ passkeys, totpAddedAt, recoveryCodesLeft }: Factors): FactorKind[] {

@@ -4,12 +4,13 @@ import { line } from '../../http/input-types.ts';
 import { permissions, staffRoles } from '../../http/permissions.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
+import { programToken } from '../identity/login.contract.ts';
 import { factorKinds } from './factor.rules.ts';
 import { passkeyAnswer, passkeyQuestion } from './passkey.contract.ts';
 
 /** Work that has begun. */
 export const staffToken = z.object({
-  token: z.string(),
+  token: programToken.optional(),
   role: z.enum(staffRoles),
   permissions: z.array(z.enum(permissions)),
   expires_at: z.iso.datetime(),
@@ -23,7 +24,7 @@ export const beginWork = endpoint({
   access: 'staff',
   may: 'self.prove',
   summary:
-    'The second proof, with the token of a login: a code of the authenticator app, a recovery code, or what a passkey has signed. Answers with a token for staff work, and browsers keep it as a cookie',
+    'The second proof, with the token of a login: a code of the authenticator app, a recovery code, or what a passkey has signed. Programs get a token for staff work, browsers keep it as a cookie',
   body: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
   answer: z.object({ data: staffToken }),
   errors: ['proof_wrong'],

@@ -158,6 +158,8 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   category_hidden: 'Эта категория скрыта. Сначала покажите её или выберите другую.',
   body_too_large: 'Слишком много данных для одного запроса.',
   unsupported_media_type: 'По этому адресу принимается только JSON.',
+  picture_type_unsupported:
+    'Отправьте изображение (JPEG, PNG или WebP; PDF — там, где нужен документ) как тело запроса или в форме (multipart/form-data).',
   too_many_requests: 'Слишком много запросов. Подождите минуту и попробуйте снова.',
   code_too_soon: 'Мы только что отправили вам код. Подождите немного, прежде чем запросить новый.',
   too_many_codes: 'Запрошено слишком много кодов. Попробуйте позже.',

@@ -200,7 +200,8 @@ async function answerPage(
     isData: address.isData,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
-    reportError: (error: unknown) => noteThrown(request.log, error, 'a page failed'),
+    // A stream that nobody receives any more breaks, and nothing is wrong with the page.
+    reportError: (error: unknown) => request.raw.socket.destroyed || noteThrown(request.log, error, 'a page failed'),
   };
   const isShared = reading && page?.access === 'public';
   const sendKept = (page: PreparedAnswer) => sendReady(settings, caller, request, reply, page);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, RawServerDefault } from 'fastify';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
@@ -31,14 +30,6 @@ function* chainOf(error: unknown): Generator<Error> {
 function quotesValue(error: Error): error is Error & { readonly code: string } {
   const { code } = error as { readonly code?: unknown };
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code) && error.message !== '';
-}
-
-const acceptableId = /^[\w-]{8,64}$/;
-
-/** A caller's own id is kept when it is harmless, so that one request can be followed through several programs. */
-export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
 }
 
 export function registerRequestLog(app: FastifyInstance<RawServerDefault>): void {

@@ -4,11 +4,13 @@ import type { Caller } from '../../http/caller.ts';
 import { isFileAnswer } from '../../http/file-answer.ts';
 import { type CallContext, type Handler, isStaff, perform, type RawInput } from '../../http/handler.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
+import { codeOfThrown } from '../../http/thrown-code.ts';
 import { localeOf, registerEntityTags, sendFailure, sendFile, sendStream, sendUnknownPath } from './api-answers.ts';
 import { takeUpload, type UploadSettings } from './api-uploads.ts';
 import { type Doors, urgencyOfCaller } from './doors.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import { noteThrown } from './thrown-log.ts';
 
 export interface ApiSettings extends CallerSettings, UploadSettings {
   readonly ownOrigins: OwnOrigins;
@@ -28,7 +30,15 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       const types = orPdf ? /^(?:image\/|application\/pdf$)/ : /^image\//;
-      scope.addContentTypeParser(types, (_request, body, done) => done(null, body));
+      for (const type of [types, 'multipart/form-data'])
+        scope.addContentTypeParser(type, (_request, body, done) => done(null, body));
+      scope.setErrorHandler((error, request, reply) => {
+        const code = codeOfThrown(error);
+        noteThrown(request.log, error, 'a picture could not be taken');
+        return sendFailure(request, reply, {
+          code: code === 'unsupported_media_type' ? 'picture_type_unsupported' : code,
+        });
+      });
       for (const handler of handlers.all) {
         const { picture } = handler.endpoint;
         if (picture && picture.orPdf === orPdf) scope.route(pictureRouteOf(handler, picture.mostBytes, settings));
@@ -54,7 +64,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
   return {
     method: handler.endpoint.method,
     url: handler.endpoint.path,
-    ...(handler.endpoint.access === 'staff' ? doorOfStaff(settings) : {}),
+    ...(handler.endpoint.access === 'staff' ? doorOfStaff(handler.endpoint.name, settings) : {}),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const caller = callerOf(request, reply, settings);
@@ -80,10 +90,14 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
 }
 
 /** Who it is comes before what they send: from strangers nothing is read, and they learn nothing of what could be sent. */
-function doorOfStaff(settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
+function doorOfStaff(call: string, settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
   return {
     onRequest: async (request, reply) => {
-      if (!isStaff(await callerOf(request, reply, settings).session())) return sendUnknownPath(request, reply);
+      const caller = callerOf(request, reply, settings);
+      const session = await caller.session();
+      if (isStaff(session)) return;
+      if (session) caller.noteRefusal(call, 'not_found', session);
+      return sendUnknownPath(request, reply);
     },
   };
 }
@@ -126,7 +140,7 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
     method: handler.endpoint.method,
     url: handler.endpoint.path,
     bodyLimit: mostBytes,
-    ...(handler.endpoint.access === 'staff' ? doorOfStaff(settings) : {}),
+    ...(handler.endpoint.access === 'staff' ? doorOfStaff(handler.endpoint.name, settings) : {}),
     handler: async (request, reply) => {
       const caller = callerOf(request, reply, settings);
       reply.header('cache-control', 'private, no-store');
@@ -172,7 +186,7 @@ function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settin
     app.route({
       method: refused,
       url,
-      ...(isForStaff ? doorOfStaff(settings) : {}),
+      ...(isForStaff ? doorOfStaff(url, settings) : {}),
       handler: async (request, reply) =>
         sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' }),
     });

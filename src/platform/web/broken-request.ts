@@ -1,6 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../../http/failure-body.ts';
+
+/** Node keeps the first of two Host headers; a proxy before it may have believed the second. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length < 2) return;
+    return reply
+      .code(400)
+      .header('connection', 'close')
+      .send(failureBody({ code: 'malformed_body' }, 'en'));
+  });
+}
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from './entity-tag.ts';
 import { nothingMayLoad } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -24,9 +25,11 @@ export function prepareAnswer(
 ): PreparedAnswer {
   // A seventh of the plain page, and packed the same each time.
   const etag = `W/"${createHash('sha256').update(bodies.br).digest('base64url').slice(0, 22)}"`;
-  const unchanged = { 'content-security-policy': nothingMayLoad, ...headers, etag };
+  const { 'content-type': type, ...others } = headers;
+  const unchanged = { 'content-security-policy': nothingMayLoad, ...others, etag };
   const headOf = (encoding: Encoding): OutgoingHttpHeaders => ({
     ...unchanged,
+    ...(type === undefined ? {} : { 'content-type': type }),
     'content-length': bodies[encoding].length,
     ...(encoding === 'identity' || bodies[encoding] === bodies.identity ? {} : { 'content-encoding': encoding }),
   });
@@ -43,7 +46,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   const { status, bodies, etag } = answer;
   const own = reply.getHeaders() as OutgoingHttpHeaders;
   reply.hijack();
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
     reply.raw.writeHead(304, { ...own, ...answer.unchanged }).end();
     return;
   }
@@ -52,8 +55,17 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   reply.raw.end(request.method === 'HEAD' ? undefined : bodies[encoding]);
 }
 
+/** Brotli for a client that accepts it, however little it prefers it to others; a weight of 0 refuses an encoding. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(text) ? 'gzip' : 'identity';
+  const named = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()));
+  const isAccepted = (encoding: string) => {
+    const [, ...parameters] = named.find(([name]) => name === encoding) ??
+      named.find(([name]) => name === '*') ?? ['', 'q=0'];
+    return !parameters.some((parameter) => /^q\s*=\s*0(?:\.0*)?$/.test(parameter));
+  };
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
 }

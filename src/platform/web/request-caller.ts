@@ -36,6 +36,7 @@ function recognisedCaller(request: FastifyRequest, reply: FastifyReply, settings
     requestId: request.id,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
     token: sent ?? jar.get('session'),
     staffToken: sent === undefined ? jar.get('staff_session') : staffTokenIn(sent),
     requestKey: requestKeyIn(request.headers['idempotency-key']),
@@ -54,6 +55,9 @@ function recognisedCaller(request: FastifyRequest, reply: FastifyReply, settings
         caller.staffToken = value;
         found = undefined;
       },
+    },
+    noteRefusal(call, code, { userId, role }) {
+      request.log.info({ call, code, person: userId, role }, 'a call of staff was refused');
     },
   };
   return caller;
