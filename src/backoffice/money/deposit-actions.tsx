@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { type DepositView, exclusionReasons, type ListedDeposit } from '../../features/deposits/deposit.contract.ts';
+import type { DepositView, ListedDeposit } from '../../features/deposits/deposit.contract.ts';
+import { exclusionReasons } from '../../features/deposits/exclusion.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

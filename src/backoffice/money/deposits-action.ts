@@ -1,12 +1,12 @@
 import { confirmMatches, noteSameDeposit } from '../../features/deposits/bank-import.contract.ts';
 import {
   allocateToOrder,
-  exclusionReasons,
   sendDepositBack,
   takeFromOrder,
   undoDepositRefund,
 } from '../../features/deposits/deposit.contract.ts';
 import { excludeDeposit, includeDeposit } from '../../features/deposits/exclusion.contract.ts';
+import { exclusionReasons } from '../../features/deposits/exclusion.rules.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { Failure } from '../../kernel/error-codes.ts';

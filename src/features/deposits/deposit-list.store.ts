@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { DepositSort, ExclusionReason } from './deposit.contract.ts';
+import type { DepositSort } from './deposit.contract.ts';
+import type { ExclusionReason } from './exclusion.rules.ts';
 
 /** A deposit as the desk shows it: what it pays, and what of it went back. */
 export interface DepositRow {

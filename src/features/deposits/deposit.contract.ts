@@ -14,14 +14,12 @@ import {
 } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { exclusionReasons } from './exclusion.rules.ts';
 import { proposalReasons } from './proposal.rules.ts';
 
 /** Whole won that a column holds; nothing is no money. */
 export const amount = whole(1, 2_000_000_000);
 const orderStatus = z.enum(orderStatuses);
-
-export const exclusionReasons = ['interest', 'card_payout', 'own_money', 'other'] as const;
-export type ExclusionReason = (typeof exclusionReasons)[number];
 
 export const depositView = z.object({
   id,

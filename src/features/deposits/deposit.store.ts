@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
-import type { ExclusionReason } from './deposit.contract.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
+import type { ExclusionReason } from './exclusion.rules.ts';
 
 /** Somebody who works here, and their own name for what they ask for: the same one twice is one request. */
 export interface StaffRequest {

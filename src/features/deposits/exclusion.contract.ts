@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line, rowVersion } from '../../http/input-types.ts';
-import { depositView, exclusionReasons } from './deposit.contract.ts';
+import { depositView } from './deposit.contract.ts';
+import { exclusionReasons } from './exclusion.rules.ts';
 
 const version = rowVersion.optional().describe('As it was read; another one by now is refused');
 const answer = z.object({ data: depositView });

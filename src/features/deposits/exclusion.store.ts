@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { ExclusionReason } from './deposit.contract.ts';
+import type { ExclusionReason } from './exclusion.rules.ts';
 
 /** Nothing of the deposit is open, and no order has to do with it. It must be held by the caller, and open as a whole. */
 export async function noteExclusion(
