@@ -1,4 +1,4 @@
-import { coastNames, inlandNames, jejuNames, remoteNames } from './place-names.table.ts';
+import { coastNames, inlandNames, jejuNames, remoteNames } from './known-places.rules.ts';
 import type { DeliveryZone } from './zone.rules.ts';
 
 /** `coast`: a province that has islands, none of which is named. */
