@@ -4,21 +4,11 @@ import { useAddressesText } from '../../i18n/addresses-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import type { Route } from './+types/address-add.page.ts';
 import { takeAddressStep } from './address-action.ts';
-import { takeDraft } from './address-draft.browser.ts';
 import { AddressFormPage } from './address-form-page.tsx';
-import type { AddressValues } from './address-values.ts';
 import { loadAddressForm } from './load-address-form.ts';
 
-type Draft = Partial<AddressValues> | null;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { form: await loadAddressForm(context.get(apiContext), url), draft: null as Draft };
-}
-
-/** Coming back from the lookup within the shop brings along what was typed before. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { form } = await serverLoader();
-  return { form, draft: takeDraft('add') };
+  return { form: await loadAddressForm(context.get(apiContext), url) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -27,15 +17,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeAddressStep(context.get(apiContext), locale, await request.formData(), { next });
 }
 
-export default function AddAddressPage({ loaderData: { form, draft }, actionData }: Route.ComponentProps) {
+export default function AddAddressPage({ loaderData: { form }, actionData }: Route.ComponentProps) {
   const t = useAddressesText();
   return (
-    <AddressFormPage
-      title={t('form.addTitle')}
-      pageTitle={t('form.addPageTitle')}
-      form={form}
-      draft={draft}
-      answered={actionData}
-    />
+    <AddressFormPage title={t('form.addTitle')} pageTitle={t('form.addPageTitle')} form={form} answered={actionData} />
   );
 }

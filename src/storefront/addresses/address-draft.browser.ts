@@ -3,7 +3,10 @@ import type { AddressValues } from './address-values.ts';
 
 const key = 'addressDraft' satisfies SessionKey;
 
-/** Keeps what was typed while its writer looks an address up. Of this tab only, and gone with it. */
+/**
+ * Keeps what was typed: it outlives the address search, another language, a reload, and a way to another page and back. Of
+ * this tab only, and gone with it and with the logout.
+ */
 export function keepDraft(form: string, values: AddressValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ form, values }));
@@ -12,15 +15,22 @@ export function keepDraft(form: string, values: AddressValues): void {
   }
 }
 
-/** The draft of that form, once; nobody should find it again much later. */
-export function takeDraft(form: string): Partial<AddressValues> | null {
+/** What was typed into that form and not sent. */
+export function findDraft(form: string): Partial<AddressValues> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    if (draft?.form !== form) return null;
-    sessionStorage.removeItem(key);
-    return draft.values;
+    return draft?.form === form ? draft.values : null;
   } catch {
     return null;
+  }
+}
+
+/** The form was sent, or left for good. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
   }
 }
 

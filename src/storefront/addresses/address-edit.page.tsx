@@ -4,21 +4,11 @@ import { useAddressesText } from '../../i18n/addresses-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import type { Route } from './+types/address-edit.page.ts';
 import { takeAddressStep } from './address-action.ts';
-import { takeDraft } from './address-draft.browser.ts';
 import { AddressFormPage } from './address-form-page.tsx';
-import type { AddressValues } from './address-values.ts';
 import { loadAddressForm } from './load-address-form.ts';
 
-type Draft = Partial<AddressValues> | null;
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return { form: await loadAddressForm(context.get(apiContext), url, params.id), draft: null as Draft };
-}
-
-/** Coming back from the lookup within the shop brings along what was typed before. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  const { form } = await serverLoader();
-  return { form, draft: takeDraft(params.id) };
+  return { form: await loadAddressForm(context.get(apiContext), url, params.id) };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -28,14 +18,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return takeAddressStep(context.get(apiContext), locale, await request.formData(), { id, next });
 }
 
-export default function EditAddressPage({ loaderData: { form, draft }, actionData }: Route.ComponentProps) {
+export default function EditAddressPage({ loaderData: { form }, actionData }: Route.ComponentProps) {
   const t = useAddressesText();
   return (
     <AddressFormPage
       title={t('form.editTitle')}
       pageTitle={t('form.editPageTitle')}
       form={form}
-      draft={draft}
       answered={actionData}
     />
   );

@@ -1,8 +1,10 @@
+import { useLayoutEffect, useState } from 'react';
 import { useAddressesText } from '../../i18n/addresses-text.ts';
 import { Container } from '../../ui/container.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import type { AddressAnswer } from './address-answer.ts';
+import { findDraft } from './address-draft.browser.ts';
 import { AddressForm } from './address-form.tsx';
 import type { AddressValues } from './address-values.ts';
 import type { AddressFormData } from './load-address-form.ts';
@@ -12,11 +14,14 @@ interface Props {
   readonly pageTitle: string;
   /** Null without a login. */
   readonly form: AddressFormData | null;
-  readonly draft: Partial<AddressValues> | null;
   readonly answered: AddressAnswer | undefined;
 }
 
-export function AddressFormPage({ title, pageTitle, form, draft, answered }: Props) {
+export function AddressFormPage({ title, pageTitle, form, answered }: Props) {
+  const name = String(form?.id ?? 'add');
+  const [draft, setDraft] = useState<Partial<AddressValues> | null>(null);
+  // The server cannot know it.
+  useLayoutEffect(() => setDraft(findDraft(name)), [name]);
   const t = useAddressesText();
   const head = <UnlistedHead title={pageTitle} />;
   if (!form) {
@@ -31,7 +36,7 @@ export function AddressFormPage({ title, pageTitle, form, draft, answered }: Pro
     <Container narrow className="grid gap-5 py-6">
       {head}
       <h1 className="text-3xl">{title}</h1>
-      <AddressForm key={form.id ?? 'add'} data={form} draft={draft} answered={answered} />
+      <AddressForm key={`${name} ${draft ? 'begun' : 'new'}`} data={form} draft={draft} answered={answered} />
     </Container>
   );
 }

@@ -12,7 +12,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { useEarlyText } from '../search/use-early-text.ts';
 import { type AddressAnswer, checkedFields, type FieldErrors } from './address-answer.ts';
-import { keepDraft } from './address-draft.browser.ts';
+import { forgetDraft, keepDraft } from './address-draft.browser.ts';
 import { type AddressValues, valuesIn } from './address-values.ts';
 import type { AddressFormData } from './load-address-form.ts';
 import { lookupLink } from './lookup-link.ts';
@@ -20,7 +20,7 @@ import { RecipientPhone } from './recipient-phone.tsx';
 
 interface Props {
   readonly data: AddressFormData;
-  /** What was typed before looking an address up. */
+  /** What was typed into this form before, and not sent. */
   readonly draft: Partial<AddressValues> | null;
   /** What the server answered to a form that was sent without scripts. */
   readonly answered: AddressAnswer | undefined;
@@ -41,9 +41,26 @@ export function AddressForm({ data, draft, answered }: Props) {
   const [values] = useState<AddressValues>(() => answered?.values ?? { ...data.values, ...draft, ...data.chosen });
   const [phone, setPhone] = useState(values.phone_number);
   useFocusOnError(form, answer, focused);
+  const formName = String(data.id ?? 'add');
+  const keep = () => form.current && keepDraft(formName, valuesIn(new FormData(form.current)));
+  // What was wrong with it brings back what the sending has forgotten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer) keep();
+  }, [answer]);
 
   return (
-    <fetcher.Form ref={form} method="post" noValidate onInput={noteChange} className="grid gap-8">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={(event) => {
+        noteChange(event);
+        keep();
+      }}
+      onSubmit={forgetDraft}
+      className="grid gap-8"
+    >
       {/* The Enter key presses the first button of a form: it shall save, not send a code. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {answer?.doubted && <input type="hidden" name="doubted" value={answer.doubted} />}
@@ -77,7 +94,7 @@ export function AddressForm({ data, draft, answered }: Props) {
         <h2 id={whereId} className="text-xl">
           {t('form.where')}
         </h2>
-        <Place data={data} values={values} errors={errors} focused={focused} form={form} />
+        <Place data={data} values={values} errors={errors} focused={focused} onLookUp={keep} />
       </section>
       <DefaultBox lock={data.defaultLock} checked={values.is_default} />
       <div className="grid gap-3 sm:flex">
@@ -91,7 +108,7 @@ export function AddressForm({ data, draft, answered }: Props) {
         >
           {t('form.save')}
         </Button>
-        <ButtonLink to={data.next ?? to('/addresses')} variant="quiet">
+        <ButtonLink to={data.next ?? to('/addresses')} variant="quiet" onClick={forgetDraft}>
           {t('form.cancel')}
         </ButtonLink>
       </div>
@@ -104,10 +121,10 @@ interface PlaceProps {
   readonly values: AddressValues;
   readonly errors: FieldErrors;
   readonly focused: keyof FieldErrors | undefined;
-  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onLookUp: () => void;
 }
 
-function Place({ data, values, errors, focused, form }: PlaceProps) {
+function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
   const t = useAddressesText();
   const { to } = useAddress();
   const [zip, setZip] = useState(values.zip_code);
@@ -128,7 +145,7 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
           to={to(lookupLink({ form: formName, next: data.next }))}
           variant="secondary"
           className="max-sm:w-full"
-          onClick={() => form.current && keepDraft(formName, valuesIn(new FormData(form.current)))}
+          onClick={onLookUp}
         >
           <Search className="size-5" />
           {zip ? t('form.findAgain') : t('form.find')}
