@@ -22,6 +22,7 @@ test('a phone has one account, however many prove it at once', async () => {
     phoneNumber: phone,
     name: '',
     locale: 'ru',
+    localeChosen: false,
     providers: [],
   });
 });
