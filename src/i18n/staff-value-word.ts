@@ -25,6 +25,7 @@ const groups: Readonly<Record<string, string>> = {
   'refunds.status': 'value.refund',
   'claim_lines.reason': 'claimReason',
   remedy: 'value.remedy',
+  excluded_as: 'deposits.excluded',
   opened_by: 'value.opener',
   source: 'value.source',
   box: 'pack.kind',

@@ -14,24 +14,26 @@ const said = {
   uz: 'Posilka ochilgan, mahsulot shikastlangan edi.',
 } as const;
 
-/** A piece of the first line was wrong; what became of it is the order's fate. */
+/** A piece of the first line was wrong, or everything was; what became of it is the order's fate. */
 export async function pastClaim(stage: Stage, order: Placed): Promise<void> {
   const { db, clock, workers } = stage;
   const { fate, person, key, chance } = order.plan;
-  const line = await db
+  const all = await db
     .selectFrom('order_lines')
-    .select(['id', 'price'])
+    .select(['id', 'price', 'count'])
     .where('order_id', '=', order.id)
     .orderBy('position')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const lines = fate === 'claim_all' ? all : all.slice(0, 1).map((line) => ({ ...line, count: 1 }));
 
   await clock.goTo(clock.now + 4 * hour, 'nobody');
   const photo = photoKeyOf(key);
   await insertPhoto(db, { key: photo, userId: order.userId, ...photoSize });
+  const reason = claimReasons[Math.floor(chance * claimReasons.length)] ?? 'damaged';
   const wanted = {
     number: order.number,
     description: said[person.locale],
-    lines: [{ line: line.id, count: 1, reason: claimReasons[Math.floor(chance * claimReasons.length)] ?? 'damaged' }],
+    lines: lines.map(({ id, count }) => ({ line: id, count, reason })),
     photos: [photo],
   };
   const claimId = done(await openClaim(db, wanted, { by: 'customer', userId: order.userId }, clock.now));
@@ -40,17 +42,17 @@ export async function pastClaim(stage: Stage, order: Placed): Promise<void> {
   await clock.goTo(clock.now + 19 * hour, workers.support);
   const isApproved = fate !== 'claim_rejected';
   const words = claimWords(person.locale, isApproved ? (fate === 'claim_part' ? 'partly' : 'sorry') : 'not_seen', {});
-  const decision = {
+  const decisions = lines.map((line) => ({
     line: line.id,
     decision: isApproved ? ('approve' as const) : ('reject' as const),
     remedy: fate === 'claim_again' ? ('replacement' as const) : ('money' as const),
     words,
     ...(fate === 'claim_part' ? { amount: Math.ceil(line.price / 2) } : {}),
-  };
-  done(await decideClaim(db, claimId, [decision], { staffId: workers.support, now: clock.now }));
+  }));
+  done(await decideClaim(db, claimId, decisions, { staffId: workers.support, now: clock.now }));
   if (fate === 'claim_again') return sendAgain(stage, order);
   const refund = await refundOf(db, order);
-  if (fate === 'claim_part' && refund !== undefined) await giveBack(stage, order, refund);
+  if (fate !== 'claim_due' && refund !== undefined) await giveBack(stage, order, refund);
 }
 
 async function sendAgain(stage: Stage, order: Placed): Promise<void> {

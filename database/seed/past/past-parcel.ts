@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { boxesOf } from '../../../src/features/orders/box.rules.ts';
 import { readBoxes } from '../../../src/features/orders/box.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../../src/features/orders/fulfilment.service.ts';
+import { closeBoxes } from '../../../src/features/staff/packing.service.ts';
 import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';
@@ -13,6 +14,10 @@ export async function send({ db, clock, workers }: Stage, { id, number, plan }: 
   await clock.goTo(epochOf(ships, 11, Math.floor(plan.chance * 60)), workers.packer);
   done(await prepareOrder(db, number, by, clock.now));
   if (plan.fate === 'packing') return clock.waitForEver();
+  if (plan.fate === 'packed') {
+    done(await closeBoxes(db, number, { ...by, locale: plan.person.locale }, true));
+    return clock.waitForEver();
+  }
   await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
   const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
   const { noted, lines } = await readBoxes(db, id);

@@ -5,6 +5,7 @@ export type Fate =
   | 'delivered'
   | 'claim_open'
   | 'claim_part'
+  | 'claim_all'
   | 'claim_due'
   | 'claim_rejected'
   | 'claim_again'
@@ -21,6 +22,7 @@ export type Fate =
   | 'unpaid'
   | 'forgotten'
   | 'packing'
+  | 'packed'
   | 'on_the_way';
 
 export interface PastPerson {
@@ -95,7 +97,8 @@ const people: readonly PastPerson[] = [
 /** How often each end comes, of a hundred orders. */
 const ends: readonly (readonly [Fate, number])[] = [
   ['delivered', 70],
-  ['claim_part', 4],
+  ['claim_part', 3],
+  ['claim_all', 1],
   ['claim_rejected', 3],
   ['claim_again', 1],
   ['cancelled_unpaid', 5],
@@ -111,6 +114,7 @@ const recent: readonly (readonly [Fate, number, boolean])[] = [
   ['claim_again', 14, false],
   ['claim_rejected', 13, true],
   ['claim_due', 12, true],
+  ['claim_all', 11, false],
   ['refund_stuck', 9, false],
   ['overpaid', 8, true],
   ['double', 7, true],
@@ -124,6 +128,7 @@ const recent: readonly (readonly [Fate, number, boolean])[] = [
   ['on_the_way', 3.2, true],
   ['packing', 3, false],
   ['packing', 2.5, true],
+  ['packed', 2.4, false],
   ['refund_due', 1.5, true],
   ['delivered', 1.2, true],
   ['delivered', 0.9, false],

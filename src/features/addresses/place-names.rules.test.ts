@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contradicts, islandsOf, type NamedPlace, namedPlace } from './place-names.rules.ts';
 import { coastNames, inlandNames, jejuNames, remoteNames } from './known-places.rules.ts';
+import { contradicts, islandsOf, type NamedPlace, namedPlace } from './place-names.rules.ts';
 import { deliveryZones, zoneSaid } from './zone.rules.ts';
 
 const tables = { jeju: jejuNames, remote: remoteNames, coast: coastNames, inland: inlandNames } as const;

@@ -83,7 +83,8 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
     FROM found`;
 }
 
-const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.arrives_to, o.pay_before, o.total_price, o.held_at`;
+const columns = sql`o.id, o.status, o.payment_method, o.zone, o.zip_code, o.created_at, o.ships_on, o.arrives_to, o.pay_before, o.total_price,
+  o.surcharge_due, o.held_at`;
 
 interface Leading {
   readonly orders: RawBuilder<unknown>;

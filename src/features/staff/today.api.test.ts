@@ -153,6 +153,9 @@ it('lists what is on hold, boxes left behind, payments that end soon and numbers
     expect([work, (await ordersAt(`work=${work}`)).length]).toEqual([work, counts[work]]);
   expect(await ordersAt('work=boxes_left&zone=mainland')).toEqual([half]);
   expect(await ordersAt('work=boxes_left&zone=jeju')).toEqual([]);
+  expect(await ordersAt(`work=boxes_left&q=${half}`)).toEqual([half]);
+  expect(await ordersAt(`work=payments_ending&q=${soon}`)).toEqual([soon]);
+  for (const work of ['to_pack', 'to_ship']) expect(await ordersAt(`work=${work}&q=${held}`)).toEqual([]);
   expect(await ordersAt('held=1')).toHaveLength(counts.held);
   const url = '/api/staff/customers/?number_change=1';
   const { data: people } = (await shop.app.inject({ url, headers: staff.owner.headers })).json();

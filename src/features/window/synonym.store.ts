@@ -18,12 +18,15 @@ const orders: Readonly<Record<SynonymSort, RawBuilder<unknown>>> = {
 
 /** Somebody has typed every group, so there are never so many that reading them all would take long. */
 export async function findSynonyms(db: Database, { text, sort, page, pageSize }: Wanted) {
-  const which = containsLike(sql`array_to_string(words, ' ')`, text);
-  const { rows: groups } = await sql<SynonymGroup>`
-    SELECT id, to_jsonb(words) AS words, version FROM synonyms WHERE ${which} ORDER BY ${orders[sort]}
-    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM synonyms WHERE ${which}`.execute(db);
-  return { groups, count: rows[0]?.count ?? 0 };
+  const { rows } = await sql<{ groups: SynonymGroup[]; count: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT id, words, version FROM synonyms WHERE ${containsLike(sql`array_to_string(words, ' ')`, text)}
+    ),
+    page AS (SELECT * FROM found ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})
+    SELECT (SELECT count(*)::int FROM found) AS count,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'words', words, 'version', version) ORDER BY ${orders[sort]}), '[]')
+        FROM page) AS groups`.execute(db);
+  return rows[0] ?? { groups: [], count: 0 };
 }
 
 export async function findGroup(db: Database, id: number): Promise<SynonymGroup | undefined> {

@@ -166,7 +166,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   body_too_large: 'Bir martada yuborish uchun maʼlumot juda koʻp.',
   unsupported_media_type: 'Bu manzil faqat JSON qabul qiladi.',
   picture_type_unsupported:
-    'Rasmni (JPEG, PNG yoki WebP; hujjat soʻralgan joyda PDF) soʻrov tanasida yoki forma orqali (multipart/form-data) yuboring.',
+    'Rasmni (JPEG, PNG yoki WebP; hujjat soʻralgan joyda PDF) soʻrov tanasida yoki formada fayl qilib yuboring.',
   too_many_requests: 'Soʻrovlar juda koʻp. Bir daqiqa kutib, qayta urinib koʻring.',
   code_too_soon: 'Sizga hozirgina kod yubordik. Yangisini soʻrashdan oldin biroz kuting.',
   too_many_codes: 'Juda koʻp kod soʻraldi. Keyinroq urinib koʻring.',

@@ -18,5 +18,6 @@ export function beginsLike(name: RawBuilder<unknown>, words: string): RawBuilder
 /** The same for words anywhere in a text. No index has those: it is for tables of which there are never many rows. */
 export function containsLike(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   if (words.trim() === '') return sql`true`;
-  return sql`(strpos(folded(${text}), folded(${words})) > 0)`;
+  // The words are folded once, not again for every row.
+  return sql`(strpos(folded(${text}), (SELECT folded(${words}))) > 0)`;
 }

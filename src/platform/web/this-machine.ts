@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { locales } from '../../kernel/locale.ts';
+import { isLocale } from '../../kernel/locale.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 
 /** Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. */
@@ -16,12 +16,16 @@ export function isSentToThisMachine(request: FastifyRequest): boolean {
   return isLoopbackHost(host) && !isForwarded(request);
 }
 
-const devPath = new RegExp(`^/+(?:(?:${locales.join('|')})/+)?dev(?:[/.?]|$)`, 'i');
+function isDevPath(path: string): boolean {
+  const names = decodeURIComponent(path).toLowerCase().split('/').filter(Boolean);
+  const first = isLocale(names[0]) ? names[1] : names[0];
+  return first?.split('.')[0] === 'dev';
+}
 
 /** Simulators show everybody's codes: to others than those who sit at this machine, `/dev/` does not exist. */
 export function guardDevPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (devPath.test(decodeURIComponent(path)) && !isSentToThisMachine(request)) return reply.callNotFound();
+    if (isDevPath(path) && !isSentToThisMachine(request)) return reply.callNotFound();
   });
 }

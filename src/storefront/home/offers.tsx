@@ -149,7 +149,7 @@ const plates = [
 function Table({ products }: { readonly products: Props['table'] }) {
   return (
     <div aria-hidden="true" className="-my-6 -mr-6 relative w-64 shrink-0 max-lg:hidden xl:w-88">
-      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 size-64 text-accent opacity-60 xl:size-88" />
+      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 aspect-square w-full text-accent opacity-60" />
       {products.slice(0, plates.length).map((product, index) => (
         <Plate key={product.id} product={product} className={classes('absolute', plates[index])} />
       ))}
