@@ -3,13 +3,18 @@ import { violatedConstraint } from '../../platform/database/violated.ts';
 import { type Recognising, recogniseNumber } from './number-memory.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
-/** Gives the account a number to log in with; false if somebody else has it. */
+/** Gives the account, which the caller has locked, a number to log in with; false if somebody else has it. */
 export async function giveNumber(
   db: Database,
   parts: Recognising,
   userId: number,
   newNumber: MobileNumber,
 ): Promise<boolean> {
+  const { phone_number: oldNumber } = await db
+    .selectFrom('users')
+    .select('phone_number')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ phone_number: newNumber })
@@ -19,6 +24,7 @@ export async function giveNumber(
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  if (oldNumber) await parts.memory.keep(db, parts.secret, userId, oldNumber);
   await recogniseNumber(db, parts, userId, newNumber);
   await db.deleteFrom('validated_phones').where('user_id', '=', userId).where('phone_number', '=', newNumber).execute();
   return true;

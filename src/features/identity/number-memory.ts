@@ -4,7 +4,7 @@ import { blockAgain } from './blocked-number.store.ts';
 
 /** What a later feature remembers of a number while no account has it. */
 export interface NumberMemory {
-  /** The account is about to be deleted, in the same transaction. */
+  /** The account leaves the number: in this transaction it takes another one, or is deleted. */
   keep(db: Database, secret: Secret, userId: number, number: string): Promise<void>;
   /** An account has proven that the number is its own. */
   recall(db: Database, secret: Secret, userId: number, number: string): Promise<void>;

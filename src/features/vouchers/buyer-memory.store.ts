@@ -13,19 +13,19 @@ const mostUses = 1_000;
 export const buyerMemory: NumberMemory = {
   async keep(db, secret, userId, number) {
     await sql`
-      INSERT INTO former_buyers AS known (number_hash, voucher_ids)
-      SELECT ${hashOf(secret, number)}, ARRAY (
+      INSERT INTO former_buyers AS known (number_hash, left_by, voucher_ids)
+      SELECT ${hashOf(secret, number)}, ${userId}, ARRAY (
         SELECT voucher_id FROM voucher_uses WHERE user_id = ${userId} AND freed_at IS NULL
         UNION ALL SELECT unnest(voucher_ids) FROM earlier_purchases WHERE user_id = ${userId} LIMIT ${mostUses})
       WHERE ${hasOrdered(sql`${userId}::bigint`)}
-      ON CONFLICT (number_hash) DO UPDATE SET voucher_ids = known.voucher_ids || excluded.voucher_ids, left_at = now()`.execute(
-      db,
-    );
+      ON CONFLICT (number_hash) DO UPDATE SET voucher_ids = known.voucher_ids || excluded.voucher_ids, left_by = excluded.left_by,
+        left_at = now()`.execute(db);
   },
   async recall(db, secret, userId, number) {
     await sql`
-      WITH found AS (DELETE FROM former_buyers WHERE number_hash = ${hashOf(secret, number)} RETURNING voucher_ids)
-      INSERT INTO earlier_purchases AS known (user_id, voucher_ids) SELECT ${userId}, voucher_ids FROM found
+      WITH found AS (DELETE FROM former_buyers WHERE number_hash = ${hashOf(secret, number)} RETURNING voucher_ids, left_by)
+      INSERT INTO earlier_purchases AS known (user_id, voucher_ids)
+      SELECT ${userId}, voucher_ids FROM found WHERE left_by IS DISTINCT FROM ${userId}
       ON CONFLICT (user_id) DO UPDATE SET voucher_ids = known.voucher_ids || excluded.voucher_ids`.execute(db);
   },
 };

@@ -4,6 +4,8 @@ import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { eraseAccount } from '../identity/account-deletion.service.ts';
+import { giveNumber } from '../identity/number-change.store.ts';
+import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { ageCodes, sentCode } from '../identity/testing/sent-code.ts';
@@ -187,6 +189,32 @@ describe('a voucher', () => {
     const later = () => new Date(Date.now() + 13 * 31 * 86_400_000);
     await forgetOldRecordsJob(database.db, secret, later).run({});
     expect(await problems(await logsIn())).toEqual([null, null]);
+  });
+
+  it('is not good again for a number that its account left for another one', async () => {
+    const { database, secret } = shop;
+    const { db } = database;
+    const problemsOf = async ({ headers }: { readonly headers: object }) => [
+      (await basket('FIRST', headers)).vouchers[0].problem,
+      (await basket('TWICE', headers)).vouchers[0].problem,
+    ];
+    const give = (userId: number, number: string) =>
+      giveNumber(db, { secret, memory: buyerMemory }, userId, number as MobileNumber);
+    await made({ code: 'FIRST', first_order: true });
+    await made({ code: 'TWICE', per_customer: 2 });
+    const [first, second] = [await buyer(db, 97), await buyer(db, 96)];
+    const left = '+821033330097';
+    expect(await give(first.userId, left)).toBe(true);
+    expect((await ordered(first, { voucher: 'TWICE' })).statusCode).toBe(200);
+
+    expect(await give(first.userId, '+821033330096')).toBe(true);
+    // Back and forth costs nobody a use.
+    expect(await give(first.userId, left)).toBe(true);
+    expect(await problemsOf(first)).toEqual(['voucher_first_order', null]);
+    expect(await give(first.userId, '+821033330096')).toBe(true);
+    expect(await problemsOf(second)).toEqual([null, null]);
+    expect(await give(second.userId, left)).toBe(true);
+    expect(await problemsOf(second)).toEqual(['voucher_first_order', null]);
   });
 
   it('knows who has ordered and who has used it before', async () => {

@@ -322,6 +322,7 @@ export interface EarlierPurchases {
 
 export interface FormerBuyers {
   left_at: Generated<Timestamp>;
+  left_by: number | null;
   number_hash: Buffer;
   voucher_ids: ArrayType<number>;
 }

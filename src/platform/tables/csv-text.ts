@@ -1,12 +1,13 @@
 /**
  * Spreadsheets run what begins like this. Those of some countries part cells at semicolons and know no quotes within
  * one, so that a cell or a line may begin in the middle of what somebody has typed. Where an apostrophe stands before
- * such a beginning already, another one tells it from ours. Signs may be wide ones, and stand behind what nobody sees.
+ * such a beginning already, another one tells it from ours. Signs may be wide ones, and stand behind what nobody sees or
+ * behind a quote, which those spreadsheets take for the beginning of a quoted cell.
  */
 const formula =
-  /^(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+  /^(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 const guardedFormula =
-  /^'(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])'(?=['\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+  /^'(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])'(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 /** For files that need no guards: what looks like a guarded text of ours gets one more, so that it comes back. */
 export function keepGuards(text: string): string {

@@ -131,6 +131,7 @@ describe('CSV', () => {
       ['a,b', 'say "hi"', 'two\nlines', '김철수', ''],
     ];
     expect(writeCsv([['a;=1+1', 'b\n@x\t+1', 'c;d-e']])).toBe(`\u{FEFF}a;'=1+1,"b\n'@x\t'+1",c;d-e\r\n`);
+    expect(writeCsv([['a;"=1+1;b', '"=2']])).toBe(`\u{FEFF}"a;'""=1+1;b","'""=2"\r\n`);
     for (const cell of ['＝1', '＋1', '－1', '＠x', '\u200b=1', '\ufeff ＝1', '\u3000=1', "'\u2060=1"])
       expect(writeCsv([[cell, `a;${cell}`]])).toBe(`\u{FEFF}'${cell},a;'${cell}\r\n`);
     const text = writeCsv([...rows, [1, -2]]);

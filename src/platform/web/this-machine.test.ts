@@ -38,7 +38,19 @@ it.each(paths)('%s is not there under another name, nor behind a proxy', async (
     'x',
   ];
   for (const host of names) expect(await statusOf(url, { host }), host).toBe(404);
-  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])
+  for (const name of [
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-client-ip',
+    'cf-connecting-ip',
+    'x-original-host',
+    'true-client-ip',
+    'x-forwarded',
+  ])
     expect(await statusOf(url, { host: 'localhost:3000', [name]: 'localhost' }), name).toBe(404);
 });
 

@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocale } from '../../kernel/locale.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 
-/** Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. */
+/**
+ * Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. Proxies name the
+ * client or the host in headers of many names.
+ */
 function isForwarded({ headers }: FastifyRequest): boolean {
-  return Object.keys(headers).some((name) => /^(x-forwarded-.+|forwarded|via|x-real-ip)$/.test(name));
+  return Object.keys(headers).some((name) =>
+    /forwarded|^via$|^(?:x-|cf-|true-|fastly-)?(?:real|client|connecting|original)-/.test(name),
+  );
 }
 
 /**
