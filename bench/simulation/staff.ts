@@ -107,7 +107,7 @@ async function recordAny(world: World): Promise<void> {
 export async function recordTransfer(world: World, transfer: Transfer): Promise<void> {
   const { id, amount, depositor, slug } = transfer;
   const isRecognised = Number(id.slice(-1)) < 8;
-  const body = { paid_at: firstDay, amount, depositor, ...(isRecognised ? { slug } : {}) };
+  const body = { paid_at: firstDay, amount, depositor, ...(isRecognised ? { slug, is_surplus: true } : {}) };
   const answer = await ask(world, '/api/staff/deposits/', { who: world.staff, key: id, body });
   if (answer?.status !== 200) return;
   const deposit = answer.body.data.id;

@@ -103,7 +103,7 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
   // Most write the order's own code, some their name.
   const depositor = plan.chance < 0.7 ? depositorName(number) : plan.person.name;
   const request = { staffId: workers.manager, key: `${plan.key}-transfer-${turn}` };
-  done(await recordDeposit(db, { paidAt, amount, depositor, number }, request, clock.now));
+  done(await recordDeposit(db, { paidAt, amount, depositor, number, isSurplus: true }, request, clock.now));
 }
 
 /** What the card company would have said; nobody asks it about a payment that never was. */

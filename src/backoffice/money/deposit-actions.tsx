@@ -180,6 +180,35 @@ function DueRefund({ deposit, refund, amount, mayUndo }: DueProps) {
   );
 }
 
+interface SurplusProps {
+  readonly deposit: number;
+  readonly version: number;
+  readonly slug: string;
+  readonly recipient: string;
+  /** All that is left of the transfer is promised. */
+  readonly open: number;
+}
+
+/** The order does not need the money. Whose it is stands there before anybody says that it is that order's. */
+export function NoteSurplus({ deposit: id, version, slug, recipient, open }: SurplusProps) {
+  const { t } = useStaffText();
+  const amount = wonText(open);
+  return (
+    <Notice tone="warning">
+      <p>{t('deposits.unneeded', { slug, name: recipient })}</p>
+      <p>{t('deposits.surplusQuestion', { amount, name: recipient })}</p>
+      <PartForm deposit={{ id, version }} className="pt-2">
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="amount" value={open} />
+        <input type="hidden" name="is_surplus" value="1" />
+        <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
+          {t('deposits.noteSurplus', { amount })}
+        </Button>
+      </PartForm>
+    </Notice>
+  );
+}
+
 interface ChooseProps {
   readonly deposit: number;
   readonly version: number;

@@ -12,7 +12,7 @@ import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposit-new.page.ts';
 import { clockFieldOf, momentIn } from './clock-field.ts';
-import { numberIn, textIn } from './staff-money.ts';
+import { numberIn, textIn, wonText } from './staff-money.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await expectPermission(context, 'deposits.write');
@@ -30,6 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     request_key: textIn(form, 'request_key'),
     ...(slug ? { slug } : {}),
     ...(form.has('is_another') ? { is_another: true as const } : {}),
+    ...(form.has('is_surplus') ? { is_surplus: true as const } : {}),
   };
   return withProof(context, form, async (api) => {
     const recorded = await api.attempt(addDeposit, { body });
@@ -40,10 +41,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return {
       problem: errorText(locale, code, details),
       isKnown: code === 'deposit_known',
+      surplus: code === 'order_needs_nothing' ? { amount: body.amount, name: String(details?.recipient) } : null,
+      wasAnother: form.has('is_another'),
       depositor: body.depositor,
       fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
     };
   });
+}
+
+function priced({ amount, name }: { readonly amount: number; readonly name: string }) {
+  return { amount: wonText(amount), name };
 }
 
 /** A transfer that somebody has seen on the account, before any file has it. */
@@ -54,7 +61,13 @@ export default function DepositNewPage({ loaderData: { now, requestKey }, action
   return (
     <StaffPage title={t('typed.title')}>
       <Form method="post" className="grid max-w-xl gap-4">
-        {answer && <Notice tone={answer.isKnown ? 'warning' : 'danger'}>{answer.problem}</Notice>}
+        {answer && (
+          <Notice tone={answer.isKnown || answer.surplus ? 'warning' : 'danger'}>
+            <p>{answer.problem}</p>
+            {answer.surplus && <p>{t('deposits.surplusQuestion', priced(answer.surplus))}</p>}
+          </Notice>
+        )}
+        {answer?.wasAnother && <input type="hidden" name="is_another" value="1" />}
         <input type="hidden" name="request_key" value={requestKey} />
         <Field
           type="datetime-local"
@@ -94,6 +107,11 @@ export default function DepositNewPage({ loaderData: { now, requestKey }, action
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{t('typed.send')}</Button>
+          {answer?.surplus && (
+            <Button type="submit" name="is_surplus" value="1" variant="quiet">
+              {t('deposits.noteSurplus', priced(answer.surplus))}
+            </Button>
+          )}
           {answer?.isKnown && (
             <>
               <ButtonLink to={`/deposits?q=${encodeURIComponent(answer.depositor)}`} variant="secondary">

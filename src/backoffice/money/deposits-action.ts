@@ -7,7 +7,6 @@ import {
 } from '../../features/deposits/deposit.contract.ts';
 import { excludeDeposit, includeDeposit } from '../../features/deposits/exclusion.contract.ts';
 import { exclusionReasons } from '../../features/deposits/exclusion.rules.ts';
-import { tidyOrderCode, tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { numberIn, textIn } from './staff-money.ts';
@@ -22,7 +21,15 @@ export type DepositsAnswer =
       readonly choices: readonly string[];
     }
   | { readonly outcome: 'given' | 'taken'; readonly open: number }
-  | { readonly outcome: 'unused'; readonly slug: string }
+  | { readonly outcome: 'noted'; readonly slug: string; readonly open: number }
+  | {
+      /** The order does not need it; nothing has changed yet. */
+      readonly outcome: 'unneeded';
+      readonly deposit: number;
+      readonly version: number;
+      readonly slug: string;
+      readonly recipient: string;
+    }
   | { readonly outcome: 'owed'; readonly amount: number }
   | { readonly outcome: 'excluded' }
   | { readonly outcome: 'reopened'; readonly open: number }
@@ -63,18 +70,24 @@ export async function answerDeposits(api: ServerClient, form: FormData): Promise
 }
 
 async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const body = { deposit: numberIn(form, 'deposit'), slug: textIn(form, 'slug'), amount: numberIn(form, 'amount') };
-  const given = await api.attempt(allocateToOrder, { body: { ...body, version: numberIn(form, 'version') } });
-  if (!given.ok) {
-    const choices = given.error.code === 'order_ambiguous' ? given.error.details?.choices : undefined;
-    if (!Array.isArray(choices)) return { outcome: 'failed', failure: given.error };
-    return { outcome: 'choose', ...body, version: numberIn(form, 'version'), choices: choices.map(String) };
+  const [deposit, version, amount] = [numberIn(form, 'deposit'), numberIn(form, 'version'), numberIn(form, 'amount')];
+  const isSurplus = form.has('is_surplus');
+  const body = { deposit, slug: textIn(form, 'slug'), amount, version };
+  const given = await api.attempt(allocateToOrder, {
+    body: { ...body, ...(isSurplus ? { is_surplus: true as const } : {}) },
+  });
+  if (given.ok) {
+    const { open, slug } = given.value.data;
+    return isSurplus ? { outcome: 'noted', open, slug: slug ?? '' } : { outcome: 'given', open };
   }
-  const { open, allocations, slug } = given.value.data;
-  const end = tidyOrderNumber(body.slug) ?? tidyOrderCode(body.slug) ?? '-';
-  // An order that has no use for it has it noted as its own, and gets nothing.
-  const isUsed = allocations.some((allocation) => allocation.slug.endsWith(end));
-  return isUsed ? { outcome: 'given', open } : { outcome: 'unused', slug: slug ?? '' };
+  const { code, details = {} } = given.error;
+  if (code === 'order_ambiguous' && Array.isArray(details.choices))
+    return { outcome: 'choose', deposit, version, amount, choices: details.choices.map(String) };
+  if (code === 'order_needs_nothing') {
+    const { slug, recipient } = details;
+    return { outcome: 'unneeded', deposit, version, slug: String(slug), recipient: String(recipient) };
+  }
+  return { outcome: 'failed', failure: given.error };
 }
 
 async function release(api: ServerClient, form: FormData): Promise<DepositsAnswer> {

@@ -22,7 +22,7 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposits.page.ts';
-import { ChooseOrder, DepositActions } from './deposit-actions.tsx';
+import { ChooseOrder, DepositActions, NoteSurplus } from './deposit-actions.tsx';
 import { DepositOrders } from './deposit-orders.tsx';
 import { answerDeposits } from './deposits-action.ts';
 import { wonText } from './staff-money.ts';
@@ -105,7 +105,9 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <AnswerInSight>{actionData && !isProofAsked(actionData) && <Outcome answer={actionData} />}</AnswerInSight>
+        <AnswerInSight>
+          {actionData && !isProofAsked(actionData) && <Outcome answer={actionData} deposits={deposits} />}
+        </AnswerInSight>
         <NamesCut sought={q} count={count} />
         <Form role="search" className="flex flex-wrap items-center gap-3">
           <input
@@ -156,7 +158,12 @@ function Sender({ depositor, memo }: Pick<DepositView, 'depositor' | 'memo'>) {
   );
 }
 
-function Outcome({ answer }: { readonly answer: Exclude<Route.ComponentProps['actionData'], undefined | ProofAsked> }) {
+interface OutcomeProps {
+  readonly answer: Exclude<Route.ComponentProps['actionData'], undefined | ProofAsked>;
+  readonly deposits: readonly ListedDeposit[];
+}
+
+function Outcome({ answer, deposits }: OutcomeProps) {
   const { t } = useStaffText();
   switch (answer.outcome) {
     case 'failed':
@@ -165,8 +172,10 @@ function Outcome({ answer }: { readonly answer: Exclude<Route.ComponentProps['ac
       return <Notice tone="success">{t('deposits.given', { open: wonText(answer.open) })}</Notice>;
     case 'taken':
       return <Notice tone="success">{t('deposits.taken', { open: wonText(answer.open) })}</Notice>;
-    case 'unused':
-      return <Notice tone="warning">{t('deposits.unused', { slug: answer.slug })}</Notice>;
+    case 'noted':
+      return <Notice tone="success">{t('deposits.noted', { slug: answer.slug, open: wonText(answer.open) })}</Notice>;
+    case 'unneeded':
+      return <NoteSurplus {...answer} open={deposits.find(({ id }) => id === answer.deposit)?.open ?? 0} />;
     case 'choose':
       return <ChooseOrder {...answer} />;
     case 'excluded':

@@ -17,7 +17,7 @@ import {
 import { confirmMatch, type ImportLine, importDeposits, noteSame } from './bank-import.service.ts';
 import { readImportRows } from './bank-import.store.ts';
 import { type BankTable, mostBankRows, readBankTable } from './bank-table.rules.ts';
-import { depositAfter, noteDepositors, viewOf, withCurrent } from './deposit.api.ts';
+import { depositAfter, noteDepositors, viewOf, withCurrent, withRecipient } from './deposit.api.ts';
 import { readDeposit } from './deposit-list.store.ts';
 import { findOrderNumber } from './order-code.store.ts';
 
@@ -65,9 +65,10 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
           return;
         }
         const { deposit } = confirmed.error;
-        const { code, details = null } = deposit
-          ? await withCurrent(db, deposit, confirmed.error.failure)
+        const failure = number
+          ? await withRecipient(db, number, session.userId, confirmed.error.failure)
           : confirmed.error.failure;
+        const { code, details = null } = deposit ? await withCurrent(db, deposit, failure) : failure;
         results.push({ row, ok: false, code, details, applied: 0, deposit: await shown(deposit) });
       });
       await noteDepositors(

@@ -3,6 +3,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { depositorName } from '../orders/order-number.rules.ts';
 import {
   addImport,
   addImported,
@@ -17,7 +18,8 @@ import {
   lockNear,
   noteLine,
   noteMark,
-  readOpenOf,
+  type OpenLine,
+  readOpenLines,
 } from './bank-import.store.ts';
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
@@ -96,22 +98,16 @@ async function withProposals(
   db: Database,
   states: readonly Omit<ImportLine, 'open' | 'proposal'>[],
 ): Promise<ImportLine[]> {
-  const open = await readOpenOf(
+  const known = await readOpenLines(
     db,
     states.flatMap(({ deposit }) => deposit ?? []),
   );
   const lines = states.map((line) => ({
     ...line,
-    open: line.deposit === null ? line.amount : (open.get(line.deposit) ?? 0),
+    open: line.deposit === null ? line.amount : (known.get(line.deposit)?.open ?? 0),
   }));
   const proposals = await proposalsFor(db, lines);
   return lines.map((line, index) => ({ ...line, proposal: proposals[index] ?? null }));
-}
-
-interface OpenLine {
-  readonly open: number;
-  readonly depositor: string;
-  readonly memo: string;
 }
 
 /** Which order each of these may be for, as far as something of it is open. One query for all. */
@@ -141,8 +137,11 @@ export async function confirmMatch(
   if (!recorded.ok) return err({ failure: recorded.error, deposit: null });
   const deposit = recorded.value;
   if (!order) return ok(deposit);
-  const { number, amount = (await readOpenOf(db, [deposit])).get(deposit) ?? 0 } = order;
-  const wanted = { deposit, number, amount };
+  const line = (await readOpenLines(db, [deposit])).get(deposit);
+  const { number, amount = line?.open ?? 0 } = order;
+  // Whoever has written the order's own code has meant that order, whatever has become of it since.
+  const isSurplus = line && codesIn(line).includes(depositorName(number));
+  const wanted = { deposit, number, amount, isSurplus };
   if (amount === 0 && (await hasAllocated(db, wanted, staffId))) return ok(deposit);
   // All of it, and nothing is left: somebody has used it since.
   if (amount === 0) return err({ failure: { code: 'changed_meanwhile' }, deposit });

@@ -163,11 +163,17 @@ export async function findPossibleOrders(
   return rows;
 }
 
-/** How much of deposits is still open. */
-export async function readOpenOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; open: number }>`
-    SELECT id, open FROM deposits WHERE id = ANY(${ids})`.execute(db);
-  return new Map(rows.map(({ id, open }) => [id, open]));
+export interface OpenLine {
+  readonly open: number;
+  readonly depositor: string;
+  readonly memo: string;
+}
+
+/** How much of deposits is still open, and what the bank says of them. */
+export async function readOpenLines(db: Database, ids: readonly number[]): Promise<Map<number, OpenLine>> {
+  const { rows } = await sql<OpenLine & { readonly id: number }>`
+    SELECT id, open, depositor, memo FROM deposits WHERE id = ANY(${ids})`.execute(db);
+  return new Map(rows.map((line) => [line.id, line]));
 }
 
 /** What nobody has decided about within this long is left for the next file; names do not lie here for ever. */

@@ -37,7 +37,7 @@ const call = (path: string, payload: object, who = staff) =>
   });
 const seen = { paid_at: '2026-11-15T03:00:00+09:00', depositor: '토스페이먼츠' };
 const record = async (amount: number, slug?: string, depositor = seen.depositor) =>
-  (await call('', { ...seen, depositor, amount, slug })).json().data;
+  (await call('', { ...seen, depositor, amount, slug, is_surplus: slug && true })).json().data;
 const get = async (path: string) =>
   (await shop.app.inject({ url: `/api/staff/${path}`, headers: staff.headers })).json();
 const listed = async () => (await get('deposits/')).data;

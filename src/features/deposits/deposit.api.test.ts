@@ -47,7 +47,8 @@ const call = (path: string, payload: object, key = `deposit-key-${++keys}`, who 
     payload,
   });
 const seen = { paid_at: '2026-11-15T03:00:00+09:00', depositor: '딜노자' };
-const record = async (amount: number, slug?: string) => (await call('', { ...seen, amount, slug })).json().data;
+const record = async (amount: number, slug?: string) =>
+  (await call('', { ...seen, amount, slug, is_surplus: slug && true })).json().data;
 const listed = async (query = '') =>
   (await shop.app.inject({ url: `/api/staff/deposits/${query}`, headers: staff.headers })).json();
 const placed = () => placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -195,7 +196,7 @@ describe('a deposit', () => {
       .executeTakeFirstOrThrow();
     const late = await record(total, slug);
     expect(late).toMatchObject({ allocated: 0, open: total, order_status: 'expired' });
-    const tried = await call('allocate/', { deposit: late.id, slug, amount: total });
+    const tried = await call('allocate/', { deposit: late.id, slug, amount: total, is_surplus: true });
     expect(tried.json().data).toMatchObject({ allocated: 0, open: total, slug, order_status: 'expired' });
     const forced = db.transaction().execute(async (transaction) => {
       const share = { deposit_id: late.id, order_id, amount: total };
@@ -235,7 +236,8 @@ describe('a deposit', () => {
     await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
     const { id, version } = await record(9_000);
     await db.deleteFrom('refund_accounts').execute();
-    const noted = (await call('allocate/', { deposit: id, slug, amount: 9_000, version })).json().data;
+    const noted = (await call('allocate/', { deposit: id, slug, amount: 9_000, version, is_surplus: true })).json()
+      .data;
     expect(noted).toMatchObject({ slug, order_status: 'cancelled', open: 9_000, allocated: 0 });
     expect(await readDepositNews(db, id)).toMatchObject({ number: slug, amount: 9_000 });
     expect((await call('refund/', { deposit: id, amount: 9_000 })).json().data).toMatchObject({ refunded: 9_000 });

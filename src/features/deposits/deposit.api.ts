@@ -16,7 +16,7 @@ import {
 } from './deposit.contract.ts';
 import { allocateDeposit, recordDeposit, refundDeposit, takeBack, undoRefund } from './deposit.service.ts';
 import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit-list.store.ts';
-import { findOrderNumber } from './order-code.store.ts';
+import { findOrderNumber, readRecipient } from './order-code.store.ts';
 
 /** What staff do with money that came by transfer. */
 export function depositApi(db: OpenDatabase['db']): Handler[] {
@@ -27,10 +27,11 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const found = slug === undefined ? ok(null) : await findOrderNumber(db, slug);
       if (!found.ok) return found;
       const number = found.value;
-      const { paid_at, amount, depositor, is_another: isAnother } = body;
-      const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother };
+      const { paid_at, amount, depositor, is_another: isAnother, is_surplus: isSurplus } = body;
+      const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother, isSurplus };
       const recorded = await recordDeposit(db, seen, { staffId: session.userId, key });
-      return recorded.ok ? depositAfter(db, recorded.value, session.userId, recorded) : recorded;
+      if (recorded.ok) return depositAfter(db, recorded.value, session.userId, recorded);
+      return number === null ? recorded : err(await withRecipient(db, number, session.userId, recorded.error));
     }),
     handle(takeFromOrder, async ({ body: { deposit, slug, version } }, { session }) => {
       const number = tidyOrderNumber(slug);
@@ -38,13 +39,19 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const taken = await takeBack(db, { deposit, number }, { staffId: session.userId, version });
       return depositAfter(db, deposit, session.userId, taken);
     }),
-    handle(allocateToOrder, async ({ body: { deposit, slug, amount, version } }, { session, caller }) => {
-      const found = await findOrderNumber(db, slug);
-      if (!found.ok) return found;
-      const user = { staffId: session.userId, key: caller.requestKey, version };
-      const allocated = await allocateDeposit(db, { deposit, number: found.value, amount }, user);
-      return depositAfter(db, deposit, session.userId, allocated);
-    }),
+    handle(
+      allocateToOrder,
+      async ({ body: { deposit, slug, amount, is_surplus: isSurplus, version } }, { session, caller }) => {
+        const found = await findOrderNumber(db, slug);
+        if (!found.ok) return found;
+        const number = found.value;
+        const user = { staffId: session.userId, key: caller.requestKey, version };
+        const allocated = await allocateDeposit(db, { deposit, number, amount, isSurplus }, user);
+        if (allocated.ok) return depositAfter(db, deposit, session.userId, allocated);
+        const failure = await withRecipient(db, number, session.userId, allocated.error);
+        return depositAfter(db, deposit, session.userId, err(failure));
+      },
+    ),
     handle(sendDepositBack, async ({ body: { deposit, amount, version, request_key } }, { session, caller }) => {
       const key = caller.requestKey ?? request_key;
       if (key === undefined) return failed('request_key_required');
@@ -91,6 +98,14 @@ export async function noteDepositors(
 ): Promise<void> {
   const people = new Set(seen.flatMap(({ depositor }) => depositor || [])).size;
   if (people > 0) await noteAccess(db, { staff, why: 'deposits', people });
+}
+
+/** Tells of an order that does not need the money whose it is, so that a mistyped number shows. */
+export async function withRecipient(db: Database, number: string, staff: number, failure: Failure): Promise<Failure> {
+  if (failure.code !== 'order_needs_nothing') return failure;
+  const recipient = await readRecipient(db, number);
+  if (recipient?.name) await noteAccess(db, { staff, order: recipient.id, why: 'deposits' });
+  return { ...failure, details: { slug: number, recipient: recipient?.name || '–' } };
 }
 
 /** Tells of a deposit that somebody else has used meanwhile by whom, and how it stands now. */

@@ -60,6 +60,10 @@ const listedDeposit = depositView.extend({
 export type ListedDeposit = z.output<typeof listedDeposit>;
 
 const answer = z.object({ data: depositView });
+const isSurplus = z
+  .literal(true)
+  .optional()
+  .describe('It is that order’s even if the order does not need it, which order_needs_nothing has asked');
 const version = rowVersion.optional().describe('As it was read; another one by now is refused');
 
 export const addDeposit = endpoint({
@@ -70,7 +74,7 @@ export const addDeposit = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'A transfer was seen on the account: recorded whatever has become of the order, and used for it as far as needed. The header Idempotency-Key makes a repeated request the same deposit',
+    'A transfer was seen on the account: recorded, and used for its order as far as needed. An order that needs nothing of it has to be confirmed by is_surplus. The header Idempotency-Key makes a repeated request the same deposit',
   body: z.object({
     paid_at: moment,
     amount,
@@ -82,10 +86,14 @@ export const addDeposit = endpoint({
       .literal(true)
       .optional()
       .describe('It is not the line of the bank that it resembles, which deposit_known has named'),
+    is_surplus: isSurplus,
     request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer,
-  errors: ['not_found', 'order_ambiguous', 'deposit_known', 'request_key_required', 'request_key_reused'],
+  errors: [
+    ...(['not_found', 'order_ambiguous', 'order_needs_nothing', 'deposit_known'] as const),
+    ...(['request_key_required', 'request_key_reused'] as const),
+  ],
   reads: [],
 });
 
@@ -97,17 +105,19 @@ export const allocateToOrder = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Gives an order money of a deposit; the order is paid once it has its total. What an order can no longer use is noted as its own and stays open',
+    'Gives an order money of a deposit; the order is paid once it has its total. An order that needs nothing is refused; with is_surplus the deposit is noted as its own and stays open, and its customer is told that it goes back',
   body: z.object({
     deposit: id,
     slug: orderSlug.describe('The number of the order, or the last four letters of it'),
     amount,
+    is_surplus: isSurplus,
     version,
   }),
   answer,
   errors: [
     'not_found',
     'order_ambiguous',
+    'order_needs_nothing',
     'deposit_too_small',
     'order_needs_less',
     'order_needs_more',

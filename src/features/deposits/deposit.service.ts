@@ -50,12 +50,15 @@ export interface SeenDeposit {
   readonly number: string | null;
   /** Somebody has looked, and it is not the line of the bank that it resembles. */
   readonly isAnother?: boolean | undefined;
+  /** Somebody has said that it is that order's even if the order does not need it, so that its customer is owed it. */
+  readonly isSurplus?: boolean | undefined;
 }
 
 /**
  * Money was seen on the account. It is written down whatever has become of the order since, and used for it as far as
  * possible; the rest lies open. Asking again with the same key is the same deposit. What a file of the bank has brought
- * already is not written down a second time, unless somebody says that it is another one. Answers its id.
+ * already is not written down a second time, unless somebody says that it is another one; nor under an order that does
+ * not need it, unless somebody says that it is that order's. Answers its id.
  */
 export function recordDeposit(
   db: OpenDatabase['db'],
@@ -64,7 +67,7 @@ export function recordDeposit(
   now = Date.now(),
 ): Promise<Result<number, Failure>> {
   const requestHash = createHash('sha256').update(JSON.stringify(seen)).digest();
-  const { number, isAnother, ...deposit } = seen;
+  const { number, isAnother, isSurplus, ...deposit } = seen;
   return transact(db, async (transaction): Promise<Result<number, Failure>> => {
     const order = number === null ? null : await lockOrder(transaction, number);
     if (order === undefined) return failed('not_found');
@@ -81,6 +84,7 @@ export function recordDeposit(
       const before = await findDepositByKey(transaction, request);
       return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
     }
+    if (order && !canUseMoney(order) && !isSurplus) return failed('order_needs_nothing');
     if (order) await spendOpenMoney(transaction, order, now);
     return ok(id);
   });
@@ -173,15 +177,18 @@ interface WantedAllocation {
   readonly deposit: number;
   readonly number: string;
   readonly amount: number;
+  /** It is known to be that order's even if the order does not need it. */
+  readonly isSurplus?: boolean | undefined;
 }
 
 /**
- * Staff say which order a deposit is for. An order that is over, or that has its money, cannot use it: the deposit is
- * noted as that order's then and stays open, to go back.
+ * Staff say which order a deposit is for. An order that is over, or that has its money, cannot use it: that is refused,
+ * since a mistyped number would promise the money to a stranger. Where it is known to be that order's, the deposit is noted
+ * as such and stays open, to go back, and the customer is told.
  */
 export function allocateDeposit(
   db: OpenDatabase['db'],
-  { deposit: id, number, amount }: WantedAllocation,
+  { deposit: id, number, amount, isSurplus }: WantedAllocation,
   user: DepositUser,
 ): Promise<Result<null, Failure>> {
   const request = requestOf(user);
@@ -200,8 +207,10 @@ export function allocateDeposit(
       return ok(null);
     const refusal = refusalOf(deposit, amount, user);
     if (refusal) return err(refusal);
+    const isNeeded = canUseMoney(order);
+    if (!isNeeded && !isSurplus) return failed('order_needs_nothing');
     await noteUse(transaction, id, user.staffId);
-    if (!canUseMoney(order)) {
+    if (!isNeeded) {
       await noteOrderOf(transaction, [id], order.id);
       return ok(null);
     }

@@ -9,6 +9,13 @@ import { tidyOrderCode, tidyOrderNumber } from '../orders/order-number.rules.ts'
 const monthsOfCodes = 2;
 const mostChoices = 10;
 
+/** For whom an order is, and which it is; nothing of somebody who was erased. */
+export async function readRecipient(db: Database, number: string): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT id, coalesce(recipient_name, '') AS name FROM orders WHERE number = ${number}`.execute(db);
+  return rows[0];
+}
+
 /** The number of an order that staff have typed: all of it, or the letters that customers write as the sender. */
 export async function findOrderNumber(db: Database, text: string): Promise<Result<string, Failure>> {
   const number = tidyOrderNumber(text);

@@ -31,12 +31,12 @@ interface SeenRow {
 }
 
 /** Words of Latin letters and digits, also where they are written right behind a name in other letters. */
-function wordsIn({ depositor, memo }: SeenRow): string[] {
+function wordsIn({ depositor, memo }: Omit<SeenRow, 'amount'>): string[] {
   return `${depositor} ${memo}`.toUpperCase().match(/[0-9A-Z-]+/g) ?? [];
 }
 
 /** What could be the code of an order; one that hangs on a name counts only with a digit, else half of all names would. */
-export function codesIn(row: SeenRow): string[] {
+export function codesIn(row: Omit<SeenRow, 'amount'>): string[] {
   const codes = wordsIn(row).flatMap((word) => {
     const letters = word.replaceAll('-', '');
     const end = letters.slice(-4);

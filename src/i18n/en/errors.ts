@@ -128,6 +128,7 @@ export const errors = {
   order_over: 'This order is closed; refund it from the list of refunds.',
   order_needs_less: 'The order needs only {missing} ₩ more.',
   order_needs_more: 'The payment deadline has passed; the order needs {missing} ₩ at once.',
+  order_needs_nothing: 'Order {slug} ({recipient}) does not need this money. Nothing was changed.',
   nothing_received: 'Nothing has been received for this order yet.',
   shortfall_changed: 'This order now lacks {missing} ₩. Please check again.',
   shortfall_too_large: 'At most {most} ₩ may be missing.',

@@ -49,8 +49,12 @@ export const staffMoney = {
   'deposits.release': 'Unlink',
   'deposits.releaseFrom': 'Unlink from order {slug}',
   'deposits.taken': 'Unlinked. {open} of this transfer is left again.',
-  'deposits.unused':
-    'Order {slug} no longer needs this money. It is noted under that order: refund it, or choose another order.',
+  'deposits.unneeded': 'Order {slug} of {name} does not need this money. Nothing was changed: is the number right?',
+  'deposits.surplusQuestion':
+    'If {amount} was transferred for this order nevertheless, record it there. {name} gets a message that it will be refunded.',
+  'deposits.noteSurplus': 'Yes, {amount} belongs to this order',
+  'deposits.noted': '{open} is recorded for order {slug} and will be refunded to its customer.',
+  'deposits.surplus': 'Not needed by the order: to be refunded',
   'typed.title': 'Enter a transfer',
   'typed.when': 'Received at',
   'typed.whenHint': 'As the bank shows it, in Korean time',

@@ -51,8 +51,12 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'deposits.release': 'Отвязать',
   'deposits.releaseFrom': 'Отвязать от заказа {slug}',
   'deposits.taken': 'Отвязано. Остаток перевода снова {open}.',
-  'deposits.unused':
-    'Заказу {slug} эти деньги уже не нужны. Они записаны за ним: верните их или выберите другой заказ.',
+  'deposits.unneeded': 'Заказу {slug} ({name}) эти деньги не нужны. Ничего не изменено: верен ли номер?',
+  'deposits.surplusQuestion':
+    'Если {amount} всё-таки перевели за этот заказ, запишите их за ним. Покупатель ({name}) получит сообщение, что деньги вернут.',
+  'deposits.noteSurplus': 'Да, {amount} – за этот заказ',
+  'deposits.noted': '{open} записаны за заказом {slug}, их нужно вернуть покупателю.',
+  'deposits.surplus': 'Заказу не нужно: к возврату',
   'typed.title': 'Записать перевод',
   'typed.when': 'Когда пришёл',
   'typed.whenHint': 'Как показывает банк, по корейскому времени',

@@ -138,6 +138,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_over: 'Bu buyurtma yopilgan; puli qaytarimlar roʻyxatidan qaytariladi.',
   order_needs_less: 'Buyurtmaga faqat {missing} ₩ yetishmayapti.',
   order_needs_more: 'Buyurtmaning toʻlov muddati oʻtgan: birdaniga {missing} ₩ kerak.',
+  order_needs_nothing: '{slug} buyurtmasiga ({recipient}) bu pul kerak emas. Hech narsa oʻzgarmadi.',
   nothing_received: 'Bu buyurtma uchun hali hech narsa tushmagan.',
   shortfall_changed: 'Endi buyurtmaga {missing} ₩ yetishmayapti. Qayta tekshiring.',
   shortfall_too_large: 'Koʻpi bilan {most} ₩ yetishmasligi mumkin.',

@@ -51,8 +51,12 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'deposits.release': 'Buyurtmadan olish',
   'deposits.releaseFrom': 'Buyurtmadan olish: {slug}',
   'deposits.taken': 'Buyurtmadan olindi. Oʻtkazmada yana {open} qoldiq bor.',
-  'deposits.unused':
-    '{slug} buyurtmasiga bu pul endi kerak emas. U shu buyurtma nomiga yozildi: pulni qaytaring yoki boshqa buyurtmani tanlang.',
+  'deposits.unneeded': '{slug} buyurtmasiga ({name}) bu pul kerak emas. Hech narsa oʻzgarmadi: raqam toʻgʻrimi?',
+  'deposits.surplusQuestion':
+    'Agar {amount} baribir shu buyurtma uchun oʻtkazilgan boʻlsa, uni shu buyurtmaga yozing. Xaridorga ({name}) pul qaytarilishi haqida xabar boradi.',
+  'deposits.noteSurplus': 'Ha, {amount} shu buyurtmaniki',
+  'deposits.noted': '{open} {slug} buyurtmasiga yozildi va xaridorga qaytariladi.',
+  'deposits.surplus': 'Buyurtmaga kerak emas: qaytariladi',
   'typed.title': 'Oʻtkazmani kiritish',
   'typed.when': 'Qachon kelgan',
   'typed.whenHint': 'Bank koʻrsatganidek, Koreya vaqti bilan',

@@ -10,7 +10,13 @@ export async function transferFor(db: OpenDatabase['db'], number: string, amount
     .select('total_price')
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const seen = { paidAt: new Date(), amount: amount ?? order.total_price, depositor: 'Test Buyer', number };
+  const seen = {
+    paidAt: new Date(),
+    amount: amount ?? order.total_price,
+    depositor: 'Test Buyer',
+    number,
+    isSurplus: true,
+  };
   const { id: staffId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
   const key = `transfer-${process.pid}-${Date.now()}-${++transfers}`;
   const recorded = await recordDeposit(db, seen, { staffId, key });

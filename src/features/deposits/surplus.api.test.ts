@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { readDepositNews } from '../notifications/order-message.store.ts';
+import { depositorName } from '../orders/order-number.rules.ts';
+import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { readMoneyBooks } from './books.store.ts';
+import { moneyOwed } from './owed-money.store.ts';
+import { bankCsv } from './testing/bank-files.ts';
+import { transferFor } from './testing/transfers.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let staff: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+  staff = await staffCaller(shop.database.db, 'manager');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await forgetOrders(db);
+  await db.deleteFrom('refunds').execute();
+  await db.deleteFrom('deposits').execute();
+  await stockExactly(db, 1, 10);
+});
+afterEach(async () => expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]));
+
+let keys = 0;
+const call = (path: string, payload: object, key = `surplus-key-${++keys}`) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/staff/deposits/${path}`,
+    headers: { ...staff.headers, 'idempotency-key': key },
+    payload,
+  });
+const seen = { paid_at: '2026-11-15T03:00:00+09:00', depositor: 'KIM MINSU' };
+const record = async (amount: number) => (await call('', { ...seen, amount })).json().data;
+const listed = async () => (await shop.app.inject({ url: '/api/staff/deposits/', headers: staff.headers })).json().data;
+async function paid(): Promise<{ slug: string; recipient: string; total: number }> {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transferFor(db, slug);
+  const { name, total } = await db
+    .selectFrom('orders')
+    .select(['recipient_name as name', 'total_price as total'])
+    .where('number', '=', slug)
+    .executeTakeFirstOrThrow();
+  return { slug, recipient: name ?? '', total };
+}
+/** Of which transfers customers are about to be told. */
+const told = async () =>
+  (await queuedWork<{ deposit: number }>(shop.database.db, 'tell-of-deposit')).map(({ deposit }) => deposit);
+
+describe('a transfer for an order that does not need it', () => {
+  it('is refused with the recipient’s name, changes nothing and promises nobody anything', async () => {
+    const { db } = shop.database;
+    const { slug, recipient } = await paid();
+    const before = await record(42_000);
+    await told();
+    const refused = await call('allocate/', { deposit: before.id, slug, amount: 1 });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'order_needs_nothing']);
+    expect(refused.json().error.details).toEqual({ slug, recipient });
+    expect(refused.json().error.message).toContain(recipient);
+    expect((await listed()).find(({ id }: { id: number }) => id === before.id)).toMatchObject(before);
+    expect(await told()).not.toContain(before.id);
+    expect(await readDepositNews(db, before.id)).toBeUndefined();
+    expect(await moneyOwed(db, me.userId)).toBeNull();
+  });
+
+  it('is noted under it, and its customer told, once somebody says that it is that order’s', async () => {
+    const { db } = shop.database;
+    const { slug } = await paid();
+    const { id, version } = await record(42_000);
+    const noted = await call('allocate/', { deposit: id, slug, amount: 42_000, is_surplus: true, version });
+    expect(noted.json().data).toMatchObject({ slug, allocated: 0, open: 42_000 });
+    expect(await told()).toContain(id);
+    expect(await readDepositNews(db, id)).toMatchObject({ number: slug, amount: 42_000 });
+  });
+
+  it('is not recorded under it either, unless somebody says so; the same key serves then', async () => {
+    const { slug, total } = await paid();
+    const typed = { ...seen, amount: 42_000, slug };
+    const refused = await call('', typed, 'typed-surplus');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'order_needs_nothing']);
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total });
+    for (let times = 0; times < 2; times++) {
+      const said = await call('', { ...typed, is_surplus: true }, 'typed-surplus');
+      expect(said.json().data).toMatchObject({ slug, open: 42_000 });
+    }
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total + 42_000 });
+  });
+
+  it('is noted under it where the line of the bank has its code, and else refused', async () => {
+    const { slug, total, recipient } = await paid();
+    const movements = [
+      { at: '2026-11-15 10:10:00', change: total, name: `Twice ${depositorName(slug)}` },
+      { at: '2026-11-15 10:11:00', change: 42_000, name: 'KIM MINSU' },
+    ];
+    const imported = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/deposits/import/',
+      headers: staff.headers,
+      payload: { text: bankCsv('kb', movements) },
+    });
+    const { import: id, rows } = imported.json().data;
+    const lineOf = (sum: number) => rows.find(({ amount }: { amount: number }) => amount === sum).row;
+    const matches = [total, 42_000].map((amount) => ({ row: lineOf(amount), slug, amount }));
+    const results = (await call('confirm/', { import: id, matches })).json().data;
+    expect(results).toMatchObject([
+      { ok: true, applied: 0, deposit: { slug, open: total } },
+      { ok: false, code: 'order_needs_nothing', details: { slug, recipient }, deposit: { slug: null, open: 42_000 } },
+    ]);
+  });
+});
