@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
@@ -63,6 +65,28 @@ it.each(hungUp)('%s that is hung up on %s its answer writes no error into the lo
   socket.resetAndDestroy();
   await closed;
   // A page that is begun now ends after what the others have left behind.
+  expect((await fetch(`http://127.0.0.1:${port}/en/dev/crash?at=slow`)).status).toBe(200);
+  expect(written.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
+});
+
+/** In a process of its own: within one, the shop accepts a connection only after its client has hung up. */
+const manyHangUp = `
+  const { connect } = require('node:net');
+  const [port, text] = process.argv.slice(1);
+  for (let turn = 0; turn < 200; turn++) {
+    const socket = connect(Number(port), '127.0.0.1', () => { socket.write(text); turn % 2 ? socket.resetAndDestroy() : socket.destroy(); });
+    socket.on('error', () => {});
+  }`;
+
+it('many that hang up as soon as they have asked write no error into the log', async () => {
+  written.length = 0;
+  // More than one connection may have unanswered, so that the shop ends some of them itself.
+  const paths = ['/', '/ru/products', '/api/orders/list/', '/en/basket'];
+  const asked = Array.from(
+    { length: 12 },
+    (_, index) => `GET ${paths[index % 4]} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`,
+  ).join('');
+  await promisify(execFile)(process.execPath, ['-e', manyHangUp, String(port), asked]);
   expect((await fetch(`http://127.0.0.1:${port}/en/dev/crash?at=slow`)).status).toBe(200);
   expect(written.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });

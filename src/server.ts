@@ -29,7 +29,7 @@ import { registerErrorAnswers } from './platform/web/api-answers.ts';
 import { registerApiDocuments } from './platform/web/api-documents.ts';
 import { admitCalls, registerApi } from './platform/web/api-server.ts';
 import { registerBodyDeadline } from './platform/web/body-deadline.ts';
-import { refuseBroken, refuseTwoHosts } from './platform/web/broken-request.ts';
+import { dropHungUp, refuseBroken, refuseTwoHosts } from './platform/web/broken-request.ts';
 import { closingOptions, registerClosing } from './platform/web/closing.ts';
 import { registerCrossOrigin } from './platform/web/cross-origin.ts';
 import { Doors } from './platform/web/doors.ts';
@@ -88,6 +88,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
 
+  dropHungUp(app);
   limitPipelining(app);
   refuseTwoHosts(app);
   registerRequestTraces(app, { behindProxy: config.trustProxy > 0 });

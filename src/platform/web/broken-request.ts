@@ -3,6 +3,18 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../../http/failure-body.ts';
 
+/**
+ * A client that hung up before its request was read has no address left, and nobody reads the answer. Reading the address
+ * here also keeps it for later, when the connection may be gone. Registered before all other hooks.
+ */
+export function dropHungUp(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    if (socket.remoteAddress !== undefined) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+}
+
 /** Node keeps the first of two Host headers; a proxy before it may have believed the second. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
