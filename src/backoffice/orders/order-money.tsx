@@ -59,7 +59,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
         ))}
       </dl>
       {order.allowance && <Allowance allowance={order.allowance} />}
-      {isLacking(order) && <Shortfall order={order} />}
+      {isLacking(order) && order.status !== 'paid' && <Shortfall order={order} />}
       {order.taken_back && (
         <div className="mt-3">
           <Notice tone="danger">{t('order.takenBack')}</Notice>

@@ -64,6 +64,7 @@ export function OrderNotes({ order: { slug, notes } }: { readonly order: StaffOr
   function wordsOf(kind: StaffOrder['notes'][number]['kind'], body: string): string {
     if (kind === 'address_changed') return t('order.note.address_changed', { change: body });
     if (kind === 'surcharge_waived') return t('order.note.surcharge_waived', { reason: body });
+    if (kind === 'surcharge_paid' || kind === 'surcharge_reopened') return t(`order.note.${kind}`, { amount: body });
     if (kind === 'line_left_out') return t('order.note.line_left_out', { sku: body });
     if (kind === 'held') return t('order.note.held', { reason: body });
     if (kind === 'lot_changed') return t('order.note.lot_changed', { lot: body });

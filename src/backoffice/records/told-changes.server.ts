@@ -18,6 +18,8 @@ const amounts = new Set([
     'discount_total',
     'delivery_price',
     'allowance_total',
+    'surcharge_due',
+    'surcharge_waived',
   ],
   ...['voucher_total', 'refund_amount', 'delivery_refund', 'exempt_amount', 'fee', 'paid_out', 'from_total', 'most'],
   ...['base_price', 'free_from', 'jeju_surcharge', 'remote_surcharge'],

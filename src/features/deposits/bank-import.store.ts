@@ -156,8 +156,9 @@ export async function findPossibleOrders(
       UNION (SELECT o.id FROM orders o WHERE o.status = 'awaiting_payment' AND EXISTS (
           SELECT FROM deposit_allocations a WHERE a.order_id = o.id AND a.released_at IS NULL)
         ORDER BY o.pay_before LIMIT 2000)
+      UNION (SELECT id FROM orders WHERE surcharge_due > 0 AND status = 'paid' ORDER BY id LIMIT 2000)
     )
-    SELECT o.number AS slug, o.status, o.total_price - order_received(o.id) AS missing,
+    SELECT o.number AS slug, o.status, o.total_price - order_received(o.id) + surcharge_missing(o.id) AS missing,
       array_remove(ARRAY[o.recipient_name, u.name], NULL) AS names
     FROM found JOIN orders o USING (id) LEFT JOIN users u ON u.id = o.user_id`.execute(db);
   return rows;

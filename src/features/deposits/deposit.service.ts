@@ -26,6 +26,7 @@ import {
   findDepositRefund,
   hasAllocated,
   hasDepositOfKey,
+  hasItsMoney,
   hasRefunds,
   holdFiles,
   insertDeposit,
@@ -41,6 +42,7 @@ import {
   removeRefund,
   type StaffRequest,
 } from './deposit.store.ts';
+import { needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 export interface SeenDeposit {
   readonly paidAt: Date;
@@ -84,8 +86,8 @@ export function recordDeposit(
       const before = await findDepositByKey(transaction, request);
       return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
     }
-    if (order && !canUseMoney(order) && !isSurplus) return failed('order_needs_nothing');
-    if (order) await spendOpenMoney(transaction, order, now);
+    if (order && !isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
+    if (order) await spendOpenMoney(transaction, order, request, now);
     return ok(id);
   });
 }
@@ -107,17 +109,27 @@ export function canUseMoney({ status, userId }: LockedOrder): boolean {
   return userId !== null && (status === 'awaiting_payment' || status === 'expired');
 }
 
+/** Whether an order lacks its price or its surcharge. */
+function isNeededBy(order: LockedOrder): boolean {
+  return canUseMoney(order) || needsSurcharge(order);
+}
+
 /**
  * Gives an order what lies open for it. It counts even if the customer has gone over to paying by card since: a card
  * payment that comes after it is surplus, and goes back. A late order is paid at once or not at all, since nothing lies
  * aside for it while it waits.
  */
-async function spendOpenMoney(db: Database, order: LockedOrder, now: number): Promise<void> {
+async function spendOpenMoney(db: Database, order: LockedOrder, { staffId }: StaffRequest, now: number): Promise<void> {
+  if (needsSurcharge(order)) await paySurcharge(db, order, { staffId }, now);
   if (!canUseMoney(order)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
   const shares = sharesOf(await lockOpenDeposits(db, order.id), missing);
-  if (sumOf(shares) === missing) await payWith(db, order, shares, now);
-  else if (order.status === 'awaiting_payment') await payPart(db, order, shares);
+  if (sumOf(shares) < missing) {
+    if (order.status === 'awaiting_payment') await payPart(db, order, shares);
+    return;
+  }
+  // Who was asked for a surcharge before may have sent both in one.
+  if (await payWith(db, order, shares, now)) await paySurcharge(db, { ...order, status: 'paid' }, { staffId }, now);
 }
 
 /** The work of telling a customer what an order still lacks. */
@@ -150,17 +162,19 @@ export async function payWith(
   now: number,
   user: DepositUser | null = null,
   allowance: NewAllowance | null = null,
-): Promise<void> {
+): Promise<boolean> {
   if (await promiseAnew(db, order.id, now)) {
     if (allowance) await addAllowance(db, order.id, allowance);
     await addAllocations(db, order.id, shares, user);
     await noteMethod(db, order.id, 'bank_transfer');
-    return moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
+    await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
+    return true;
   }
   const given = shares.map(({ deposit }) => deposit);
   await noteOrderOf(db, given, order.id);
   if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id)))
     await cancelUnfillable(db, order.id);
+  return false;
 }
 
 /** Somebody who works here and asks for a use of a deposit; with a key, asking again changes nothing. */
@@ -207,10 +221,10 @@ export function allocateDeposit(
       return ok(null);
     const refusal = refusalOf(deposit, amount, user);
     if (refusal) return err(refusal);
-    const isNeeded = canUseMoney(order);
-    if (!isNeeded && !isSurplus) return failed('order_needs_nothing');
+    if (!isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
     await noteUse(transaction, id, user.staffId);
-    if (!isNeeded) {
+    if (needsSurcharge(order)) return giveSurcharge(transaction, order, { deposit: id, amount }, deposit.open, user);
+    if (!canUseMoney(order)) {
       await noteOrderOf(transaction, [id], order.id);
       return ok(null);
     }
@@ -228,6 +242,23 @@ export function allocateDeposit(
     await payWith(transaction, order, shares, Date.now(), user);
     return ok(null);
   });
+}
+
+/** A part of the surcharge of a paid order waits for the rest as money that lies open for it, so it is a whole deposit. */
+async function giveSurcharge(
+  db: Database,
+  order: LockedOrder,
+  share: Share,
+  open: number,
+  user: DepositUser,
+): Promise<Result<null, Failure>> {
+  const others = (await lockOpenDeposits(db, order.id)).filter(({ id }) => id !== share.deposit);
+  const missing = Math.max(0, order.surchargeDue - others.reduce((sum, other) => sum + other.open, 0));
+  if (share.amount > missing) return err({ code: 'order_needs_less', details: { missing } });
+  if (share.amount < missing && share.amount < open) return err({ code: 'order_needs_more', details: { missing } });
+  if (share.amount < missing) await noteOrderOf(db, [share.deposit], order.id);
+  else if (!(await paySurcharge(db, order, user, Date.now(), share))) return err({ code: 'goods_too_old' });
+  return ok(null);
 }
 
 /**
@@ -249,8 +280,10 @@ export function takeBack(
     if (why) return failed(why);
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
     await noteUse(transaction, id, user.staffId);
-    if (!(await releaseAllocations(transaction, id, order.id))) return failed('changed_meanwhile');
-    if (order.status !== 'paid') return ok(null);
+    const released = await releaseAllocations(transaction, id, order.id);
+    if (!released) return failed('changed_meanwhile');
+    if (released.surcharge > 0) await reopenSurcharge(transaction, order, released.surcharge, user.staffId);
+    if (order.status !== 'paid' || (await hasItsMoney(transaction, order.id))) return ok(null);
     await withdrawAllowance(transaction, order.id);
     await waitAgain(transaction, order, 'staff', 'deposit was for another order');
     return ok(null);

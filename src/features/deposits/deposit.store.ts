@@ -86,6 +86,14 @@ export async function hasAllocated(
   return rows.length > 0;
 }
 
+/** Whether an order has all that it costs. */
+export async function hasItsMoney(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM orders WHERE id = ${orderId} AND order_received(id) >= total_price`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Whether something of an order's own money goes back or has gone back. */
 export async function hasRefunds(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM refunds r WHERE r.order_id = ${orderId} AND ${isOfOrder} LIMIT 1`.execute(db);
@@ -152,24 +160,34 @@ export async function addAllocations(
   orderId: number,
   shares: readonly Share[],
   asked: { readonly staffId: number; readonly key?: string | undefined } | null = null,
+  isSurcharge = false,
 ): Promise<void> {
   const rows = shares.map(({ deposit, amount }, index) => ({
     deposit_id: deposit,
     order_id: orderId,
     amount,
+    is_surcharge: isSurcharge,
     ...(index === 0 && asked ? { allocated_by: asked.staffId, request_key: asked.key ?? null } : {}),
   }));
   if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
 }
 
-/** What of a deposit an order has, taken back: it lies open, and is nobody's again. Both must be held by the caller. */
-export async function releaseAllocations(db: Database, deposit: number, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * What of a deposit an order has, taken back: it lies open, and is nobody's again. Both must be held by the caller. Answers
+ * how much of it paid the surcharge; null if there was nothing.
+ */
+export async function releaseAllocations(
+  db: Database,
+  deposit: number,
+  orderId: number,
+): Promise<{ readonly surcharge: number } | null> {
+  const { rows } = await sql<{ amount: number; isSurcharge: boolean }>`
     UPDATE deposit_allocations SET released_at = now()
-    WHERE deposit_id = ${deposit} AND order_id = ${orderId} AND released_at IS NULL RETURNING id`.execute(db);
-  if (rows.length === 0) return false;
+    WHERE deposit_id = ${deposit} AND order_id = ${orderId} AND released_at IS NULL
+    RETURNING amount, is_surcharge AS "isSurcharge"`.execute(db);
+  if (rows.length === 0) return null;
   await sql`UPDATE deposits SET order_id = NULL WHERE id = ${deposit} AND order_id = ${orderId}`.execute(db);
-  return true;
+  return { surcharge: rows.reduce((sum, { amount, isSurcharge }) => sum + (isSurcharge ? amount : 0), 0) };
 }
 
 /** Whose these are is known now. The orders must be held by the caller. */

@@ -54,15 +54,15 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
   );
   if (byCode) {
     const { slug, missing } = byCode;
-    if (!waits(byCode.status) || missing <= 0) return unneeded({ slug, reason: 'code' }, row.amount);
+    if (!waits(byCode) || missing <= 0) return unneeded({ slug, reason: 'code' }, row.amount);
     const amount = Math.min(missing, row.amount);
     return { slug, reason: 'code', amount, short: missing - amount, over: row.amount - amount, needed: true };
   }
   const named = orders.filter(
-    ({ missing, status, names }) =>
-      waits(status) &&
-      missing === row.amount &&
-      names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
+    (order) =>
+      waits(order) &&
+      order.missing === row.amount &&
+      order.names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
   );
   const byName = theOne(named, row.amount);
   if (!byName) return null;
@@ -96,15 +96,16 @@ export function sharedOut(proposals: readonly (Proposal | null)[]): (Proposal | 
 /** Whoever waits comes before whoever is late, and before all others; among equals the amount decides, or nobody. */
 function theOne(orders: readonly PossibleOrder[], amount: number): PossibleOrder | null {
   const ranks: ((order: PossibleOrder) => boolean)[] = [
-    ({ status }) => status === 'awaiting_payment',
+    (order) => waits(order) && order.status !== 'expired',
     ({ status }) => status === 'expired',
-    ({ status }) => !waits(status),
+    (order) => !waits(order),
   ];
   const best = ranks.map((isOfRank) => orders.filter(isOfRank)).find((some) => some.length > 0) ?? [];
   const [only, ...others] = best.length > 1 ? best.filter(({ missing }) => missing === amount) : best;
   return only && others.length === 0 ? only : null;
 }
 
-function waits(status: OrderStatus): boolean {
-  return status === 'awaiting_payment' || status === 'expired';
+/** A paid order lacks nothing but its surcharge. */
+function waits({ status, missing }: PossibleOrder): boolean {
+  return status === 'awaiting_payment' || status === 'expired' || (status === 'paid' && missing > 0);
 }

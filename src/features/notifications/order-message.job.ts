@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { smsSayWith } from '../../i18n/sms-text.ts';
+import { canonicalPath } from '../../kernel/locale.ts';
+import { formatWon, won } from '../../kernel/money.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
@@ -18,6 +20,7 @@ import {
   readRefundNews,
   readRejection,
   readShortfallNews,
+  readSurchargePart,
   readSurplusNews,
   unpaidCardOrders,
 } from './order-message.store.ts';
@@ -38,6 +41,7 @@ import {
   parcelKey,
   refundKey,
   shortfallKey,
+  surchargePartKey,
   surplusKey,
 } from './request-key.rules.ts';
 import { tellOfOrder } from './still-true.service.ts';
@@ -115,8 +119,10 @@ export class OrderMessages {
       name: 'tell-of-deposit',
       lane: 'rest',
       accepts: z.object({ deposit: z.int() }),
-      run: async ({ deposit }) =>
-        this.#tellOfSurplus(await readDepositNews(this.#db, deposit), 'transfer', depositKey(deposit)),
+      run: async ({ deposit }) => {
+        await this.#tellOfSurplus(await readDepositNews(this.#db, deposit), 'transfer', depositKey(deposit));
+        await this.#tellOfSurchargePart(deposit);
+      },
     };
   }
 
@@ -195,6 +201,21 @@ export class OrderMessages {
       to: news.phone,
       text: surplusMessage(news, by, this.#origin, await this.#say()),
       requestKey,
+    });
+  }
+
+  async #tellOfSurchargePart(deposit: number): Promise<void> {
+    const part = await readSurchargePart(this.#db, deposit);
+    if (!part?.phone) return;
+    const { number, locale, customer, phone } = part;
+    const [received, missing] = [formatWon(won(part.received)), formatWon(won(part.missing))];
+    const link = this.#origin + canonicalPath(locale, `/my-orders/${number}`);
+    await queueSms(this.#db, this.#secret, {
+      purpose: 'important',
+      customer,
+      to: phone,
+      text: (await this.#say())(locale, 'surchargeShort', { number, received, missing, link }),
+      requestKey: surchargePartKey(deposit),
     });
   }
 

@@ -38,6 +38,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
       coalesce((SELECT refund_id IS NOT NULL FROM claims WHERE order_id = o.id AND status = 'approved'
         ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
+      surcharge_missing(o.id) AS surcharge, is_owed_by_transfer(o.id) AS "isOwedByTransfer",
       o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
@@ -114,6 +115,8 @@ export async function readDepositNews(db: Database, depositId: number): Promise<
       ${phoneOf} AS phone
     FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
+      -- It waits for the rest of the surcharge.
+      AND NOT (o.status = 'paid' AND o.surcharge_due > 0)
       AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'
         AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.meant_since)`.execute(db);
   return rows[0];
@@ -124,6 +127,16 @@ export interface AddressedShortfall extends ShortfallNews {
   readonly allocation: number;
   readonly phone: string | null;
   readonly customer: number | null;
+}
+
+/** A transfer that lies open for a paid order whose surcharge has not come in full. */
+export async function readSurchargePart(db: Database, depositId: number) {
+  const { rows } = await sql<Omit<AddressedSurplus, 'orderStatus' | 'amount'> & { received: number; missing: number }>`
+    SELECT o.number, ${messageLocale} AS locale, o.surcharge_due - surcharge_missing(o.id) AS received,
+      surcharge_missing(o.id) AS missing, o.user_id AS customer, ${phoneOf} AS phone
+    FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE d.id = ${depositId} AND d.open > 0 AND surcharge_missing(o.id) > 0`.execute(db);
+  return rows[0];
 }
 
 /** An order that waits for the rest of its money. */

@@ -29,6 +29,8 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     received: 0,
     isTransferMoved: false,
     isReplacement: false,
+    surcharge: 0,
+    isOwedByTransfer: false,
     ...more,
   };
 }

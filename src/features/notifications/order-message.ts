@@ -35,6 +35,10 @@ export interface OrderNews extends NewsFacts {
   readonly isTransferMoved: boolean;
   /** Goods of a claim, sent again for nothing. */
   readonly isReplacement: boolean;
+  /** What is still to be transferred for delivery, which costs more than was paid. */
+  readonly surcharge: number;
+  /** Something goes back to a bank account. */
+  readonly isOwedByTransfer: boolean;
 }
 
 /** Parcels of one carrier that the customer has not been told of. */
@@ -60,7 +64,9 @@ export function orderMessage(
     case 'awaiting_payment':
       return placedMessage(news, bank, origin, say);
     case 'paid':
-      return paidMessage(news, link, say);
+      return news.surcharge > 0
+        ? surchargeMessage({ ...news, missing: news.surcharge }, bank, origin, say)
+        : paidMessage(news, link, say);
     case 'shipped':
       return shippedMessage(news, link, say);
     case 'cancelled':
@@ -131,10 +137,26 @@ function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | 
   const { locale, number, moneyHere } = news;
   const isPaid = news.wasPaid && !news.isRefundGone;
   const words = { number, link, total: totalOf(isPaid ? news.totalPrice : moneyHere) };
-  if (isPaid)
-    return say(locale, news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
+  if (isPaid) return say(locale, isAllToCard(news) ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
   if (moneyHere > 0) return say(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
   return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;
+}
+
+/** A surcharge came by transfer, also where the rest came by card. */
+function isAllToCard({ paymentMethod, isOwedByTransfer }: OrderNews): boolean {
+  return paymentMethod === 'toss' && !isOwedByTransfer;
+}
+
+/** What delivery costs more than was paid, and how to pay it. */
+export function surchargeMessage(
+  { number, locale, missing }: Pick<ShortfallNews, 'number' | 'locale' | 'missing'>,
+  bank: BankAccount | null,
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  const words = { number, total: totalOf(missing), link: linkTo(origin, locale, `/my-orders/${number}`) };
+  if (!bank) return say(locale, 'orderSurcharge', words);
+  return say(locale, 'orderSurchargeToPay', { ...words, ...bank, depositor: depositorName(number) });
 }
 
 /** A day is named only where it is one day; islands are promised several, which the page explains. */

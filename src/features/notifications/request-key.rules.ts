@@ -25,6 +25,11 @@ export function depositKey(deposit: number | ''): string {
   return `deposit:${deposit}`;
 }
 
+/** What the surcharge of an order lacks after this transfer. */
+export function surchargePartKey(deposit: number | ''): string {
+  return `surcharge-part:${deposit}`;
+}
+
 /** What an order lacks after this part of a transfer. */
 export function shortfallKey(allocation: number | ''): string {
   return `shortfall:${allocation}`;

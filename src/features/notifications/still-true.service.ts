@@ -9,6 +9,7 @@ import {
   readDepositNews,
   readOrderNews,
   readRejection,
+  readSurchargePart,
   readSurplusNews,
 } from './order-message.store.ts';
 import { isStillNews } from './order-news.rules.ts';
@@ -22,6 +23,7 @@ import {
   orderEventKey,
   parcelKey,
   shortfallKey,
+  surchargePartKey,
   surplusKey,
   tellsOfNoRefund,
   tellsOfSending,
@@ -46,6 +48,8 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
       return isParcelNews(db, Number(id));
     case depositKey(''):
       return (await readDepositNews(db, Number(id))) !== undefined;
+    case surchargePartKey(''):
+      return (await readSurchargePart(db, Number(id))) !== undefined;
     case shortfallKey(''):
       return isStillShort(db, Number(id));
     case surplusKey(''):

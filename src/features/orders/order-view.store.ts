@@ -80,6 +80,7 @@ export async function readOrderCounts(db: Database, userId: number): Promise<Ord
 
 interface DetailRow extends HeadRow {
   readonly received: number;
+  readonly surcharge_missing: number;
   readonly items_total: number;
   readonly discount_total: number;
   readonly voucher: { readonly code: string | null; readonly name: LocalizedText; readonly amount: number } | null;
@@ -104,13 +105,18 @@ interface DetailRow extends HeadRow {
 
 /** What has come for the order `o`, used for it or not. */
 const received = sql`
-  (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received`;
+  (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
+  surcharge_missing(o.id) AS surcharge_missing`;
 
-/** What is still to come. */
-const missingOf = ({ status, total_price, received }: Pick<DetailRow, 'status' | 'total_price' | 'received'>) =>
-  status === 'awaiting_payment' ? Math.max(0, total_price - received) : 0;
+/** What is still to come: the price, or of a paid order its surcharge. */
+const missingOf = (row: Pick<DetailRow, 'status' | 'total_price' | 'received' | 'surcharge_missing'>) =>
+  row.status === 'awaiting_payment' ? Math.max(0, row.total_price - row.received) : row.surcharge_missing;
 
-interface PayableRow extends Pick<DetailRow, 'status' | 'payment_method' | 'total_price' | 'pay_before' | 'received'> {
+interface PayableRow
+  extends Pick<
+    DetailRow,
+    'status' | 'payment_method' | 'total_price' | 'pay_before' | 'received' | 'surcharge_missing'
+  > {
   readonly lines_count: number;
   readonly first_name: string;
 }

@@ -47,6 +47,8 @@ export interface LockedOrder {
   readonly isHeld: boolean;
   /** Its zip code is known, and what delivery there costs more is paid or waived. */
   readonly isComplete: boolean;
+  /** What delivery costs more since the order was moved, neither paid nor waived. */
+  readonly surchargeDue: number;
 }
 
 /** The same of an order `o`: without it nobody packs the order, and no day is promised. */
@@ -56,7 +58,7 @@ export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0
 export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-      zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete"
+      zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue"
     FROM orders o WHERE number = ${number} FOR UPDATE`.execute(db);
   return rows[0];
 }
@@ -130,7 +132,10 @@ export async function receivedOf(db: Database, orderId: number): Promise<number>
 
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
-/** Moves an order on. Who and why goes to the database with it, which writes the event by itself. */
+/**
+ * Moves an order on. Who and why goes to the database with it, which writes the event by itself. Nothing more is asked for a
+ * cancelled one.
+ */
 export async function moveOrder(
   db: Database,
   orderId: number,
@@ -142,7 +147,8 @@ export async function moveOrder(
     WITH said AS MATERIALIZED (
       SELECT set_config('shop.actor', ${actor}, true), set_config('shop.reason', ${reason}, true)
     )
-    UPDATE orders SET status = ${to} FROM said WHERE id = ${orderId}`.execute(db);
+    UPDATE orders SET status = ${to}${to === 'cancelled' ? sql`, surcharge_due = 0` : sql``}
+    FROM said WHERE id = ${orderId}`.execute(db);
 }
 
 const nameOf = sql<string>`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;

@@ -22,7 +22,7 @@ export const shortKey = (line: number, leftOut: number) => `short-${line}-${left
 
 const leftOutMoney = sql<number>`(
   SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = l.order_id
-    AND (r.key = 'line-' || l.id OR starts_with(r.key, 'short-' || l.id || '-')))`;
+    AND (r.key IN ('line-' || l.id, 'line-' || l.id || '-rest') OR starts_with(r.key, 'short-' || l.id || '-')))`;
 
 /**
  * How many of the named pieces were left out and are no longer among those that the line counts: the named ones come first,

@@ -63,11 +63,12 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     const deadline = payable.pay_before.toISOString();
     const server_time = new Date().toISOString();
     const common = { payment_method, status, amount, received, missing, deadline, server_time, checking: false };
-    if (status !== 'awaiting_payment') return ok({ data: common });
+    const isSurcharge = status !== 'awaiting_payment' && missing > 0;
+    if (status !== 'awaiting_payment' && !isSurcharge) return ok({ data: common });
     // Without the particulars where it was chosen while still offered: the page leads to another way.
-    if (payment_method === 'bank_transfer') {
+    if (payment_method === 'bank_transfer' || isSurcharge) {
       const bank = accountOfOrder(await readToldAccount(db, number), (await readSettings(db, ['bank'])).bank);
-      if (!bank || !offeredPayments(offer, bank).includes(payment_method)) return ok({ data: common });
+      if (!bank || !offeredPayments(offer, bank).includes('bank_transfer')) return ok({ data: common });
       return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
     }
     const isAccount = payment_method === 'virtual_account';

@@ -24,7 +24,7 @@ export const getPaymentInfo = endpoint({
       status: z.enum(orderStatuses),
       amount: z.int(),
       received: z.int().describe('What has come for the order and is here'),
-      missing: z.int().describe('What is to be transferred while the order waits for its payment'),
+      missing: z.int().describe('What is still to be transferred: the payment, or the surcharge of a paid order'),
       deadline: z.iso.datetime(),
       /** So that a page can count down whatever its own clock says. */
       server_time: z.iso.datetime(),

@@ -203,17 +203,17 @@ export async function changeAttempt(db: Database, id: number, change: AttemptCha
 }
 
 /** The try that paid the order. */
-export async function paidAttempt(
-  db: Database,
-  orderId: number,
-): Promise<{ id: number; tossOrderId: string } | undefined> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select(['id', 'toss_order_id'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'paid')
-    .executeTakeFirst();
-  return row && { id: row.id, tossOrderId: row.toss_order_id };
+export async function paidAttempt(db: Database, orderId: number): Promise<PaidAttempt | undefined> {
+  const { rows } = await sql<PaidAttempt>`
+    SELECT id, (amount - coalesce((SELECT sum(amount) FROM refunds WHERE attempt_id = a.id), 0))::int AS left
+    FROM payment_attempts a WHERE order_id = ${orderId} AND status = 'paid'`.execute(db);
+  return rows[0];
+}
+
+interface PaidAttempt {
+  readonly id: number;
+  /** What of it nobody has given back or promised. */
+  readonly left: number;
 }
 
 /** The account that its customer was told to transfer to. */

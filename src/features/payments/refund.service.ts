@@ -8,7 +8,15 @@ import { claimSettled } from '../orders/order-event.rules.ts';
 import { readMoneyState } from '../orders/order-state.store.ts';
 import { paidAttempt } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
-import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, noteSeen, readRefund } from './refund.store.ts';
+import {
+  addRefund,
+  endRefund,
+  hasOpenRefund,
+  lockOrderOfRefund,
+  noteSeen,
+  readRefund,
+  restKey,
+} from './refund.store.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
 import { readTaxLeft } from './tax-share.store.ts';
@@ -28,7 +36,10 @@ interface PartOfPayment extends Omit<Parameters<typeof addRefund>[1], 'orderId' 
   readonly worth?: readonly RefundedPart[] | undefined;
 }
 
-/** Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. */
+/**
+ * Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. A card, or an account of
+ * Toss, gets back no more than it gave: the surcharge of such an order came by transfer.
+ */
 export async function refundPart(
   db: Database,
   orderId: number,
@@ -37,7 +48,24 @@ export async function refundPart(
   const attempt = await paidAttempt(db, orderId);
   const { left, exemptLines } = await readTaxLeft(db, orderId);
   const exemptAmount = exemptShare(part.amount, worth ? splitOf(worth, exemptLines) : left, left);
-  return requestRefund(db, { ...part, exemptAmount, orderId, attemptId: attempt?.id ?? null });
+  const byToss = attempt ? Math.min(part.amount, attempt.left) : 0;
+  if (byToss === 0 || byToss === part.amount)
+    return requestRefund(db, { ...part, exemptAmount, orderId, attemptId: byToss > 0 && attempt ? attempt.id : null });
+  const exempt = Math.min(exemptAmount, byToss);
+  const first = { ...part, amount: byToss, exemptAmount: exempt, orderId, attemptId: attempt?.id ?? null };
+  const id = await requestRefund(db, first);
+  if (id === null) return null;
+  const { lines: _, ...rest } = part;
+  const [amount, exemptRest] = [part.amount - byToss, exemptAmount - exempt];
+  await requestRefund(db, {
+    ...rest,
+    key: restKey(part.key),
+    amount,
+    exemptAmount: exemptRest,
+    orderId,
+    attemptId: null,
+  });
+  return id;
 }
 
 /** Toss has given the money back. */

@@ -44,14 +44,15 @@ export async function lockOrderOfRefund(db: Database, id: number) {
   return rows[0];
 }
 
-/** What a request of staff has made of itself before. */
+/** The part of a refund that goes back by transfer, where the rest of it goes back to a card. */
+export const restKey = (key: string) => `${key}-rest`;
+
+/** What a request of staff has made of itself before, in one part or in two. */
 export async function findRefundByKey(db: Database, key: string) {
-  const row = await db
-    .selectFrom('refunds')
-    .select(['id', 'order_id', 'amount'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row && { id: row.id, orderId: row.order_id, amount: row.amount };
+  const { rows } = await sql<{ id: number; orderId: number | null; amount: number }>`
+    SELECT id, order_id AS "orderId", (amount + coalesce((SELECT amount FROM refunds WHERE key = ${restKey(key)}), 0))::int AS amount
+    FROM refunds WHERE key = ${key}`.execute(db);
+  return rows[0];
 }
 
 /** Also one that got stuck, once somebody has sent the money by hand. False if it was done already. */

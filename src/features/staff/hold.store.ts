@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { addNote } from './order-edit.store.ts';
+import { addNote } from '../orders/order-note.store.ts';
 
 export interface Hold {
   readonly staffId: number | null;

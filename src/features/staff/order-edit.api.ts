@@ -2,10 +2,11 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
+import { addNote } from '../orders/order-note.store.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { addOrderNote, changeOrderAddress, leaveLineOut, pinOrderNote, waiveSurcharge } from './order-edit.contract.ts';
 import { changeAddress, leaveLine, waive } from './order-edit.service.ts';
-import { addNote, findOrderId, pinNote } from './order-edit.store.ts';
+import { findOrderId, pinNote } from './order-edit.store.ts';
 
 export function orderEditApi(db: OpenDatabase['db']): Handler[] {
   return [

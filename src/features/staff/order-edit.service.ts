@@ -6,7 +6,9 @@ import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
+import { paySurcharge } from '../deposits/surcharge.service.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
@@ -16,8 +18,6 @@ import { refundPart } from '../payments/refund.service.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
-  addNote,
-  clearSurcharge,
   leaveOut,
   type NewPlace,
   type Place,
@@ -25,12 +25,10 @@ import {
   readLines,
   readSums,
   readVersion,
+  waiveSurcharge,
   writePlace,
 } from './order-edit.store.ts';
 import { canChangeAddress, canLeaveOut } from './order-page.rules.ts';
-
-/** The work of telling a customer that their order goes elsewhere, or what was missing of it is settled. */
-export const tellOfAddress = 'tell-of-address';
 
 export interface Edited {
   readonly slug: string;
@@ -39,7 +37,7 @@ export interface Edited {
   readonly refunded: number;
 }
 
-interface Move extends Omit<NewPlace, 'zone' | 'surcharge_due'> {
+interface Move extends Omit<NewPlace, 'zone' | 'surcharge_due' | 'surcharge_waived'> {
   /** Why the customer does not pay what delivery costs more; empty where they are asked to. */
   readonly waived_because: string;
 }
@@ -65,9 +63,10 @@ export function changeAddress(
     if (isElsewhere && (mayCostMore ? !isPaid && costsMore < 0 : costsMore !== 0))
       return err({ code: 'total_changed', details: { delivery: price } });
     if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
-    const due = isElsewhere ? Math.max(0, costsMore) : sums.surchargeDue;
+    const due = isElsewhere ? Math.max(0, costsMore - sums.waived) : order.surchargeDue;
     const asked = waivedBecause === '' ? due : 0;
-    await writePlace(transaction, order.id, { ...place, zone, surcharge_due: asked });
+    const waived = sums.waived + due - asked;
+    await writePlace(transaction, order.id, { ...place, zone, surcharge_due: asked, surcharge_waived: waived });
     const isNews = isElsewhere || !order.isComplete;
     // Goods have to keep for the days that the new place takes.
     if (isPaid && isNews && !(await promiseFor(transaction, order, sums.paidAt))) return err({ code: 'goods_too_old' });
@@ -75,6 +74,8 @@ export function changeAddress(
     let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
     if (due > asked) last = await addNote(transaction, { ...note, kind: 'surcharge_waived', body: waivedBecause });
     if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
+    // A part of a larger surcharge may have come before.
+    if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, by);
     if (!isPaid || !isElsewhere) return ok(0);
     return ok(
       await giveBack(transaction, order, {
@@ -96,10 +97,9 @@ export function waive(
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
   return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
-    const sums = await readSums(transaction, order.id);
-    if (sums.surchargeDue === 0) return ok(0);
-    await clearSurcharge(transaction, order.id);
-    if (order.status === 'paid' && !(await promiseFor(transaction, order, sums.paidAt)))
+    if (order.surchargeDue === 0) return ok(0);
+    await waiveSurcharge(transaction, order.id);
+    if (order.status === 'paid' && !(await promiseAnew(transaction, order.id, Date.now())))
       return err({ code: 'goods_too_old' });
     const waived = { orderId: order.id, staffId: by.staffId, kind: 'surcharge_waived', body: reason } as const;
     await enqueue(transaction, { name: tellOfAddress }, { note: await addNote(transaction, waived) });

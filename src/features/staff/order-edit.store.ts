@@ -4,39 +4,6 @@ import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { DropOff } from '../orders/drop-off.rules.ts';
 import { moneyGiven } from '../payments/named-pieces.store.ts';
 
-type NoteKind =
-  | 'note'
-  | 'address_changed'
-  | 'line_left_out'
-  | 'held'
-  | 'hold_lifted'
-  | 'lot_changed'
-  | 'surcharge_waived';
-
-export async function addNote(
-  db: Database,
-  note: {
-    readonly orderId: number;
-    readonly staffId: number;
-    readonly kind: NoteKind;
-    readonly body: string;
-    readonly pinned?: boolean;
-  },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('order_notes')
-    .values({
-      order_id: note.orderId,
-      staff_id: note.staffId,
-      kind: note.kind,
-      body: note.body,
-      pinned: note.pinned ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** False if no colleague has written such a note on the order. One that stands so already is not written again. */
 export async function pinNote(
   db: Database,
@@ -61,9 +28,9 @@ export async function findOrderId(db: Database, number: string): Promise<number 
 /** The sums of an order that decide what delivery costs, goods before a voucher, when it was paid and where it goes. The order must be held by the caller. */
 export async function readSums(db: Database, orderId: number) {
   const { rows } = await sql<Sums>`
-    SELECT items_total - discount_total + voucher_total AS goods, delivery_price AS delivery,
+    SELECT items_total - discount_total + voucher_total AS goods, delivery_price AS delivery, surcharge_waived AS waived,
       (SELECT max(at) FROM order_events WHERE order_id = orders.id AND to_status = 'paid') AS "paidAt",
-      recipient_name IS NOT NULL AS "hasCustomer", surcharge_due AS "surchargeDue",
+      recipient_name IS NOT NULL AS "hasCustomer",
       recipient_name, zip_code, address_text, address_detail
     FROM orders WHERE id = ${orderId}`.execute(db);
   const [sums] = rows;
@@ -74,15 +41,18 @@ export async function readSums(db: Database, orderId: number) {
 interface Sums extends Place {
   readonly goods: number;
   readonly delivery: number;
-  /** What delivery costs more since the order was moved, neither paid nor waived. */
-  readonly surchargeDue: number;
+  /** What the customer need not pay of what delivery costs more. */
+  readonly waived: number;
   readonly paidAt: Date | null;
   readonly hasCustomer: boolean;
 }
 
 /** Nothing is asked for any more; the order must be held by the caller. */
-export async function clearSurcharge(db: Database, orderId: number): Promise<void> {
-  await sql`UPDATE orders SET surcharge_due = 0 WHERE id = ${orderId}`.execute(db);
+export async function waiveSurcharge(db: Database, orderId: number): Promise<void> {
+  await sql`
+    UPDATE orders SET surcharge_waived = surcharge_waived + surcharge_due, surcharge_due = 0 WHERE id = ${orderId}`.execute(
+    db,
+  );
 }
 
 /** Money that has gone back for delivery already. */
@@ -106,6 +76,7 @@ export interface NewPlace extends Place {
   readonly drop_off?: DropOff | undefined;
   readonly zone: DeliveryZone;
   readonly surcharge_due: number;
+  readonly surcharge_waived: number;
 }
 
 export async function writePlace(db: Database, orderId: number, place: NewPlace): Promise<void> {

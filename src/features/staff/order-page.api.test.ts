@@ -105,6 +105,7 @@ it('lists every message about an order, whatever it is about, and none about oth
     },
     depositKey: { deposit_over: depositKey(deposit) },
     shortfallKey: { shortfall: shortfallKey(part) },
+    surchargePartKey: { shortfall: requestKeys.surchargePartKey(deposit) },
     surplusKey: { payment_over: surplusKey(attempt) },
   };
   const named = Object.values(told).flatMap((keys) => Object.entries(keys));

@@ -26,7 +26,11 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
         leftToRefund: order.left_to_refund,
         hasCustomer: order.address !== null,
         settling: order.settling,
-        isALittleShort: order.missing > 0 && order.missing < order.total_price && order.missing <= mostShortfall,
+        isALittleShort:
+          order.status !== 'paid' &&
+          order.missing > 0 &&
+          order.missing < order.total_price &&
+          order.missing <= mostShortfall,
         taken_back: order.taken_back,
       };
       return ok({

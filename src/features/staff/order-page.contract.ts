@@ -18,7 +18,17 @@ const status = z.enum(orderStatuses);
 const person = z.string().nullable().describe('Their name, or the end of their phone number');
 
 export const noteKinds = [
-  ...(['note', 'address_changed', 'surcharge_waived', 'line_left_out', 'held', 'hold_lifted', 'lot_changed'] as const),
+  ...([
+    'note',
+    'address_changed',
+    'surcharge_waived',
+    'surcharge_paid',
+    'surcharge_reopened',
+    'line_left_out',
+    'held',
+    'hold_lifted',
+    'lot_changed',
+  ] as const),
 ] as const;
 
 export const orderHold = z.object({ reason: z.string(), by: person, at: moment });

@@ -37,6 +37,7 @@ const tellable = sql`
   SELECT e.to_status AS about, 'order-event:' || e.id || ending AS key
   FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending WHERE e.order_id = o.id
   UNION ALL SELECT 'shortfall', 'shortfall:' || id FROM deposit_allocations WHERE order_id = o.id
+  UNION ALL SELECT 'shortfall', 'surcharge-part:' || id FROM deposits WHERE order_id = o.id
   UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
@@ -68,7 +69,7 @@ export async function readStaffOrder(
       (SELECT jsonb_build_object('holding', value) FROM settings WHERE key = 'holding') AS settings,
       ${receivedFor} AS received,
       CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN greatest(0, o.total_price - order_received(o.id)
-        - (SELECT coalesce(sum(open), 0) FROM deposits WHERE order_id = o.id))::int ELSE 0 END AS missing,
+        - (SELECT coalesce(sum(open), 0) FROM deposits WHERE order_id = o.id))::int ELSE surcharge_missing(o.id) END AS missing,
       ${refundedFor} AS refunded, ${givenBack} AS refunds_done,
       ${parcelsState} AS parcels_state, ${moneyState} AS money_state,
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint

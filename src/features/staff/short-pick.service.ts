@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { addNote } from '../orders/order-note.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdLotsFor } from '../orders/reservation.store.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
@@ -10,7 +11,6 @@ import { shortKey } from '../payments/named-pieces.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { writeHold } from './hold.store.ts';
 import { giveBack, owedFor } from './order-edit.service.ts';
-import { addNote } from './order-edit.store.ts';
 import { notePick } from './pick.store.ts';
 import { giveBackFrom, piecesShort, type ShortReason, type ShortWay } from './short-pick.rules.ts';
 import {

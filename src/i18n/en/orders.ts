@@ -44,6 +44,12 @@ export const orders = {
     'The zip code is missing. We will find it and then tell you the day; the order is packed after that.',
   'order.surchargeDue':
     'Delivery to this address costs {amount} more. We will contact you about it, and pack the order once it is settled.',
+  'order.surchargeLater':
+    'Delivery to this address costs {amount} more. Once the order itself is paid, we will tell you where to transfer this.',
+  'order.surchargePay':
+    'Delivery to this address costs {amount} more. Please transfer it; we pack the order after that.',
+  'order.surchargePart': 'We received {received} of it, {missing} is missing.',
+  'order.surchargeHow': 'Where to transfer it',
   'order.entrance': 'Entrance: {note}',
   'order.dropOff': 'For the courier: {place}',
   ...dropOff,

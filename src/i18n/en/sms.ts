@@ -39,7 +39,12 @@ export const sms = {
   orderDelayed: '[Dasturxon] Sorry, order {number} will ship later than planned. We will text you when it does: {link}',
   orderSurcharge:
     '[Dasturxon] Order {number}: delivery to its address costs {total} more. We will pack it once this is settled: {link}',
+  orderSurchargeToPay:
+    '[Dasturxon] Order {number}: delivery to its address costs {total} more. Please transfer it, then we pack.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
+  surchargeShort:
+    '[Dasturxon] Order {number}: we received {received} of the delivery surcharge, {missing} is missing. Please transfer it: {link}',
   orderReaddressed: '[Dasturxon] Order {number}: delivery address updated. New day and details: {link}',
+  orderReaddressedArrives: '[Dasturxon] Order {number}: delivery address updated. Arrives {day}: {link}',
   orderArrived: '[Dasturxon] Have you received order {number}? Please confirm: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:

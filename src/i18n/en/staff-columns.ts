@@ -83,6 +83,8 @@ export const staffColumns = {
   from_total: 'Minimum order',
   held_at: 'Put on hold on',
   surcharge_due: 'Delivery surcharge open',
+  surcharge_waived: 'Surcharge waived',
+  is_surcharge: 'Pays a surcharge',
   held_by: 'Put on hold by, staff no.',
   hidden: 'Hidden',
   hold_reason: 'Reason for the hold',

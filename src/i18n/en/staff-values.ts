@@ -20,6 +20,8 @@ export const staffValues = {
   'value.note.note': 'Note',
   'value.note.address_changed': 'Address changed',
   'value.note.surcharge_waived': 'Surcharge waived',
+  'value.note.surcharge_paid': 'Surcharge received',
+  'value.note.surcharge_reopened': 'Surcharge open again',
   'value.note.line_left_out': 'Item left out',
   'value.note.held': 'Put on hold',
   'value.note.hold_lifted': 'Hold lifted',

@@ -49,6 +49,11 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'order.zipMissing': 'Нет индекса. Мы найдём его и сообщим день, после этого заказ соберут.',
   'order.surchargeDue':
     'Доставка по этому адресу дороже на {amount}. Мы свяжемся с вами и соберём заказ, когда вопрос будет решён.',
+  'order.surchargeLater':
+    'Доставка по этому адресу дороже на {amount}. Когда сам заказ будет оплачен, сообщим, куда перевести доплату.',
+  'order.surchargePay': 'Доставка по этому адресу дороже на {amount}. Переведите доплату, и мы соберём заказ.',
+  'order.surchargePart': 'Из них получено {received}, не хватает {missing}.',
+  'order.surchargeHow': 'Куда перевести доплату',
   'order.entrance': 'Подъезд: {note}',
   'order.dropOff': 'Курьеру: {place}',
   ...dropOff,

@@ -38,7 +38,12 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderDelayed: '[Dasturxon] Извините, заказ {number} отправим позже срока. Сообщим, когда отправим: {link}',
   orderSurcharge:
     '[Dasturxon] Заказ {number}: доставка по этому адресу дороже на {total}. Соберём после доплаты: {link}',
+  orderSurchargeToPay:
+    '[Dasturxon] Заказ {number}: доставка по этому адресу дороже на {total}. Соберём после перевода.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
+  surchargeShort:
+    '[Dasturxon] Заказ {number}: получили {received} доплаты за доставку, не хватает {missing}. Переведите остаток: {link}',
   orderReaddressed: '[Dasturxon] Заказ {number}: адрес обновлён. День доставки и подробности: {link}',
+  orderReaddressedArrives: '[Dasturxon] Заказ {number}: адрес обновлён. Привезём {day}: {link}',
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Подтвердите: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:

@@ -82,6 +82,8 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   from_total: 'Минимальная сумма заказа',
   held_at: 'Дата приостановки',
   surcharge_due: 'Доплата за доставку',
+  surcharge_waived: 'Снятая доплата',
+  is_surcharge: 'Оплачивает доплату',
   held_by: 'Кто приостановил (№ сотрудника)',
   hidden: 'Скрыто',
   hold_reason: 'Причина приостановки',

@@ -22,6 +22,8 @@ export const staffValues: TranslationOf<typeof english, 'ru'> = {
   'value.note.note': 'Заметка',
   'value.note.address_changed': 'Адрес изменён',
   'value.note.surcharge_waived': 'Доплата снята',
+  'value.note.surcharge_paid': 'Доплата получена',
+  'value.note.surcharge_reopened': 'Доплата снова открыта',
   'value.note.line_left_out': 'Товар убран',
   'value.note.held': 'Приостановлен',
   'value.note.hold_lifted': 'Возобновлён',

@@ -44,6 +44,11 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.zipMissing': 'Indeks yoʻq. Uni topib, kunini xabar qilamiz, buyurtma shundan keyin yigʻiladi.',
   'order.surchargeDue':
     'Bu manzilga yetkazish {amount} qimmatroq. Siz bilan bogʻlanamiz, masala hal boʻlgach buyurtmani yigʻamiz.',
+  'order.surchargeLater':
+    'Bu manzilga yetkazish {amount} qimmatroq. Buyurtmaning oʻzi toʻlangach, buni qayerga oʻtkazishni aytamiz.',
+  'order.surchargePay': 'Bu manzilga yetkazish {amount} qimmatroq. Shu pulni oʻtkazing, keyin buyurtmani yigʻamiz.',
+  'order.surchargePart': 'Undan {received} keldi, {missing} yetishmaydi.',
+  'order.surchargeHow': 'Qayerga oʻtkazish kerak',
   'order.entrance': 'Podyezd: {note}',
   'order.dropOff': 'Kuryerga: {place}',
   ...dropOff,

@@ -39,7 +39,12 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderDelayed: '[Dasturxon] Uzr, № {number} buyurtma kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
   orderSurcharge:
     '[Dasturxon] № {number} buyurtma: bu manzilga yetkazish {total} qimmatroq. Toʻlovdan keyin yigʻamiz: {link}',
+  orderSurchargeToPay:
+    '[Dasturxon] № {number} buyurtma: bu manzilga yetkazish {total} qimmatroq. Oʻtkazganingizdan keyin yigʻamiz.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
+  surchargeShort:
+    '[Dasturxon] № {number} buyurtma: yetkazish uchun qoʻshimcha toʻlovdan {received} keldi, {missing} yetishmaydi. Qolganini oʻtkazing: {link}',
   orderReaddressed: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazish kuni: {link}',
+  orderReaddressedArrives: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazamiz: {day}. {link}',
   orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
   orderExpired:
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',

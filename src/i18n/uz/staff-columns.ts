@@ -82,6 +82,8 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   from_total: 'Eng kam buyurtma summasi',
   held_at: 'Toʻxtatilgan vaqti',
   surcharge_due: 'Yetkazish uchun qoʻshimcha toʻlov',
+  surcharge_waived: 'Bekor qilingan qoʻshimcha toʻlov',
+  is_surcharge: 'Qoʻshimcha toʻlov uchun',
   held_by: 'Kim toʻxtatdi (xodim №)',
   hidden: 'Yashirin',
   hold_reason: 'Toʻxtatish sababi',

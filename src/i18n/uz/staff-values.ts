@@ -22,6 +22,8 @@ export const staffValues: TranslationOf<typeof english, 'uz'> = {
   'value.note.note': 'Izoh',
   'value.note.address_changed': 'Manzil oʻzgartirilgan',
   'value.note.surcharge_waived': 'Qoʻshimcha toʻlov bekor qilingan',
+  'value.note.surcharge_paid': 'Qoʻshimcha toʻlov kelgan',
+  'value.note.surcharge_reopened': 'Qoʻshimcha toʻlov yana ochiq',
   'value.note.line_left_out': 'Mahsulot olib tashlangan',
   'value.note.held': 'Toʻxtatilgan',
   'value.note.hold_lifted': 'Davom ettirilgan',

@@ -266,6 +266,7 @@ export interface DepositAllocations {
   deposit_id: number;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_surcharge: Generated<boolean>;
   order_id: number;
   released_at: Timestamp | null;
   request_key: string | null;
@@ -522,6 +523,7 @@ export interface Orders {
   ships_on: Timestamp | null;
   status: Generated<string>;
   surcharge_due: Generated<number>;
+  surcharge_waived: Generated<number>;
   told_account: Json | null;
   total_price: number;
   tracking_number: string | null;

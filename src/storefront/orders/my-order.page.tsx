@@ -11,7 +11,7 @@ import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/my-order.page.ts';
-import { loadOrder } from './load-order.ts';
+import { loadOrder, loadSurcharge } from './load-order.ts';
 import { takeOrderStep } from './order-action.ts';
 import { OrderAnswerNotice } from './order-answer.tsx';
 import { OrderView } from './order-view.tsx';
@@ -21,7 +21,9 @@ import { Unbroken } from './unbroken.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: await loadOrder(context.get(apiContext), params.slug), now: Date.now() };
+  const api = context.get(apiContext);
+  const order = await loadOrder(api, params.slug);
+  return { order, payment: order && (await loadSurcharge(api, order)), now: Date.now() };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -30,7 +32,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return takeOrderStep(context.get(apiContext), locale, await request.formData(), place);
 }
 
-export default function MyOrderPage({ loaderData: { order, now }, actionData }: Route.ComponentProps) {
+export default function MyOrderPage({ loaderData: { order, payment, now }, actionData }: Route.ComponentProps) {
   const t = useOrdersText();
   const { t: say } = useText();
   const { to } = useAddress();
@@ -65,7 +67,7 @@ export default function MyOrderPage({ loaderData: { order, now }, actionData }: 
         <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>
       </div>
       <OrderAnswerNotice answer={answer} />
-      <OrderView order={order} now={now} answer={answer} />
+      <OrderView order={order} payment={payment} now={now} answer={answer} />
     </Container>
   );
 }

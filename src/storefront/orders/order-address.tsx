@@ -1,7 +1,6 @@
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
-import { formatWon, won } from '../../kernel/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderSection } from './order-section.tsx';
 
@@ -22,11 +21,6 @@ export function OrderAddress({ order, inList }: { readonly order: OrderDetail; r
           </p>
           <p className="text-ink-soft text-sm">{t('order.dropOff', { place: t(`drop.${delivery.drop_off}`) })}</p>
           {isOpen && address.zip_code === '' && <Notice tone="warning">{t('order.zipMissing')}</Notice>}
-          {isOpen && delivery.surcharge_due > 0 && (
-            <Notice tone="warning">
-              {t('order.surchargeDue', { amount: formatWon(won(delivery.surcharge_due)) })}
-            </Notice>
-          )}
           {address.entrance_note && (
             <p className="wrap-anywhere text-ink-soft text-sm">
               {t('order.entrance', { note: address.entrance_note })}

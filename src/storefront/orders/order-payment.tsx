@@ -30,7 +30,7 @@ export function OrderPayment({ order, inList }: Props) {
     <OrderSection title={t('pay.title')} inList={inList}>
       <p>{wallet ?? t(`pay.${method}`)}</p>
       <p className="text-ink-soft text-sm">{stateText()}</p>
-      {order.received > 0 && order.missing > 0 && (
+      {order.status === 'awaiting_payment' && order.received > 0 && order.missing > 0 && (
         <p className="text-sm">{t('pay.partUntil', { time, day: onDayText(say, day) })}</p>
       )}
       {receipt_url && (

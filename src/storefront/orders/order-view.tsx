@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
 import { statusHint } from '../../features/orders/status-hint.rules.ts';
+import type { PaymentInfo } from '../../features/payments/payment.contract.ts';
 import { momentTimeText } from '../../i18n/moment-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -14,6 +15,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderRecalls } from './order-recalls.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { OrderSurcharge } from './order-surcharge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelBox } from './parcel-box.tsx';
 import { RefundAccount } from './refund-account-form.tsx';
@@ -24,10 +26,12 @@ interface Props {
   /** The server's time when the page was made; none where the order is unfolded in the list. */
   readonly now?: number;
   readonly answer?: OrderAnswer | undefined;
+  /** How the surcharge of a paid order is paid; unknown in the list. */
+  readonly payment?: PaymentInfo | null;
 }
 
 /** Everything about one order. */
-export function OrderView({ order, now, answer }: Props) {
+export function OrderView({ order, now, answer, payment }: Props) {
   const t = useOrdersText();
   const inList = now === undefined;
   const number = order.order_number;
@@ -36,6 +40,7 @@ export function OrderView({ order, now, answer }: Props) {
       {!inList && <OrderProgress order={order} />}
       <OrderRecalls recalls={order.recalls} />
       <StatusHint order={order} />
+      <OrderSurcharge order={order} payment={payment} />
       <OrderButtons order={order} now={now ?? null} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid min-w-0 gap-4">

@@ -1,0 +1,72 @@
+import { formatWon, won } from '../../kernel/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { type LockedOrder, notePromise } from '../orders/order.store.ts';
+import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
+import { promiseAnew } from '../orders/order-paid.service.ts';
+import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
+import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
+import { raisePrice, releaseSurcharge } from './surcharge.store.ts';
+
+interface User {
+  readonly staffId: number;
+  readonly key?: string | undefined;
+}
+
+type SurchargedOrder = Pick<LockedOrder, 'id' | 'status' | 'userId' | 'surchargeDue'>;
+
+/** Whether an order that has its price still needs its surcharge. */
+export function needsSurcharge({ status, userId, surchargeDue }: SurchargedOrder): boolean {
+  return userId !== null && status === 'paid' && surchargeDue > 0;
+}
+
+/**
+ * What lies open for a paid order pays its surcharge, once there is enough of it: the price of the order rises by it, and its
+ * days count from now. A share that staff have asked for comes first. False, with everything as it was, if that is not
+ * enough, or if no goods keep for so long. The order must be held by the caller.
+ */
+export async function paySurcharge(
+  db: Database,
+  order: SurchargedOrder,
+  { staffId, key }: User,
+  now = Date.now(),
+  asked: Share | null = null,
+): Promise<boolean> {
+  if (!needsSurcharge(order)) return false;
+  const { id, surchargeDue: due } = order;
+  const others = (await lockOpenDeposits(db, id)).filter((other) => other.id !== asked?.deposit);
+  const shares = [...(asked ? [asked] : []), ...sharesOf(others, due - (asked?.amount ?? 0))];
+  if (sumOf(shares) < due) return false;
+  await raisePrice(db, id, due);
+  if (!(await promiseAnew(db, id, now))) {
+    await raisePrice(db, id, -due);
+    return false;
+  }
+  await addAllocations(db, id, shares, asked && { staffId, key }, true);
+  await tell(db, id, staffId, 'surcharge_paid', due);
+  return true;
+}
+
+/** A transfer that paid the surcharge was for another order: the surcharge is asked for again, and no day is promised. */
+export async function reopenSurcharge(
+  db: Database,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+  released: number,
+  staffId: number,
+): Promise<void> {
+  const due = released + (await releaseSurcharge(db, id));
+  await raisePrice(db, id, -due);
+  if (status === 'paid') await notePromise(db, id, null);
+  await tell(db, id, staffId, 'surcharge_reopened', due);
+}
+
+async function tell(
+  db: Database,
+  orderId: number,
+  staffId: number,
+  kind: 'surcharge_paid' | 'surcharge_reopened',
+  amount: number,
+): Promise<void> {
+  const note = await addNote(db, { orderId, staffId, kind, body: formatWon(won(amount)) });
+  await enqueue(db, { name: tellOfAddress }, { note });
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** So much of the surcharge becomes a part of the price; less than nothing is asked for again. The order must be held by the caller. */
+export async function raisePrice(db: Database, orderId: number, amount: number): Promise<void> {
+  await sql`
+    UPDATE orders SET delivery_price = delivery_price + ${amount}::int, total_price = total_price + ${amount}::int,
+      surcharge_due = surcharge_due - ${amount}::int
+    WHERE id = ${orderId}`.execute(db);
+}
+
+/** All that pays the surcharge of an order, taken back; it lies open for the order again. Both must be held by the caller. */
+export async function releaseSurcharge(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    WITH released AS (
+      UPDATE deposit_allocations SET released_at = now()
+      WHERE order_id = ${orderId} AND is_surcharge AND released_at IS NULL RETURNING deposit_id, amount
+    ), noted AS (
+      UPDATE deposits SET order_id = ${orderId} FROM released WHERE id = deposit_id AND order_id IS NULL
+    )
+    SELECT coalesce(sum(amount), 0)::int AS amount FROM released`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
