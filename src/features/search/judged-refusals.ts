@@ -100,15 +100,44 @@ export const misspeltQueries: Readonly<Record<RefusedKind, readonly string[]>> =
 export const begunQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
     ...['свин', 'свини', 'свинь', 'swin', 'svin', 'pigl', 'поросё', 'choʻch', "cho'chq", 'чўчқ', 'toʻngʻi', 'samgy'],
-    ...['dwae', 'свин фарш', 'мясо свин'],
+    ...['dwae', 'dwaej', 'свин фарш', 'мясо свин', 'baco', 'беко', 'beko', 'bekon', 'jamo', 'хамо', 'порос', 'gamm'],
+    ...['cdby', 'cdbyb', 'cdtybyf', '삼겹', '돈까', 'беко копчё', 'буже'],
   ],
-  alcohol: ['водк', 'vodk', 'vodc', 'виск', 'конья', 'шампанс', 'алког', 'alkog', 'alcoh', 'tequ', 'пивк', 'makg'],
+  alcohol: [
+    'водк',
+    'vodk',
+    'vodc',
+    'виск',
+    'конья',
+    'шампанс',
+    'алког',
+    'alkog',
+    'alcoh',
+    'tequ',
+    'пивк',
+    'makg',
+    '막걸',
+    '위스',
+    'djlr',
+    'jlrf djlr',
+  ],
   tobacco: ['сига', 'сигар', 'cigar', 'siga', 'насв', 'toba', 'tamak'],
-  unclean: ['собача'],
+  unclean: ['собача', 'it gosh', 'ит гўш', 'dog mea', 'black pud', 'кровяная колб', '개고'],
 };
 
 /** Too short to be refused; corrected into another word they would be an answer to something else. */
-export const uncorrectedQueries: readonly string[] = ['вин', 'таб', 'бре', 'cog', 'tob', 'сид', 'miri', 'tama', 'спир'];
+export const uncorrectedQueries: readonly string[] = [
+  'вин',
+  'таб',
+  'бре',
+  'cog',
+  'tob',
+  'сид',
+  'miri',
+  'tama',
+  'спир',
+  'nbeef',
+];
 
 /** Words of daily life that lie near to refused ones, or near enough to be taken for them. */
 export const innocentQueries: readonly string[] = [
@@ -199,6 +228,22 @@ export const innocentQueries: readonly string[] = [
     'shamp',
     'миринда',
     'кальм',
+    'поро',
+    'poros',
+    'карбо',
+    'бренд',
+    'boss',
+    'макк',
+    '보드',
+    '베이',
+    '포도',
+    'it',
+    'dog',
+    'ot gosh',
+    'turkey baco',
+    'беко из индейки',
+    'jam',
+    'ham',
   ],
   ...['taboq', 'yomon', 'ciğer', 'sharbat', 'sharbot', 'shoʻrva', 'dengiz', 'choʻmich', 'choʻpon', 'chuchvara', 'choy'],
   ...[

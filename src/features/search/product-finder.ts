@@ -8,7 +8,7 @@ import { mayBecomeRefused } from './refused-beginnings.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { languagesTyped, queryWords, wordsOf, writtenWords } from './search-text.rules.ts';
+import { languagesTyped, queryWords, type ReadWord, wordsOf, writtenWords } from './search-text.rules.ts';
 import { type Languages, stemsOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
@@ -92,8 +92,17 @@ export class ProductFinder {
     this.#otherNames = new OtherNames(this.#matcher, twins.fold);
   }
 
+  /** Beginnings count before any correction; slips only where nothing is found. */
+  get #beginnings() {
+    return { isBeginning: (word: ReadWord) => this.#matcher.beginsNone(word) };
+  }
+
+  get #guesses() {
+    return { ...this.#beginnings, isSlip: (word: string, slips: number) => this.#matcher.isStrange(word, slips) };
+  }
+
   find(query: string): Hits {
-    const refusal = refusalOf(query);
+    const refusal = refusalOf(query, this.#beginnings);
     return refusal ? this.#refusing(refusal, query) : this.#found(query);
   }
 
@@ -122,7 +131,7 @@ export class ProductFinder {
     const exact = this.#asTyped(query, read);
     if (exact) return exact;
     // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
-    const misspelt = refusalOf(query, (word, slips) => this.#matcher.isStrange(word, slips));
+    const misspelt = refusalOf(query, this.#guesses);
     if (misspelt) return this.#refusing(misspelt, query);
     const other = this.#otherGoodsIn(words);
     if (other) return other;
@@ -194,11 +203,16 @@ export class ProductFinder {
       return matches.length > 0 ? matches : misspelled(word);
     };
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
+    // On the other keyboard and far from any word may be anything: `nbeef` is no tea.
+    const onOther: Matcher = (word) => {
+      const matches = asTyped(word);
+      return matches.length > 0 ? matches : this.#matcher.nearlyTyped(word);
+    };
     const swapped = words.some(mayBecomeRefused) ? null : this.#onOtherLayout(query);
     const swappedWords = swapped && swapped.length >= shortestSlip ? this.#wordsOf(swapped) : [];
     const isList = kindsIn(query).length > 1;
 
-    const never = swapped && refusalOf(swapped);
+    const never = swapped && refusalOf(swapped, this.#guesses);
     if (never && never.rest === null) return refused(never.kind, this.#wordsOf(swapped));
     const otherKeyboard = swapped === null ? null : this.#onOtherKeyboard(swapped);
     if (otherKeyboard) return otherKeyboard;
@@ -213,7 +227,7 @@ export class ProductFinder {
     if (slipped && slipped.products.length >= few) return slipped;
     return (
       this.#all({ by: 'slips', words, slips: 'beside', isList }, either, spelled) ??
-      this.#all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, withSlips, () =>
+      this.#all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, onOther, () =>
         this.#spelled(swappedWords, swapped ?? ''),
       ) ??
       this.#some({ by: 'some', words, slips: 'never', isList }, asTyped) ??

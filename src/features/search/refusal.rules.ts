@@ -1,8 +1,8 @@
-import { refusedBeginningOf } from './refused-beginnings.rules.ts';
+import { refusedBeginningOf, refusedPhraseBegunBy } from './refused-beginnings.rules.ts';
 import { refusedSlipOf } from './refused-slips.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import * as known from './refused-words.rules.ts';
-import { foldWord, shortened, wordsOf, writtenWords } from './search-text.rules.ts';
+import { foldWord, shortened, type ReadWord as Word, wordsOf, writtenWords } from './search-text.rules.ts';
 import { lettersOf, stemsOf, uzbekForms, withoutLanguage } from './stem.rules.ts';
 
 /** What a query asks for that a halal shop never sells. */
@@ -10,12 +10,6 @@ export interface Refusal {
   readonly kind: RefusedKind;
   /** The query without it, where it was asked for goods that are free of it; null where it was asked for itself. */
   readonly rest: string | null;
-}
-
-/** A word of the query, as written and folded. */
-interface Word {
-  readonly written: string;
-  readonly folded: string;
 }
 
 /** Where in the query such a thing is named. */
@@ -66,13 +60,18 @@ function folded(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => wordsOf(word)));
 }
 
-/** Whether a folded word may be meant as one that lies so many slips away; with none, as the beginning of one. */
-type MayBeSlip = (word: string, slips: number) => boolean;
+/** What the words of a query may mean that are no refused words themselves. */
+interface Guesses {
+  /** Whether a word may be the beginning of a refused one. */
+  readonly isBeginning?: (word: Word) => boolean;
+  /** Whether a folded word may be a refused one that lies so many slips away. */
+  readonly isSlip?: (word: string, slips: number) => boolean;
+}
 
-/** Reads what was typed, in any language and script; with slips only where `mayBeSlip` lets a word have them. */
-export function refusalOf(query: string, mayBeSlip: MayBeSlip | null = null): Refusal | null {
+/** Reads what was typed, in any language and script; with beginnings and slips only where `guesses` let a word be one. */
+export function refusalOf(query: string, guesses: Guesses = {}): Refusal | null {
   const words = readWords(query);
-  const mentions = mentionsIn(words, slipsIn(mayBeSlip));
+  const mentions = mentionsIn(words, guessing(guesses));
   const lacks = carried(
     mentions,
     mentions.map((mention) => lackOf(mention, words)),
@@ -98,12 +97,12 @@ function readWords(query: string): Word[] {
     });
 }
 
-function mentionsIn(words: readonly Word[], kindOfSlip: KindOfSlip): Mention[] {
+function mentionsIn(words: readonly Word[], guessedKindOf: GuessedKind): Mention[] {
   const isOtherAnimal = words.some(namesAnotherAnimal);
   const isHarmless = words.some((word) => harmless.has(word.folded) || holdsAny(word, known.harmlessKorean));
   return words.flatMap((_, start) => {
     for (let length = longestPhrase; length >= 1; length--) {
-      const kind = kindOf(words.slice(start, start + length), isOtherAnimal, kindOfSlip);
+      const kind = kindOf(words.slice(start, start + length), isOtherAnimal, guessedKindOf);
       const isOtherDrink = innocentPhrases.has(`${words[start - 1]?.folded} ${words[start]?.folded}`);
       const isInnocent = isOtherDrink || (kind === 'alcohol' && isHarmless) || (kind === 'tobacco' && isOtherAnimal);
       if (kind) return isInnocent ? [] : [{ kind, start, length }];
@@ -121,10 +120,13 @@ export function namesAnimal(word: string): boolean {
   return animals.has(word) || stemsOf(word).some((stem) => animalStems.has(stem));
 }
 
-function kindOf(words: readonly Word[], isOtherAnimal: boolean, kindOfSlip: KindOfSlip): RefusedKind | null {
+function kindOf(words: readonly Word[], isOtherAnimal: boolean, guessedKindOf: GuessedKind): RefusedKind | null {
   if (words.some((word) => known.innocentAsWritten.includes(word.written))) return null;
   const typed = words.map((word) => word.folded);
-  const phrase = kindOfPhrase.get(typed.join(' ')) ?? kindOfPhrase.get(typed.map(withoutLack).join(' '));
+  const phrase =
+    kindOfPhrase.get(typed.join(' ')) ??
+    kindOfPhrase.get(typed.map(withoutLack).join(' ')) ??
+    refusedPhraseBegunBy(typed.join(' '));
   const [word] = words;
   if (phrase || words.length > 1 || !word) return phrase ?? null;
   const usuallyPork = porkUnlessNamed.has(word.folded) || holdsAny(word, known.usuallyPorkKorean);
@@ -133,26 +135,31 @@ function kindOf(words: readonly Word[], isOtherAnimal: boolean, kindOfSlip: Kind
     kindOfForm(word.folded) ??
     kindOfForm(withoutLack(word.folded)) ??
     koreanKindOf(word) ??
-    kindOfSlip(word.folded) ??
-    kindOfSlip(withoutLack(word.folded))
+    guessedKindOf(word, isOtherAnimal) ??
+    guessedKindOf(named(withoutLack(word.folded)), isOtherAnimal)
   );
 }
 
-type KindOfSlip = (word: string) => RefusedKind | null;
+type GuessedKind = (word: Word, isOtherAnimal: boolean) => RefusedKind | null;
 
 /** The same word again costs nothing: somebody may type it dozens of times. */
-function slipsIn(mayBeSlip: MayBeSlip | null): KindOfSlip {
-  if (!mayBeSlip) return () => null;
+function guessing({ isBeginning, isSlip }: Guesses): GuessedKind {
   const known = new Map<string, RefusedKind | null>();
-  return (word) => {
-    const before = known.get(word);
+  return (word, isOtherAnimal) => {
+    const before = known.get(word.written);
     if (before !== undefined) return before;
-    const beginning = refusedBeginningOf(word);
-    const slip = beginning ? { kind: beginning, slips: 0 } : refusedSlipOf(word);
-    const kind = slip && mayBeSlip(word, slip.slips) ? slip.kind : null;
-    known.set(word, kind);
+    const beginning = refusedBeginningOf(word, isOtherAnimal);
+    const slip = beginning || !isSlip ? null : refusedSlipOf(word.folded);
+    const kind =
+      (beginning && isBeginning?.(word) ? beginning : null) ??
+      (slip && isSlip?.(word.folded, slip.slips) ? slip.kind : null);
+    known.set(word.written, kind);
     return kind;
   };
+}
+
+function named(folded: string): Word {
+  return { written: folded, folded };
 }
 
 function kindOfForm(word: string): RefusedKind | undefined {

@@ -1,31 +1,84 @@
-import { innocentBeginnings, type RefusedKind, refusedKinds, refusedWords } from './refused-words.rules.ts';
-import { wordsOf } from './search-text.rules.ts';
+import * as known from './refused-words.rules.ts';
+import { foldWord, type ReadWord, writtenWords } from './search-text.rules.ts';
 
 /** A beginning of this length names one thing; a shorter one is only kept from being corrected into another word. */
 const shortest = { telling: 4, kept: 3 } as const;
+/** Korean syllables have two letters and more. */
+const shortestKorean = 2;
+/** Of a phrase the first word is typed to its end, which tells already half of it. */
+const shortestOfSecond = 3;
 
-const kindOfBeginning = new Map<string, RefusedKind>();
-for (const kind of refusedKinds) {
-  for (const text of refusedWords[kind]) {
-    const [word = '', ...others] = wordsOf(text);
-    if (others.length === 0) for (const beginning of beginningsOf(word)) kindOfBeginning.set(beginning, kind);
-  }
+/** What a folded beginning is one of; pork that is usually so, as bacon is, may also be of another animal. */
+interface Beginning {
+  readonly kind: known.RefusedKind;
+  readonly isUnlessNamed: boolean;
 }
-const innocent = new Set(
-  innocentBeginnings.flatMap((text) => wordsOf(text)).flatMap((word) => [word, ...beginningsOf(word)]),
+
+const beginnings = new Map<string, Beginning>();
+const phraseBeginnings = new Map<string, known.RefusedKind>();
+for (const text of [...known.usuallyPork, ...known.usuallyPorkKorean])
+  note(text, { kind: 'pork', isUnlessNamed: true });
+for (const kind of known.refusedKinds) {
+  const lists = [known.refusedWords, known.refusedOftenMistyped, known.refusedKorean, known.refusedKoreanWhole];
+  for (const text of lists.flatMap((list) => list[kind] ?? [])) note(text, { kind, isUnlessNamed: false });
+}
+
+function note(text: string, beginning: Beginning): void {
+  const [word = '', second] = writtenWords(text);
+  if (second === undefined) for (const start of beginningsOf(word)) beginnings.set(start, beginning);
+  else
+    for (const start of slicesFrom(foldWord(second), shortestOfSecond))
+      phraseBeginnings.set(`${foldWord(word)} ${start}`, beginning.kind);
+}
+
+/** A beginning may fold otherwise than the whole word begins: `dwaej` ends with another sound than `dwaeji` goes on with. */
+function beginningsOf(written: string): string[] {
+  if (/[가-힣]/.test(written)) return slicesFrom(written, shortestKorean).map(foldWord);
+  return [...slicesFrom(foldWord(written), shortest.kept), ...slicesFrom(written, shortest.telling).map(foldWord)];
+}
+
+function slicesFrom(word: string, letters: number): string[] {
+  return Array.from({ length: Math.max(word.length - letters, 0) }, (_, more) => word.slice(0, letters + more));
+}
+
+const innocentWords = known.innocentBeginnings.flatMap(writtenWords);
+const innocentAsWritten = new Set(innocentWords.flatMap((word) => slicesFrom(`${word} `, shortest.kept)));
+const innocentAsFolded = new Set(innocentWords.flatMap((word) => [foldWord(word), ...beginningsOf(word)]));
+const innocentInLatin = new Set(
+  innocentWords.filter((word) => !isCyrillic(word)).flatMap((word) => [foldWord(word), ...beginningsOf(word)]),
 );
 
-function beginningsOf(word: string): string[] {
-  const lengths = Math.max(word.length - shortest.kept, 0);
-  return Array.from({ length: lengths }, (_, more) => word.slice(0, shortest.kept + more));
+/** What is written in one script is told apart by its letters: `порос` does not begin `порошок`, although `poros` begins `poroshok`. */
+function isInnocent({ written, folded }: ReadWord): boolean {
+  if (!isCyrillic(written)) return innocentAsFolded.has(folded);
+  return innocentAsWritten.has(written) || innocentInLatin.has(folded);
 }
 
-/** What somebody is about to ask for who has typed this much of a folded word. */
-export function refusedBeginningOf(word: string): RefusedKind | null {
-  return word.length < shortest.telling || innocent.has(word) ? null : (kindOfBeginning.get(word) ?? null);
+function isCyrillic(word: string): boolean {
+  return /^\p{Script=Cyrillic}+$/u.test(word);
+}
+
+/** What somebody is about to ask for who has typed this much of a word. */
+export function refusedBeginningOf(word: ReadWord, isOtherAnimal: boolean): known.RefusedKind | null {
+  const letters = Math.max(word.written.length, word.folded.length);
+  const beginning = letters < shortest.telling ? undefined : beginnings.get(word.folded);
+  if (!beginning || (beginning.isUnlessNamed && isOtherAnimal)) return null;
+  return isInnocent(word) ? null : beginning.kind;
+}
+
+/** The same of folded words that name it together: `it gosh`. */
+export function refusedPhraseBegunBy(words: string): known.RefusedKind | null {
+  return phraseBeginnings.get(words) ?? null;
+}
+
+/** Whether a word of the shop, folded, begins with a word as that is written. */
+export function beginsAsWritten(text: string, { written, folded }: ReadWord): boolean {
+  // A Cyrillic `с` is no part of a `ш`.
+  const isCut = isCyrillic(written) && written.endsWith('с') && text[folded.length] === 'h';
+  return text.startsWith(folded) && !isCut;
 }
 
 /** Whether a folded word may still become one that is refused. */
 export function mayBecomeRefused(word: string): boolean {
-  return kindOfBeginning.has(word);
+  return beginnings.has(word);
 }

@@ -196,7 +196,8 @@ export const innocentBeginnings: readonly string[] = [
   ...['porcelain', 'prosecutor', 'samosa', 'spirulina', 'tamarind', 'vermicelli', 'whisk', 'whiskas'],
   ...['винил', 'водоросли', 'водопад', 'кабачок', 'калькулятор', 'кальмар', 'кальций', 'кровать', 'март', 'порошок'],
   ...['просо', 'просто', 'самовар', 'самокат', 'самоса', 'собака', 'собачий', 'спираль', 'спирулина', 'табурет'],
-  ...['табаско', 'tabasco', 'шампиньон', 'шампунь', 'chamadon', 'sharbat', 'sharq'],
+  ...['табаско', 'tabasco', 'шампиньон', 'шампунь', 'chamadon', 'sharbat', 'sharq', 'carbonara', 'карбонара'],
+  ...['карбонат', 'бренд', 'boss', 'босс', 'maccoffee', 'маккофе', 'tekin', '보드게임', '베이킹'],
 ];
 
 /** Soft drinks that are called by a refused word. */

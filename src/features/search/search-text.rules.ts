@@ -112,6 +112,12 @@ function plainText(text: string): string {
   );
 }
 
+/** A word as it was written, and folded. */
+export interface ReadWord {
+  readonly written: string;
+  readonly folded: string;
+}
+
 /** The words of a text as they are written; nothing but letters and digits counts. */
 export function writtenWords(text: string): string[] {
   return plainText(text).split(wordSeparators).filter(Boolean);

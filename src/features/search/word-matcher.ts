@@ -1,7 +1,8 @@
 import { editDistance } from './distance.rules.ts';
 import type { NearGoods } from './near-goods.rules.ts';
-import { mayBecomeRefused } from './refused-beginnings.rules.ts';
+import { beginsAsWritten, mayBecomeRefused } from './refused-beginnings.rules.ts';
 import { remembering } from './remembering.ts';
+import type { ReadWord } from './search-text.rules.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
@@ -103,12 +104,25 @@ export class WordMatcher {
       : [...this.soundingLike(word), ...this.fuzzy(word)];
   }
 
-  /** Whether no word that anybody knows here lies within so many slips, or begins so. */
+  /** Likewise, but of those that sound alike only what lies near as well: `tyua` is no tea. */
+  nearlyTyped(word: string): TermMatch[] {
+    const fuzzy = new Set(this.fuzzy(word));
+    return this.misspelled(word).filter(
+      (match) => fuzzy.has(match) || editDistance(word, match.index.text(match.term), 1) <= 1,
+    );
+  }
+
+  /** Whether no word that anybody knows here begins so: that another form of one is written so does not count. */
+  beginsNone(word: ReadWord): boolean {
+    if (this.#isWord(word.folded) || this.#nearGoods.isOtherGood(word.folded)) return false;
+    return !this.begun(word.folded).some(({ index, term }) => beginsAsWritten(index.text(term), word));
+  }
+
+  /** Whether no word that anybody knows here lies within so many slips. */
   isStrange(word: string, slips: number): boolean {
     if (this.#isWord(word) || this.#nearGoods.isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null)
       return false;
     if (this.asTyped(word).length > 0) return false;
-    if (slips === 0) return true;
     if (this.soundingLike(word).length > 0) return false;
     const [nearest] = this.fuzzy(word);
     const isNear = nearest && editDistance(word, nearest.index.text(nearest.term), slips) <= slips;
