@@ -125,6 +125,7 @@ export const errorStatus = {
   deposit_in_use: 409,
   order_ambiguous: 409,
   refund_already_sent: 409,
+  refund_undone: 409,
   nothing_to_transfer: 409,
   refund_too_large: 409,
   no_replacement: 409,

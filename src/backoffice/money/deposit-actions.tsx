@@ -22,7 +22,7 @@ export function DepositActions({ deposit }: { readonly deposit: ListedDeposit })
     <div className="grid justify-items-start gap-2">
       {deposit.open > 0 && <GiveForm deposit={deposit} />}
       {deposit.open > 0 && mayRefund && <RefundForm deposit={deposit} />}
-      {deposit.open === deposit.amount && <ExcludeForm deposit={deposit} />}
+      {deposit.open === deposit.amount && deposit.slug === null && <ExcludeForm deposit={deposit} />}
       {deposit.excluded && <Excluded deposit={deposit} excluded={deposit.excluded} />}
       {due.map(({ id, amount }) => (
         <DueRefund key={id} deposit={deposit} refund={id} amount={amount} mayUndo={mayRefund} />

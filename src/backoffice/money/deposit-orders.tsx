@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { DepositView } from '../../features/deposits/deposit.contract.ts';
 import { whyKept } from '../../features/deposits/deposit.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { wonText } from './staff-money.ts';
@@ -14,20 +15,23 @@ interface Props {
 /** The orders that have got something of a deposit, or else the one that it was meant for. What was wrong is taken back. */
 export function DepositOrders({ deposit, mayWrite }: Props) {
   const { t } = useStaffText();
-  const { allocations, slug, version, id } = deposit;
-  if (allocations.length === 0) return slug ? <OrderLink slug={slug} /> : '–';
+  const { allocations, slug, version, id, open, refunds } = deposit;
+  if (allocations.length === 0 && !slug) return '–';
   const sums = new Map<string, { readonly amount: number; readonly isKept: boolean }>();
   for (const { slug: order, amount, status } of allocations)
     sums.set(order, {
       amount: amount + (sums.get(order)?.amount ?? 0),
       isKept: whyKept(status) !== null,
     });
+  // Noted as that order's, which has nothing of it.
+  if (slug && !sums.has(slug)) sums.set(slug, { amount: 0, isKept: open === 0 || refunds.length > 0 });
   return (
     <ul className="grid gap-1">
       {[...sums].map(([order, { amount, isKept }]) => (
         <li key={order} className="flex flex-wrap items-center gap-x-2">
           <OrderLink slug={order} />
-          <span className="tabular-nums">{wonText(amount)}</span>
+          {amount > 0 && <span className="tabular-nums">{wonText(amount)}</span>}
+          {order === slug && deposit.surplus && <Badge tone="danger">{t('deposits.surplus')}</Badge>}
           {mayWrite && !isKept && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="deposit" value={id} />

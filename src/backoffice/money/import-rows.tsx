@@ -73,7 +73,7 @@ interface LineInForm {
   readonly formId: string;
 }
 
-/** What may have been typed in before is never ticked by itself. */
+/** What may have been typed in before, or is not needed, is never ticked by itself. */
 function Ticked({ line, formId }: LineInForm) {
   const { t } = useStaffText();
   if (!isOpen(line)) return line.row;
@@ -84,7 +84,7 @@ function Ticked({ line, formId }: LineInForm) {
         name="take"
         value={line.row}
         form={formId}
-        defaultChecked={line.proposal !== null && line.state !== 'maybe_known'}
+        defaultChecked={line.proposal?.needed === true && line.state !== 'maybe_known'}
         aria-label={t('import.take', { row: line.row })}
         className="check-mark rounded-[0.4rem]"
       />

@@ -18,6 +18,7 @@ export interface DepositRow {
   readonly source: 'staff' | 'import' | 'carried_over';
   readonly slug: string | null;
   readonly order_status: OrderStatus | null;
+  readonly surplus: boolean;
   readonly allocations: { slug: string; amount: number; status: OrderStatus }[];
   readonly refunds: { id: number; amount: number; status: 'due' | 'done' | 'stuck' }[];
   readonly excluded: { reason: ExclusionReason; note: string; by: string | null; at: string } | null;
@@ -29,6 +30,8 @@ const columns: RawBuilder<unknown> = sql`
   CASE WHEN d.excluded_as IS NOT NULL THEN jsonb_build_object('reason', d.excluded_as, 'note', d.excluded_note,
     'at', d.excluded_at, 'by', (SELECT coalesce(nullif(name, ''), right(phone_number, 4)) FROM users
       WHERE id = d.excluded_by)) END AS excluded, o.status AS order_status,
+  coalesce(d.open > 0 AND o.status NOT IN ('awaiting_payment', 'expired')
+    AND NOT (o.status = 'paid' AND o.surcharge_due > 0), false) AS surplus,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', target.number, 'amount', a.amount, 'status', target.status)
       ORDER BY a.id), '[]')
     FROM deposit_allocations a JOIN orders target ON target.id = a.order_id

@@ -63,7 +63,8 @@ describe('a refund of a transfer', () => {
     expect((await call('refund/undo/', { deposit: id + 1, refund: refund.id })).statusCode).toBe(404);
     const undone = (await call('refund/undo/', { deposit: id, refund: refund.id })).json().data;
     expect(undone).toMatchObject({ open: 412_340, refunded: 0, refunds: [] });
-    expect((await call('refund/undo/', { deposit: id, refund: refund.id })).statusCode).toBe(404);
+    const twice = (await call('refund/undo/', { deposit: id, refund: refund.id })).json().error;
+    expect([twice.code, twice.message]).toEqual(['refund_undone', expect.stringContaining('already')]);
     expect(await readMoneyBooks(db)).toMatchObject({ owed: 412_340, refunded: 0 });
 
     const again = (await call('refund/', { deposit: id, amount: 412_340 })).json().data.refunds[0];
@@ -94,6 +95,25 @@ describe('a refund of a transfer', () => {
       expect((await readMoneyBooks(db)).wrong).toEqual([]);
     }
   });
+});
+
+it('is not made anew by a late repeat of its request after it was undone', async () => {
+  const { db } = shop.database;
+  const { id } = await record(5_000);
+  const headers = { ...staff.headers, 'idempotency-key': 'late-repeat-key' };
+  const ask = (amount: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/deposits/refund/',
+      headers,
+      payload: { deposit: id, amount },
+    });
+  const [refund] = (await ask(5_000)).json().data.refunds;
+  await call('refund/undo/', { deposit: id, refund: refund.id });
+  const repeated = await ask(5_000);
+  expect([repeated.statusCode, repeated.json().data]).toMatchObject([200, { open: 5_000, refunds: [] }]);
+  expect((await ask(4_000)).json().error.code).toBe('request_key_reused');
+  expect(await readMoneyBooks(db)).toMatchObject({ owed: 5_000, refunded: 0 });
 });
 
 describe('money that is not for an order', () => {
@@ -135,13 +155,20 @@ describe('money that is not for an order', () => {
     await call('refund/', { deposit: id, amount: 1_000 });
     expect((await call('exclude/', { deposit: id, reason: 'interest' })).json().error.code).toBe('deposit_in_use');
 
-    // Noted under an order by mistake: nobody is owed it any more.
+    // Noted under an order: its customer is owed it until somebody takes it from there.
     const slug = await placed();
     await record(await totalOf(slug), slug);
     const surplus = await record(700, slug);
     expect((await moneyOwed(db, me.userId))?.code).toBe('money_owed');
-    const excluded = await call('exclude/', { deposit: surplus.id, reason: 'other', note: 'Test of the account' });
-    expect(excluded.json().data).toMatchObject({ slug: null, open: 0 });
+    const exclude = () => call('exclude/', { deposit: surplus.id, reason: 'other', note: 'Test of the account' });
+    expect((await exclude()).json().error.code).toBe('deposit_in_use');
+    expect((await moneyOwed(db, me.userId))?.code).toBe('money_owed');
+    const [refund] = (await call('refund/', { deposit: surplus.id, amount: 700 })).json().data.refunds;
+    const release = () => call('release/', { deposit: surplus.id, slug });
+    expect((await release()).json().error.code).toBe('deposit_in_use');
+    await call('refund/undo/', { deposit: surplus.id, refund: refund.id });
+    expect((await release()).json().data).toMatchObject({ slug: null, open: 700 });
+    expect((await exclude()).json().data).toMatchObject({ slug: null, open: 0 });
     expect(await moneyOwed(db, me.userId)).toBeNull();
   });
 

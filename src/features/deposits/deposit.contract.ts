@@ -30,6 +30,7 @@ export const depositView = z.object({
   source: z.enum(['staff', 'import', 'carried_over']),
   slug: z.string().nullable().describe('The order that it was meant for'),
   order_status: orderStatus.nullable(),
+  surplus: z.boolean().describe('That order does not need what is open, which is owed to its customer'),
   allocated: z.int(),
   /** On its way back or there already. */
   refunded: z.int(),
@@ -135,10 +136,10 @@ export const takeFromOrder = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Takes back what was given to the wrong order; one that was paid by it waits for its payment again. Not once it is being packed',
+    'Takes back what was given to the wrong order, or noted as its own; one that was paid by it waits for its payment again. Not once it is being packed',
   body: z.object({ deposit: id, slug: orderSlug, version }),
   answer,
-  errors: ['not_found', 'order_being_packed', 'order_refunded', 'order_over', 'changed_meanwhile'],
+  errors: ['not_found', 'deposit_in_use', 'order_being_packed', 'order_refunded', 'order_over', 'changed_meanwhile'],
   reads: [],
 });
 
@@ -171,7 +172,7 @@ export const undoDepositRefund = endpoint({
   summary: 'A refund of a deposit that nobody has sent yet is taken back: the money is open again',
   body: z.object({ deposit: id, refund: id }),
   answer,
-  errors: ['not_found', 'refund_already_sent'],
+  errors: ['not_found', 'refund_already_sent', 'refund_undone'],
   reads: [],
 });
 

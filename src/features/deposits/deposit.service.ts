@@ -36,11 +36,14 @@ import {
   lockDepositRefund,
   lockOpenDeposits,
   lockOrdersOf,
+  notedUnder,
   noteOrderOf,
   noteUse,
   releaseAllocations,
   removeRefund,
   type StaffRequest,
+  unnoteOrder,
+  wasUndone,
 } from './deposit.store.ts';
 import { needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
 
@@ -135,6 +138,9 @@ async function spendOpenMoney(db: Database, order: LockedOrder, { staffId }: Sta
 /** The work of telling a customer what an order still lacks. */
 export const tellOfShortfall = 'tell-of-shortfall';
 
+/** The work of telling a customer that money which was promised back was not for their order. */
+export const tellOfNoSurplus = 'tell-of-no-surplus';
+
 /** Another line of the same list may bring the rest. */
 const restFollowsWithinMs = 60 * 1000;
 
@@ -147,8 +153,13 @@ async function payPart(
 ): Promise<void> {
   if (shares.length === 0) return;
   await addAllocations(db, order.id, shares, user);
-  const when = { key: `shortfall:${order.id}`, runAt: new Date(Date.now() + restFollowsWithinMs) };
-  await enqueue(db, { name: tellOfShortfall }, { order: order.id }, when);
+  const runAt = new Date(Date.now() + restFollowsWithinMs);
+  await enqueue(db, { name: tellOfShortfall }, { order: order.id }, { ...shortfallJob(order), runAt });
+}
+
+/** Of each order only the last change waits to be told. */
+function shortfallJob({ id }: LockedOrder) {
+  return { key: `shortfall:${id}` };
 }
 
 /**
@@ -263,7 +274,8 @@ async function giveSurcharge(
 
 /**
  * Takes back what was given to the wrong order. One that was paid by it waits for its payment again, as long as it would
- * from the start; its goods stay aside. Nobody has packed it, and nothing of its money has gone back.
+ * from the start; its goods stay aside. Nobody has packed it, and nothing of its money has gone back. What was merely noted
+ * as the order's is taken from it as long as nothing of it goes back.
  */
 export function takeBack(
   db: OpenDatabase['db'],
@@ -276,6 +288,14 @@ export function takeBack(
     const deposit = await lockDeposit(transaction, id);
     if (!order || !deposit) return failed('not_found');
     if (user.version !== undefined && user.version !== deposit.version) return failed('changed_meanwhile');
+    const noted = await notedUnder(transaction, id, order.id);
+    if (noted === 'refunded') return failed('deposit_in_use');
+    if (noted) {
+      await noteUse(transaction, id, user.staffId);
+      await unnoteOrder(transaction, id, order.id);
+      await enqueue(transaction, { name: tellOfNoSurplus }, { deposit: id, order: order.id, amount: deposit.open });
+      return ok(null);
+    }
     const why = whyKept(order.status);
     if (why) return failed(why);
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
@@ -283,7 +303,17 @@ export function takeBack(
     const released = await releaseAllocations(transaction, id, order.id);
     if (!released) return failed('changed_meanwhile');
     if (released.surcharge > 0) await reopenSurcharge(transaction, order, released.surcharge, user.staffId);
-    if (order.status !== 'paid' || (await hasItsMoney(transaction, order.id))) return ok(null);
+    if (order.status === 'awaiting_payment') {
+      // Instead of what was to be told of the part that is gone.
+      await enqueue(
+        transaction,
+        { name: tellOfShortfall },
+        { order: order.id, released: released.last },
+        shortfallJob(order),
+      );
+      return ok(null);
+    }
+    if (await hasItsMoney(transaction, order.id)) return ok(null);
     await withdrawAllowance(transaction, order.id);
     await waitAgain(transaction, order, 'staff', 'deposit was for another order');
     return ok(null);
@@ -319,7 +349,7 @@ export function undoRefund(
     const deposit = await lockDeposit(transaction, id);
     if (!deposit) return failed('not_found');
     const state = await lockDepositRefund(transaction, id, refund);
-    if (state === undefined) return failed('not_found');
+    if (state === undefined) return failed((await wasUndone(transaction, id, refund)) ? 'refund_undone' : 'not_found');
     if (state !== 'due') return failed('refund_already_sent');
     await noteUse(transaction, id, staffId);
     await removeRefund(transaction, refund);

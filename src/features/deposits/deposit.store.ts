@@ -174,20 +174,40 @@ export async function addAllocations(
 
 /**
  * What of a deposit an order has, taken back: it lies open, and is nobody's again. Both must be held by the caller. Answers
- * how much of it paid the surcharge; null if there was nothing.
+ * which part of a transfer was the last of it, and how much of it paid the surcharge; null if there was nothing.
  */
 export async function releaseAllocations(
   db: Database,
   deposit: number,
   orderId: number,
-): Promise<{ readonly surcharge: number } | null> {
-  const { rows } = await sql<{ amount: number; isSurcharge: boolean }>`
-    UPDATE deposit_allocations SET released_at = now()
+): Promise<{ readonly last: number; readonly surcharge: number } | null> {
+  const { rows } = await sql<{ id: number; amount: number; isSurcharge: boolean }>`
+    UPDATE deposit_allocations SET released_at = statement_timestamp()
     WHERE deposit_id = ${deposit} AND order_id = ${orderId} AND released_at IS NULL
-    RETURNING amount, is_surcharge AS "isSurcharge"`.execute(db);
+    RETURNING id, amount, is_surcharge AS "isSurcharge"`.execute(db);
   if (rows.length === 0) return null;
+  await unnoteOrder(db, deposit, orderId);
+  return {
+    last: Math.max(...rows.map(({ id }) => id)),
+    surcharge: rows.reduce((sum, { amount, isSurcharge }) => sum + (isSurcharge ? amount : 0), 0),
+  };
+}
+
+/** A deposit is nobody's again. Both must be held by the caller. */
+export async function unnoteOrder(db: Database, deposit: number, orderId: number): Promise<void> {
   await sql`UPDATE deposits SET order_id = NULL WHERE id = ${deposit} AND order_id = ${orderId}`.execute(db);
-  return { surcharge: rows.reduce((sum, { amount, isSurcharge }) => sum + (isSurcharge ? amount : 0), 0) };
+}
+
+/** How a deposit lies under an order that has nothing of it: merely noted as its own, with or without money that goes back. */
+export async function notedUnder(db: Database, deposit: number, orderId: number): Promise<'free' | 'refunded' | null> {
+  const { rows } = await sql<{ isRefunded: boolean }>`
+    SELECT EXISTS (SELECT FROM refunds WHERE deposit_id = d.id) AS "isRefunded" FROM deposits d
+    WHERE id = ${deposit} AND order_id = ${orderId} AND NOT EXISTS (
+      SELECT FROM deposit_allocations WHERE deposit_id = d.id AND order_id = ${orderId} AND released_at IS NULL)`.execute(
+    db,
+  );
+  const [noted] = rows;
+  return noted ? (noted.isRefunded ? 'refunded' : 'free') : null;
 }
 
 /** Whose these are is known now. The orders must be held by the caller. */
@@ -214,14 +234,14 @@ export function findAllocation(db: Database, { staffId, key }: StaffRequest) {
 
 const refundKey = (deposit: number, { staffId, key }: StaffRequest) => `deposit-${deposit}-${staffId}-${key}`;
 
-/** How much this very request has sent back, or null. */
+/** How much this very request has sent back, whether or not that was undone since; or null. */
 export async function findDepositRefund(db: Database, deposit: number, request: StaffRequest): Promise<number | null> {
-  const row = await db
-    .selectFrom('refunds')
-    .select('amount')
-    .where('key', '=', refundKey(deposit, request))
-    .executeTakeFirst();
-  return row?.amount ?? null;
+  const key = refundKey(deposit, request);
+  const { rows } = await sql<{ amount: number }>`
+    SELECT amount FROM refunds WHERE key = ${key} UNION ALL SELECT amount FROM undone_refunds WHERE key = ${key}`.execute(
+    db,
+  );
+  return rows[0]?.amount ?? null;
 }
 
 /** How far a refund of a deposit is, held; undefined if it has no such refund. */
@@ -231,9 +251,19 @@ export async function lockDepositRefund(db: Database, deposit: number, refund: n
   return rows[0]?.status;
 }
 
-/** The money that was to go back is open again, which the database counts. */
+export async function wasUndone(db: Database, deposit: number, refund: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM undone_refunds WHERE refund_id = ${refund} AND deposit_id = ${deposit}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The money that was to go back is open again, which the database counts. The request that asked for it stays known. */
 export async function removeRefund(db: Database, refund: number): Promise<void> {
-  await db.deleteFrom('refunds').where('id', '=', refund).execute();
+  await sql`
+    WITH gone AS (DELETE FROM refunds WHERE id = ${refund} RETURNING id, key, deposit_id, amount)
+    INSERT INTO undone_refunds (refund_id, key, deposit_id, amount) SELECT id, key, deposit_id, amount FROM gone`.execute(
+    db,
+  );
 }
 
 export async function addDepositRefund(

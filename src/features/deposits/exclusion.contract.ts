@@ -15,7 +15,7 @@ export const excludeDeposit = endpoint({
   access: 'staff',
   may: 'deposits.write',
   summary:
-    'Money that is not for an order: it is no longer open, and owed to nobody. Only a whole transfer; asking again for the same reason changes nothing',
+    'Money that is not for an order: it is no longer open, and owed to nobody. Only a whole transfer that is noted as no order’s; asking again for the same reason changes nothing',
   body: z.object({
     deposit: id,
     reason: z.enum(exclusionReasons),

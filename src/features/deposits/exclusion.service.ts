@@ -14,7 +14,10 @@ interface Exclusion {
   readonly note: string;
 }
 
-/** A deposit of which an order or a refund has something is somebody's, so only a whole one can be no order's. */
+/**
+ * A deposit of which an order or a refund has something is somebody's, and so is one that is noted as an order's: its customer
+ * is promised it. So only a whole one that is nobody's can be no order's.
+ */
 export function exclude(
   db: OpenDatabase['db'],
   { deposit: id, reason, note }: Exclusion,
@@ -25,7 +28,7 @@ export function exclude(
     if (!deposit) return failed('not_found');
     if (deposit.excludedAs === reason) return ok(null);
     if (version !== undefined && version !== deposit.version) return failed('changed_meanwhile');
-    if (deposit.open !== deposit.amount) return failed('deposit_in_use');
+    if (deposit.open !== deposit.amount || deposit.orderId !== null) return failed('deposit_in_use');
     await noteUse(transaction, id, staffId);
     await noteExclusion(transaction, id, { reason, note, staffId });
     return ok(null);

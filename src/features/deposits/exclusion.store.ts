@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ExclusionReason } from './exclusion.rules.ts';
 
-/** Nothing of the deposit is open, and no order has to do with it. It must be held by the caller, and open as a whole. */
+/** Nothing of the deposit is open. It must be held by the caller, open as a whole, and no order's. */
 export async function noteExclusion(
   db: Database,
   id: number,
   { reason, note, staffId }: { readonly reason: ExclusionReason; readonly note: string; readonly staffId: number },
 ): Promise<void> {
   await sql`
-    UPDATE deposits SET open = 0, order_id = NULL, excluded_as = ${reason}, excluded_note = ${note},
+    UPDATE deposits SET open = 0, excluded_as = ${reason}, excluded_note = ${note},
       excluded_by = ${staffId}, excluded_at = clock_timestamp()
     WHERE id = ${id}`.execute(db);
 }

@@ -76,7 +76,7 @@ describe('a transfer for an order that does not need it', () => {
     const { slug } = await paid();
     const { id, version } = await record(42_000);
     const noted = await call('allocate/', { deposit: id, slug, amount: 42_000, is_surplus: true, version });
-    expect(noted.json().data).toMatchObject({ slug, allocated: 0, open: 42_000 });
+    expect(noted.json().data).toMatchObject({ slug, allocated: 0, open: 42_000, surplus: true });
     expect(await told()).toContain(id);
     expect(await readDepositNews(db, id)).toMatchObject({ number: slug, amount: 42_000 });
   });

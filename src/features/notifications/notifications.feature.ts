@@ -19,6 +19,7 @@ export const notificationsFeature: Feature<Parts> = {
       messages.tellOfSurplusJob(),
       messages.tellOfDepositJob(),
       messages.tellOfShortfallJob(),
+      messages.tellOfNoSurplusJob(),
       messages.tellOfRefundJob(),
       messages.tellOfClaimJob(),
       messages.remindJob(),

@@ -17,7 +17,7 @@ import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { payOtherwise } from '../payments/payment-method.service.ts';
-import { refundCancelled } from '../payments/refund.service.ts';
+import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { PaymentTrial } from '../payments/testing/payment-laws.ts';
 import { OrderMessages } from './order-message.job.ts';
@@ -49,6 +49,7 @@ async function told(times = 1): Promise<string[]> {
     messages().tellOfParcelsJob(),
     messages().tellOfDepositJob(),
     messages().tellOfShortfallJob(),
+    messages().tellOfNoSurplusJob(),
   ];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
@@ -58,6 +59,7 @@ async function told(times = 1): Promise<string[]> {
   return rows.map((row) => `${row.recipient} ${row.sealed_text && shop.secret.unseal(row.sealed_text)}`);
 }
 
+const krw = (amount: number) => `${String(amount).replace(/(\d)(?=(\d{3})+$)/g, '$1 ')} KRW`;
 const pay = (number: string) => transferFor(shop.database.db, number);
 
 it('asks for the payment of a new order, at the number of the customer', async () => {
@@ -512,6 +514,103 @@ it('tells what a short transfer leaves missing, once for each, and no longer whe
   await transferFor(db, number, total_price - 1_000);
   expect(await isStillTrue(db, request_key)).toBe(false);
   expect((await told(2)).filter((text) => text.includes('missing'))).toHaveLength(1);
+});
+
+it('tells who has paid a part that a transfer was for another order, once, instead of what was to be told of it', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
+  await told();
+  const deposit = await transferFor(db, number, 1_000);
+  await transferFor(db, number, 2_000);
+  await takeBack(db, { deposit, number }, { staffId: me.userId });
+  const texts = await told(3);
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toContain('belongs to another order');
+  expect(texts[1]).toContain(`Please pay ${krw(total - 2_000)} by`);
+  const { request_key } = await db
+    .selectFrom('sms_messages')
+    .select('request_key')
+    .where('request_key', 'like', 'moved:%')
+    .executeTakeFirstOrThrow();
+  expect(await isStillTrue(db, request_key)).toBe(true);
+  await transferFor(db, number, 1_500);
+  expect(await isStillTrue(db, request_key)).toBe(false);
+});
+
+it('tells once of one of two transfers that was taken back from a paid order', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
+  await told();
+  await transferFor(db, number, total - 4_000);
+  const deposit = await transferFor(db, number, 4_000);
+  await takeBack(db, { deposit, number }, { staffId: me.userId });
+  const texts = (await told(3)).filter((text) => text.includes('4 000 KRW') || text.includes('missing'));
+  expect(texts).toEqual([expect.stringContaining('belongs to another order. Please pay 4 000 KRW')]);
+});
+
+it('offers both ways to whoever has chosen a card and transferred a part, as the page does', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me);
+  await transferFor(db, number, 1_000);
+  const [text, ...more] = await told(2);
+  expect(more).toEqual([]);
+  expect(text).toContain('we received 1 000 KRW by transfer');
+  expect(text).toContain('pay the full amount as chosen (we refund the transfer)');
+  expect(text).toContain(`/payment/toss/${number}`);
+});
+
+it('takes back what it has promised where the money was for another order, and tells the right one', async () => {
+  const { db } = shop.database;
+  const [wrong, right] = [
+    await placedOrder(shop, me, { payment_method: 'bank_transfer' }),
+    await placedOrder(shop, me, { payment_method: 'bank_transfer' }),
+  ];
+  for (const number of [wrong, right]) await pay(number);
+  await told();
+  const deposit = await transferFor(db, wrong, 42_000);
+  const user = { staffId: me.userId };
+  // Nobody was told yet: what waits is dropped, and nothing needs to be taken back.
+  await takeBack(db, { deposit, number: wrong }, user);
+  const before = (await told(2)).length;
+  await allocateDeposit(db, { deposit, number: wrong, amount: 42_000, isSurplus: true }, user);
+  await told();
+  expect((await sentFromOutbox()).at(-1)).toContain('too much');
+  await takeBack(db, { deposit, number: wrong }, user);
+  await told();
+  await allocateDeposit(db, { deposit, number: right, amount: 42_000, isSurplus: true }, user);
+  expect((await told(2)).slice(before + 1)).toEqual([
+    expect.stringContaining(`Order ${wrong}: the 42 000 KRW we wrote to you about was sent for another order`),
+    expect.stringContaining(`We received 42 000 KRW too much for order ${right}`),
+  ]);
+});
+
+it('says of a cancelled order only what still goes back, whatever has gone back before', async () => {
+  const { db } = shop.database;
+  for (const sent of [true, false]) {
+    await db.deleteFrom('sms_messages').execute();
+    const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+    await pay(number);
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'total_price as total'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const values = {
+      key: `part-${number}`,
+      order_id: order.id,
+      amount: 3_000,
+      reason: 'Late',
+      requested_by: me.userId,
+    };
+    const { id } = await db.insertInto('refunds').values(values).returning('id').executeTakeFirstOrThrow();
+    if (sent) await markRefundSent(db, id, me.userId);
+    await cancelAsStaff(db, number, { staffId: me.userId, reason: 'Sold out' }, refundCancelled);
+    expect((await told()).filter((text) => text.includes(`${number} is cancelled`))).toEqual([
+      expect.stringContaining(`We will refund ${krw(order.total - 3_000)}.`),
+    ]);
+  }
 });
 
 it('tells whose transfer was for another order that they have to transfer again, and not that they have ordered', async () => {

@@ -9,13 +9,15 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
-import { tellOfShortfall } from '../deposits/deposit.service.ts';
+import { tellOfNoSurplus, tellOfShortfall } from '../deposits/deposit.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import {
   type AddressedSurplus,
   readDepositNews,
+  readMovedNews,
+  readNoSurplusNews,
   readOrderNews,
   readRefundNews,
   readRejection,
@@ -25,6 +27,8 @@ import {
   unpaidCardOrders,
 } from './order-message.store.ts';
 import {
+  movedMessage,
+  noSurplusMessage,
   type OrderNews,
   orderMessage,
   refundMessage,
@@ -37,6 +41,8 @@ import {
   cancelledUnpaidKey,
   claimKey,
   depositKey,
+  movedKey,
+  noSurplusKey,
   orderEventKey,
   parcelKey,
   refundKey,
@@ -120,19 +126,43 @@ export class OrderMessages {
       lane: 'rest',
       accepts: z.object({ deposit: z.int() }),
       run: async ({ deposit }) => {
-        await this.#tellOfSurplus(await readDepositNews(this.#db, deposit), 'transfer', depositKey(deposit));
+        await this.#tellOfDeposit(deposit, await readDepositNews(this.#db, deposit));
         await this.#tellOfSurchargePart(deposit);
       },
     };
   }
 
-  /** Queued with a transfer that pays a part of its order; what completes the order may follow in the same list. */
-  tellOfShortfallJob(): Job<{ order: number }> {
+  /** Queued where a transfer is taken from an order as whose surplus it was noted. Who was told of it is told that it was wrong. */
+  tellOfNoSurplusJob(): Job<{ deposit: number; order: number; amount: number }> {
+    return {
+      name: tellOfNoSurplus,
+      lane: 'rest',
+      accepts: z.object({ deposit: z.int(), order: z.int(), amount: z.int() }),
+      run: async ({ deposit, order, amount }) => {
+        const news = await readNoSurplusNews(this.#db, deposit, order);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: noSurplusMessage({ ...news, amount }, this.#origin, await this.#say()),
+          requestKey: noSurplusKey(deposit, order),
+        });
+      },
+    };
+  }
+
+  /**
+   * Queued with a transfer that pays a part of its order; what completes the order may follow in the same list. Also where such a
+   * part is taken back.
+   */
+  tellOfShortfallJob(): Job<{ order: number; released?: number | undefined }> {
     return {
       name: tellOfShortfall,
       lane: 'rest',
-      accepts: z.object({ order: z.int() }),
-      run: async ({ order }) => {
+      accepts: z.object({ order: z.int(), released: z.int().optional() }),
+      run: async ({ order, released }) => {
+        if (released !== undefined) return this.#tellOfMove(released);
         const news = await readShortfallNews(this.#db, order);
         if (!news?.phone) return;
         await queueSms(this.#db, this.#secret, {
@@ -191,6 +221,23 @@ export class OrderMessages {
   async #say() {
     const { messages } = await readSettings(this.#db, ['messages']);
     return smsSayWith(messages);
+  }
+
+  async #tellOfMove(released: number): Promise<void> {
+    const news = await readMovedNews(this.#db, released);
+    if (!news?.phone) return;
+    await queueSms(this.#db, this.#secret, {
+      purpose: 'important',
+      customer: news.customer,
+      to: news.phone,
+      text: movedMessage(news, this.#origin, await this.#say()),
+      requestKey: movedKey(released),
+      goodUntil: news.payBefore,
+    });
+  }
+
+  async #tellOfDeposit(deposit: number, news: Awaited<ReturnType<typeof readDepositNews>>): Promise<void> {
+    if (news) await this.#tellOfSurplus(news, 'transfer', depositKey(deposit, news.orderId));
   }
 
   async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {

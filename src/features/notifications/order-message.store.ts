@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { messageLocale } from '../orders/message-locale.store.ts';
+import { isOfOrder } from '../orders/order-state.store.ts';
+import { refundReason } from '../payments/refund-reason.rules.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
-import type { OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
+import type { MovedNews, OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
+import { depositKey } from './request-key.rules.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */
 const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
@@ -31,6 +34,8 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
+      (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r
+        WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND ${isOfOrder}) AS "goesBack",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       coalesce(e.to_status = 'awaiting_payment' AND e.from_status = 'paid' AND e.actor = 'staff', false) AS "isTransferMoved",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
@@ -109,9 +114,12 @@ export async function isRefundAsTold(db: Database, refundId: number, isSent: boo
 }
 
 /** Money of a deposit that its order has no use for. An order that ended unpaid when it was known has told of it itself. */
-export async function readDepositNews(db: Database, depositId: number): Promise<AddressedSurplus | undefined> {
-  const { rows } = await sql<AddressedSurplus>`
-    SELECT o.number, ${messageLocale} AS locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
+export async function readDepositNews(
+  db: Database,
+  depositId: number,
+): Promise<(AddressedSurplus & { readonly orderId: number }) | undefined> {
+  const { rows } = await sql<AddressedSurplus & { readonly orderId: number }>`
+    SELECT o.id AS "orderId", o.number, ${messageLocale} AS locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
       ${phoneOf} AS phone
     FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
@@ -139,16 +147,52 @@ export async function readSurchargePart(db: Database, depositId: number) {
   return rows[0];
 }
 
+/** Whose customer was told that money of a deposit goes back to them, which is not true any more. */
+export async function readNoSurplusNews(
+  db: Database,
+  deposit: number,
+  orderId: number,
+): Promise<Omit<AddressedSurplus, 'amount' | 'orderStatus'> | undefined> {
+  const { rows } = await sql<AddressedSurplus>`
+    SELECT o.number, ${messageLocale} AS locale, o.user_id AS customer, ${phoneOf} AS phone
+    FROM orders o LEFT JOIN users u ON u.id = o.user_id
+    WHERE o.id = ${orderId} AND NOT EXISTS (SELECT FROM deposits WHERE id = ${deposit} AND order_id = o.id)
+      AND EXISTS (SELECT FROM sms_messages WHERE request_key = ${depositKey(deposit, orderId)}
+        AND (sent_at IS NOT NULL OR attempted_at IS NOT NULL))`.execute(db);
+  return rows[0];
+}
+
+/** What came before the order waited again has been told of since. */
+const isOfThisWait = sql<boolean>`a.created_at >= (
+  SELECT max(at) FROM order_events WHERE order_id = a.order_id AND to_status = 'awaiting_payment')`;
+
 /** An order that waits for the rest of its money. */
 export async function readShortfallNews(db: Database, orderId: number): Promise<AddressedShortfall | undefined> {
   const { rows } = await sql<AddressedShortfall>`
     SELECT o.number, ${messageLocale} AS locale, order_received(o.id) AS received, o.total_price - order_received(o.id) AS missing,
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", a.id AS allocation, o.user_id AS customer,
       ${phoneOf} AS phone
-    FROM orders o JOIN LATERAL (SELECT id FROM deposit_allocations
+    FROM orders o JOIN LATERAL (SELECT id, order_id, created_at FROM deposit_allocations
       WHERE order_id = o.id AND released_at IS NULL ORDER BY id DESC LIMIT 1) a ON true
     LEFT JOIN users u ON u.id = o.user_id
-    WHERE o.id = ${orderId} AND o.status = 'awaiting_payment'`.execute(db);
+    WHERE o.id = ${orderId} AND o.status = 'awaiting_payment' AND ${isOfThisWait}`.execute(db);
+  return rows[0];
+}
+
+export interface AddressedMove extends MovedNews {
+  readonly phone: string | null;
+  readonly customer: number | null;
+}
+
+/** An order that was paid in part, from which this part of a transfer was taken back; nothing has come or gone since. */
+export async function readMovedNews(db: Database, released: number): Promise<AddressedMove | undefined> {
+  const { rows } = await sql<AddressedMove>`
+    SELECT o.number, ${messageLocale} AS locale, o.total_price AS "totalPrice", order_received(o.id) AS received,
+      o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.user_id AS customer, ${phoneOf} AS phone
+    FROM deposit_allocations a JOIN orders o ON o.id = a.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE a.id = ${released} AND a.released_at IS NOT NULL AND o.status = 'awaiting_payment' AND ${isOfThisWait}
+      AND NOT EXISTS (SELECT FROM deposit_allocations later WHERE later.order_id = o.id
+        AND (later.created_at > a.released_at OR later.released_at > a.released_at))`.execute(db);
   return rows[0];
 }
 
@@ -156,7 +200,7 @@ export async function readShortfallNews(db: Database, orderId: number): Promise<
 export async function isStillShort(db: Database, allocation: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
-    WHERE a.id = ${allocation} AND a.released_at IS NULL AND o.status = 'awaiting_payment' AND NOT EXISTS (
+    WHERE a.id = ${allocation} AND a.released_at IS NULL AND o.status = 'awaiting_payment' AND ${isOfThisWait} AND NOT EXISTS (
       SELECT FROM deposit_allocations later WHERE later.order_id = a.order_id AND later.id > a.id
         AND later.released_at IS NULL)`.execute(db);
   return rows.length > 0;

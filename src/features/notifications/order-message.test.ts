@@ -25,6 +25,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     wasPaid: true,
     actor: 'customer',
     moneyHere: 0,
+    goesBack: 48_900,
     isTakenBack: false,
     received: 0,
     isTransferMoved: false,

@@ -29,6 +29,8 @@ export interface OrderNews extends NewsFacts {
   readonly wasPaid: boolean;
   /** Transferred for it, and of no use to it. */
   readonly moneyHere: number;
+  /** Of what it had been paid with, as far as the end of the order sends it back. */
+  readonly goesBack: number;
   /** The bank has taken the money back, and the order waits for it again. */
   readonly isTakenBack: boolean;
   /** Staff have taken a transfer back from it that was for another order. */
@@ -117,12 +119,37 @@ export interface ShortfallNews {
 
 export function shortfallMessage(news: ShortfallNews, origin: string, say: SmsSay = smsText): string {
   const { number, locale, received, missing, paymentMethod } = news;
-  return say(locale, 'transferShort', {
+  // A card takes all of it or nothing; whoever chose one may still transfer the rest.
+  return say(locale, paymentMethod === 'bank_transfer' ? 'transferShort' : 'transferShortOtherwise', {
     number,
     received: totalOf(received),
     missing: totalOf(missing),
     ...untilText(news),
     link: linkTo(origin, locale, paymentPath(paymentMethod, number)),
+  });
+}
+
+/** A transfer that had paid a part of an order was for another one. */
+export interface MovedNews
+  extends Pick<OrderNews, 'number' | 'locale' | 'totalPrice' | 'received' | 'paymentMethod' | 'payBefore'> {}
+
+export function movedMessage(news: MovedNews, origin: string, say: SmsSay = smsText): string {
+  const { number, locale, totalPrice, received, paymentMethod } = news;
+  const total = paymentMethod === 'bank_transfer' ? totalPrice - received : totalPrice;
+  const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
+  return say(locale, 'transferMoved', { number, total: totalOf(total), ...untilText(news), link });
+}
+
+/** Money that was promised back was not for this order. */
+export function noSurplusMessage(
+  { number, locale, amount }: Pick<SurplusNews, 'number' | 'locale' | 'amount'>,
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  return say(locale, 'depositNotYours', {
+    number,
+    total: totalOf(amount),
+    link: linkTo(origin, locale, `/my-orders/${number}`),
   });
 }
 
@@ -135,8 +162,8 @@ function shippedMessage({ locale, number, left }: OrderNews, link: string, say: 
 /** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
 function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | null {
   const { locale, number, moneyHere } = news;
-  const isPaid = news.wasPaid && !news.isRefundGone;
-  const words = { number, link, total: totalOf(isPaid ? news.totalPrice : moneyHere) };
+  const isPaid = news.wasPaid && !news.isRefundGone && news.goesBack > 0;
+  const words = { number, link, total: totalOf(isPaid ? news.goesBack : moneyHere) };
   if (isPaid) return say(locale, isAllToCard(news) ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
   if (moneyHere > 0) return say(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
   return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;

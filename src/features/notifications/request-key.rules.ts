@@ -21,8 +21,19 @@ export function tellsOfNoRefund(end: string | undefined): boolean {
   return end === unpaid;
 }
 
-export function depositKey(deposit: number | ''): string {
-  return `deposit:${deposit}`;
+/** That money of a deposit goes back: each order for which it was meant is told by itself. */
+export function depositKey(deposit: number | '', order?: number): string {
+  return order === undefined ? `deposit:${deposit}` : `deposit:${deposit}:${order}`;
+}
+
+/** That it does not go back after all, since it was not for this order. */
+export function noSurplusKey(deposit: number | '', order?: number): string {
+  return order === undefined ? `no-surplus:${deposit}` : `no-surplus:${deposit}:${order}`;
+}
+
+/** That this part of a transfer was not for the order. */
+export function movedKey(allocation: number | ''): string {
+  return `moved:${allocation}`;
 }
 
 /** What the surcharge of an order lacks after this transfer. */

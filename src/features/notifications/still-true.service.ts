@@ -7,6 +7,8 @@ import {
   isRefundAsTold,
   isStillShort,
   readDepositNews,
+  readMovedNews,
+  readNoSurplusNews,
   readOrderNews,
   readRejection,
   readSurchargePart,
@@ -20,6 +22,8 @@ import {
   claimKey,
   delayKey,
   depositKey,
+  movedKey,
+  noSurplusKey,
   orderEventKey,
   parcelKey,
   shortfallKey,
@@ -47,7 +51,11 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
     case parcelKey(''):
       return isParcelNews(db, Number(id));
     case depositKey(''):
-      return (await readDepositNews(db, Number(id))) !== undefined;
+      return isDepositAsTold(db, Number(id), more);
+    case noSurplusKey(''):
+      return (await readNoSurplusNews(db, Number(id), Number(more))) !== undefined;
+    case movedKey(''):
+      return (await readMovedNews(db, Number(id))) !== undefined;
     case surchargePartKey(''):
       return (await readSurchargePart(db, Number(id))) !== undefined;
     case shortfallKey(''):
@@ -61,6 +69,11 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
     default:
       return true;
   }
+}
+
+async function isDepositAsTold(db: Database, deposit: number, order: string | undefined): Promise<boolean> {
+  const news = await readDepositNews(db, deposit);
+  return news !== undefined && (order === undefined || news.orderId === Number(order));
 }
 
 async function isOrderAsTold(db: Database, event: number, more: string | undefined): Promise<boolean> {

@@ -103,13 +103,16 @@ it('lists every message about an order, whatever it is about, and none about oth
       refund_promised: refundKey(refund.data.refund, false),
       refund_sent: refundKey(refund.data.refund, true),
     },
-    depositKey: { deposit_over: depositKey(deposit) },
+    depositKey: { deposit_over: depositKey(deposit, order) },
+    noSurplusKey: { no_surplus: requestKeys.noSurplusKey(deposit, order) },
     shortfallKey: { shortfall: shortfallKey(part) },
     surchargePartKey: { shortfall: requestKeys.surchargePartKey(deposit) },
+    movedKey: { shortfall: requestKeys.movedKey(part) },
     surplusKey: { payment_over: surplusKey(attempt) },
   };
   const named = Object.values(told).flatMap((keys) => Object.entries(keys));
-  const others = depositKey(await transferFor(db, await paidOrder(), 1000));
+  const otherSlug = await paidOrder();
+  const others = depositKey(await transferFor(db, otherSlug, 1000), await idOf(otherSlug));
   for (const key of [others, ...named.map(([, one]) => one)])
     await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
   const topics = (await detail(slug)).messages.map(({ about }: { about: string }) => about);

@@ -89,6 +89,7 @@ export function canLeaveOut(status: OrderStatus): boolean {
 export const messageTopics = [
   'shortfall',
   'deposit_over',
+  'no_surplus',
   'payment_over',
   'refund_promised',
   'refund_sent',

@@ -36,9 +36,12 @@ const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid'];
 const tellable = sql`
   SELECT e.to_status AS about, 'order-event:' || e.id || ending AS key
   FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending WHERE e.order_id = o.id
-  UNION ALL SELECT 'shortfall', 'shortfall:' || id FROM deposit_allocations WHERE order_id = o.id
   UNION ALL SELECT 'shortfall', 'surcharge-part:' || id FROM deposits WHERE order_id = o.id
+  UNION ALL SELECT 'shortfall', kind || id FROM deposit_allocations CROSS JOIN unnest('{shortfall:,moved:}'::text[]) AS kind
+  WHERE order_id = o.id
   UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
+  UNION ALL SELECT CASE split_part(request_key, ':', 1) WHEN 'deposit' THEN 'deposit_over' ELSE 'no_surplus' END, request_key
+  FROM sms_messages WHERE request_key ~ '^(deposit|no-surplus):' AND split_part(request_key, ':', 3) = o.id::text
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
   FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id

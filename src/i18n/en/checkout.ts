@@ -148,7 +148,8 @@ export const checkout = {
   'pay.depositor': 'Sender name (입금자명 / 받는 분 통장 표시)',
   'pay.depositorHint': 'Enter exactly this as the sender name so that we can match your payment.',
   'pay.missingText': 'You have paid {received} so far. Please transfer the remaining {missing}.',
-  'pay.receivedByTransfer': 'We received {received} by transfer. If you pay the full amount by card, we’ll refund it.',
+  'pay.receivedByTransfer':
+    'We received {received} by transfer. If you pay the full amount here, we’ll refund it. To send only the missing {missing}, choose bank transfer below.',
   'pay.moneyHere': 'We have your money and will refund it. Tell us your account on the order page.',
   'pay.transferText': 'Transfer exactly this amount to our account.',
   'pay.transferAfter': 'We check for payments several times a day and text you when yours arrives.',

@@ -24,8 +24,10 @@ export const sms = {
     '[Dasturxon] Order {number}: the bank reversed your payment of {total}. Please pay again by {time} {day}: {link}',
   transferShort:
     '[Dasturxon] Order {number}: we received {received}, {missing} is missing. Please transfer it by {time} {day}: {link}',
+  transferShortOtherwise:
+    '[Dasturxon] Order {number}: we received {received} by transfer. By {time} {day}, either pay the full amount as chosen (we refund the transfer), or switch to bank transfer and send the missing {missing}: {link}',
   transferMoved:
-    '[Dasturxon] Order {number}: the transfer we had counted for it belongs to another order. Please transfer {total} by {time} {day}: {link}',
+    '[Dasturxon] Order {number}: the transfer we had counted for it belongs to another order. Please pay {total} by {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Order {number} placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are preparing it: {link}',
@@ -56,6 +58,8 @@ export const sms = {
     '[Dasturxon] Your {total} arrived after order {number} was closed. We will refund it. Enter your bank account: {link}',
   depositTooMuch:
     '[Dasturxon] We received {total} too much for order {number}. We will refund it. Enter your bank account: {link}',
+  depositNotYours:
+    '[Dasturxon] Order {number}: the {total} we wrote to you about was sent for another order and will not be refunded to you. Sorry for the mistake: {link}',
   cardTooLate:
     '[Dasturxon] Order {number} is closed and will not be delivered. {total} will be refunded to your card: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',

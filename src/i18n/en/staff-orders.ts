@@ -256,6 +256,7 @@ export const staffOrders = {
   'order.toldOf': '{topic}: {state}',
   'order.told.shortfall': 'Payment too small',
   'order.told.deposit_over': 'Overpayment',
+  'order.told.no_surplus': 'Refund was a mistake',
   'order.told.payment_over': 'Payment not needed',
   'order.told.refund_promised': 'Refund promised',
   'order.told.refund_sent': 'Refund paid out',

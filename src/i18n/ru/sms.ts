@@ -24,8 +24,10 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Заказ {number}: банк отозвал ваш платёж {total}. Оплатите ещё раз до {time} {day}: {link}',
   transferShort:
     '[Dasturxon] Заказ {number}: получили {received}, не хватает {missing}. Переведите их до {time} {day}: {link}',
+  transferShortOtherwise:
+    '[Dasturxon] Заказ {number}: получили переводом {received}. До {time} {day} оплатите всю сумму выбранным способом (перевод вернём) или выберите перевод на счёт и доплатите {missing}: {link}',
   transferMoved:
-    '[Dasturxon] Заказ {number}: учтённый за него перевод относится к другому заказу. Переведите {total} до {time} {day}: {link}',
+    '[Dasturxon] Заказ {number}: учтённый за него перевод относится к другому заказу. Оплатите {total} до {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Уже собираем: {link}',
@@ -55,6 +57,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Ваши {total} пришли, когда заказ {number} был уже закрыт. Мы их вернём. Укажите ваш счёт: {link}',
   depositTooMuch:
     '[Dasturxon] За заказ {number} пришло на {total} больше, чем нужно. Лишнее вернём. Укажите ваш счёт: {link}',
+  depositNotYours:
+    '[Dasturxon] Заказ {number}: {total}, о которых мы вам писали, перевели за другой заказ, поэтому вернуть их вам не сможем. Извините за ошибку: {link}',
   cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
   claimApproved:

@@ -155,7 +155,8 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.depositor': 'Yuboruvchi ismi (입금자명 / 받는 분 통장 표시)',
   'pay.depositorHint': 'Yuboruvchi ismiga aynan shuni yozing, shunda toʻlovingizni darhol topamiz.',
   'pay.missingText': '{received} oldik. Qolgan {missing} ni oʻtkazing.',
-  'pay.receivedByTransfer': 'Oʻtkazmangizdan {received} oldik. Butun summani karta bilan toʻlasangiz, uni qaytaramiz.',
+  'pay.receivedByTransfer':
+    'Oʻtkazmangizdan {received} oldik. Bu yerda butun summani toʻlasangiz, uni qaytaramiz. Faqat yetishmayotgan {missing} yuborish uchun pastda bank oʻtkazmasini tanlang.',
   'pay.moneyHere': 'Pulingiz bizda, uni qaytaramiz. Qaysi hisobga qaytarishni buyurtma sahifasida yozing.',
   'pay.transferText': 'Hisobimizga aynan shu summani oʻtkazing.',
   'pay.transferAfter': 'Toʻlovlarni kuniga bir necha marta tekshiramiz va pul kelganda SMS yuboramiz.',

@@ -143,8 +143,10 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   shortfall_changed: 'Endi buyurtmaga {missing} ₩ yetishmayapti. Qayta tekshiring.',
   shortfall_too_large: 'Koʻpi bilan {most} ₩ yetishmasligi mumkin.',
   order_ambiguous: 'Bir nechta buyurtma shunday tugaydi: {orders}. Toʻliq raqamni kiriting.',
-  deposit_in_use: 'Bu oʻtkazmaning bir qismi hisobga olingan yoki qaytarilgan. Avval buni bekor qiling.',
+  deposit_in_use:
+    'Bu oʻtkazma yoki uning bir qismi hisobga olingan, qaytarilgan yoki buyurtmaga yozilgan. Avval buni bekor qiling.',
   refund_already_sent: 'Bu qaytarim joʻnatilgan, uni bekor qilib boʻlmaydi.',
+  refund_undone: 'Bu qaytarish allaqachon bekor qilingan.',
   nothing_to_transfer: 'Bu buyurtma boʻyicha hisobga qaytariladigan pul yoʻq.',
   refund_too_large: 'Bu buyurtma boʻyicha yana koʻpi bilan {left} ₩ qaytarish mumkin.',
   no_replacement: 'Qayta yuborish uchun mahsulot yetmaydi. Pulini qaytaring.',

@@ -24,8 +24,10 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtma: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
   transferShort:
     '[Dasturxon] № {number} buyurtma: {received} oldik, {missing} yetishmayapti. Uni {day} soat {time} gacha oʻtkazing: {link}',
+  transferShortOtherwise:
+    '[Dasturxon] № {number} buyurtma: oʻtkazmangizdan {received} oldik. {day} soat {time} gacha tanlangan usulda butun summani toʻlang (oʻtkazmani qaytaramiz) yoki bank oʻtkazmasini tanlab, yetishmayotgan {missing} yuboring: {link}',
   transferMoved:
-    '[Dasturxon] № {number} buyurtma: unga hisoblangan oʻtkazma boshqa buyurtmaga tegishli ekan. {day} soat {time} gacha {total} oʻtkazing: {link}',
+    '[Dasturxon] № {number} buyurtma: unga hisoblangan oʻtkazma boshqa buyurtmaga tegishli ekan. {day} soat {time} gacha {total} toʻlang: {link}',
   orderToTransfer:
     '[Dasturxon] № {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',
@@ -58,6 +60,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] {total} pulingiz № {number} buyurtma yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooMuch:
     '[Dasturxon] № {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+  depositNotYours:
+    '[Dasturxon] № {number} buyurtma: sizga yozgan {total} boshqa buyurtma uchun oʻtkazilgan ekan, shuning uchun u sizga qaytarilmaydi. Xato uchun uzr: {link}',
   cardTooLate: '[Dasturxon] № {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded:
     '[Dasturxon] № {number} buyurtma uchun toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',

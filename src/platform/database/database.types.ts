@@ -1123,6 +1123,14 @@ export interface ToldParcels {
   parcel_id: number;
 }
 
+export interface UndoneRefunds {
+  amount: number;
+  deposit_id: number;
+  key: string;
+  refund_id: number;
+  undone_at: Generated<Timestamp>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1301,6 +1309,7 @@ export interface DB {
   stock_movements: StockMovements;
   synonyms: Synonyms;
   told_parcels: ToldParcels;
+  undone_refunds: UndoneRefunds;
   users: Users;
   validated_phones: ValidatedPhones;
   variations: Variations;

@@ -22,6 +22,7 @@ import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
+import { ReceivedByTransfer } from './received-by-transfer.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -86,6 +87,7 @@ function OpenAccount({ payment, answer }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <AnswerNotice answer={answer} />
+      <ReceivedByTransfer info={info} />
       {account ? (
         <TransferSteps
           payment={payment}

@@ -1,6 +1,5 @@
 import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
-import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLastAnswer } from '../../ui/use-last-answer.ts';
@@ -19,6 +18,7 @@ import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
+import { ReceivedByTransfer } from './received-by-transfer.tsx';
 import { SimulatedWindow } from './simulated-window.tsx';
 import { TossWindow } from './toss-window.tsx';
 import { type Opens, offeredOpening, opensAt } from './use-opening.ts';
@@ -75,13 +75,12 @@ function CardPayment({ payment, opens, answer }: Props) {
 function OpenPayment({ payment, opens, answer }: Props) {
   const t = useCheckoutText();
   usePaymentWatch(payment.slug, payment.info);
-  const { received } = payment.info;
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.cardTitle')}</h1>
       <AnswerNotice answer={answer} />
       {payment.info.toss?.is_away && <Notice tone="warning">{t('pay.tossAway')}</Notice>}
-      {received > 0 && <Notice>{t('pay.receivedByTransfer', { received: formatWon(won(received)) })}</Notice>}
+      <ReceivedByTransfer info={payment.info} />
       <PaymentFacts payment={payment} />
       <Deadline payment={payment} />
       <CardWindowButton payment={payment} opens={opens} />
