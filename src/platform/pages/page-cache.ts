@@ -48,7 +48,7 @@ const keptFor = 10 * 60_000;
 
 /**
  * Public pages, rendered once and kept compressed. A change of data forgets the pages made from it at once; while
- * changes cannot be heard, nothing is kept, and what is there already is shown only where no new page can be made.
+ * changes cannot be heard, nothing is kept, and what is there already is shown only where no new page can be made in time.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({

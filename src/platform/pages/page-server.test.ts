@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mostPicked } from '../../backoffice/orders/picked.ts';
 import { backofficePages } from '../../backoffice/page-table.ts';
-import type { Session } from '../../http/caller.ts';
+import type { Caller, Session } from '../../http/caller.ts';
 import { storefrontPages } from '../../storefront/page-table.ts';
 import { usualPace } from '../files/upload-pace.ts';
 import { Uploads } from '../files/uploads.ts';
@@ -23,16 +23,18 @@ let now: number;
 let cache: PageCache;
 let app: FastifyInstance;
 let renders: number;
+let counting: (caller: Caller) => Promise<number | null>;
 let readies: number;
 let folder: string;
 let uploads: Uploads;
 let doors: Doors;
 let logged: string[];
 const logins: Readonly<Record<string, number>> = { mine: 1, staffs: 2 };
-const findSession = vi.fn(async (token: string) => {
+const lookUp = async (token: string) => {
   const userId = logins[token];
   return userId ? ({ userId } as Session) : null;
-});
+};
+const findSession = vi.fn(lookUp);
 const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
 const stream = vi.fn(
   async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
@@ -49,6 +51,7 @@ beforeEach(async () => {
   uploads = new Uploads(folder, async () => true, { ...few, forNewcomers: few, pace: usualPace });
   now = 0;
   renders = 0;
+  counting = async () => (++renders > 30 ? 17 : null);
   readies = 0;
   cache = new PageCache(() => now);
   cache.setListening(true);
@@ -88,7 +91,7 @@ beforeEach(async () => {
       cookieDomain: '',
       findSession,
       uploads,
-      countRender: async () => (++renders > 30 ? 17 : null),
+      countRender: (caller) => counting(caller),
       countReady: () => (++readies > 100 ? 19 : null),
       countLogin: async () => (renders > 30 ? 17 : null),
       doors,
@@ -335,6 +338,39 @@ describe('a public page', () => {
     expect(await get('/ru', { cookie: '__Host-session=mine' })).toMatchObject({ statusCode: 200, body: 'whole /ru' });
     expect((await get('/uz')).statusCode).toBe(503);
     whole.mockImplementation(async ({ url }) => page(`whole ${url}`));
+  });
+
+  it.each([
+    ['the count', {}],
+    ['the login', { cookie: '__Host-session=made-up' }],
+    ['the page', {}],
+  ])('that lies ready is shown, however old, while the database answers nothing to %s', async (what, headers) => {
+    let asked = Promise.withResolvers<void>();
+    const hangs = () => {
+      asked.resolve();
+      return new Promise<never>(() => {});
+    };
+    for (const url of ['/ru', '/ru.data']) await get(url);
+    now += 31_000;
+    if (what === 'the count') counting = hangs;
+    if (what === 'the login') counting = async ({ session }) => (await session())?.userId ?? null;
+    if (what === 'the page') cache.setListening(false);
+    findSession.mockImplementation(hangs);
+    whole.mockImplementation(hangs);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const url of ['/ru', '/ru.data']) {
+        asked = Promise.withResolvers();
+        const answer = get(url, headers);
+        await asked.promise;
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(await answer).toMatchObject({ statusCode: 200, body: `whole ${url}` });
+      }
+    } finally {
+      vi.useRealTimers();
+      findSession.mockImplementation(lookUp);
+      whole.mockImplementation(async ({ url }) => page(`whole ${url}`));
+    }
   });
 
   it.each(['/%70roducts', '/%70%72oducts?utm_source=x', '//products/'])(

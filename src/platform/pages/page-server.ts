@@ -217,15 +217,17 @@ async function answerPage(
   // Before anything is asked of the database: being turned away must cost next to nothing.
   const isTooLate = door.isFullFor(urgency) && !settings.cache.isMaking(order.url);
   const count = async () => ({ wait: await settings.countRender(caller) });
-  const counted = isTooLate ? null : await settings.doors.counting.pass(count, urgency);
+  const soon = <T>(work: Promise<T | null>) => (spare ? inTime(work) : work);
+  const counted = isTooLate ? null : await soon(settings.doors.counting.pass(count, urgency));
   if (!counted) return spare ? sendKept(spare) : sendBusy();
   const { wait } = counted;
   if (wait !== null && spare) return sendKept(spare);
   if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   if (isShared) {
-    const answer = await settings.cache
+    const made = settings.cache
       .get(order.url, () => passing(door, urgency, () => renderToKeep(front.renderer, order, address.isData)))
       .catch(busyOrThrow);
+    const answer = await soon(made);
     if (!answer) return spare ? sendKept(spare) : sendBusy();
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
@@ -245,6 +247,16 @@ async function answerPage(
     urgency,
   );
   return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy();
+}
+
+/** How long whoever could be shown an older page waits for a database that may not answer at all. */
+const patienceMs = 1_000;
+
+/** Null if the work takes longer; it goes on all the same. */
+function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), patienceMs);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 class Busy extends Error {}
