@@ -45,6 +45,9 @@ const textHeadings: readonly string[] = ['적요', '송금메모', '메모', '�
 /** The line with the headings is looked for among so many; banks put their address above it. */
 export const linesToSearch = 40;
 
+/** Below headings come payments, if not at once; the file may have forty lines of headings, so not all is looked at. */
+const linesToProve = 200;
+
 export interface FoundColumns {
   readonly columns: BankColumns;
   /** The first line below the headings. */
@@ -55,7 +58,8 @@ export interface FoundColumns {
 export function findColumns(cells: readonly (readonly string[])[]): FoundColumns | null {
   for (const [index, line] of cells.slice(0, linesToSearch).entries()) {
     const columns = columnsIn(line.map(plainHeading));
-    if (columns && holdsWhatItSays(columns, cells.slice(index + 1))) return { columns, from: index + 1 };
+    if (columns && holdsWhatItSays(columns, cells.slice(index + 1, index + 1 + linesToProve)))
+      return { columns, from: index + 1 };
   }
   return null;
 }
@@ -76,10 +80,10 @@ function columnsIn(line: readonly string[]): BankColumns | null {
   return columns.date >= 0 && (columns.in >= 0 || columns.signed >= 0) ? columns : null;
 }
 
-/** At least one line has a day and money where they should be. */
-function holdsWhatItSays({ date, time, in: incoming, signed }: BankColumns, lines: readonly (readonly string[])[]) {
+/** At least one of the next lines has a day and money where they should be. */
+function holdsWhatItSays({ date, time, in: incoming, signed }: BankColumns, below: readonly (readonly string[])[]) {
   const money = incoming >= 0 ? incoming : signed;
-  return lines.some(
+  return below.some(
     (line) => readBankMoment(line[date] ?? '', line[time] ?? '') && readWon(line[money] ?? '') !== null,
   );
 }

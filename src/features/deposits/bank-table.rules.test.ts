@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { countedCells } from '../../platform/testing/counted-cells.ts';
 import { tableIn } from '../../platform/testing/table-in.ts';
 import { type BankTable, fingerprintsOf, readBankTable } from './bank-table.rules.ts';
 import { isSameName, readBankMoment, readWon } from './bank-values.rules.ts';
@@ -182,6 +183,20 @@ test('names are the same whatever banks cut off or put around them', () => {
   expect(isSameName('김 철수', '（김철수）')).toBe(true);
   expect(isSameName('김', '김철수')).toBe(false);
   expect(isSameName('', '')).toBe(false);
+});
+
+test('of a file with many lines of headings and no money under them, each is held against the next lines only', () => {
+  const headings = Array.from({ length: 39 }, () => ['거래일시', '입금', '잔액']);
+  const rows = Array.from({ length: 2_000 }, () => ['2026-11-02', 'none', '']);
+  const { table, looks } = countedCells([...headings, ...rows]);
+  expect(readBankTable(table)).toEqual({ ok: false, error: 'columns_unknown' });
+  expect(looks()).toBeLessThan(39 * 250 * 3);
+});
+
+test('money may begin far below the headings', () => {
+  const rows = Array.from({ length: 150 }, () => ['', '', '']);
+  const table = [['거래일시', '입금', '잔액'], ...rows, ['2026-11-02', '1,000', '1,000']];
+  expect(read(table).incoming).toMatchObject([{ amount: 1_000 }]);
 });
 
 test('no table makes it stumble', () => {

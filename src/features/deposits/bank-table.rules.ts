@@ -47,7 +47,7 @@ interface Movement extends Omit<IncomingRow, 'amount'> {
 export function readBankTable(
   cells: readonly (readonly string[])[],
 ): Result<BankTable, 'columns_unknown' | 'too_many_rows'> {
-  // Before they are searched: every line that looks like headings is held against all below it.
+  // Before they are searched: every line that looks like headings is held against many below it.
   if (cells.length > mostBankRows + linesToSearch) return err('too_many_rows');
   const found = findColumns(cells);
   if (!found) return err('columns_unknown');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
@@ -39,6 +39,17 @@ describe('a file of payouts', () => {
       ['2026-11-02', '2026-11-09', 'order-one', '26,800', ...cells, paidOut],
     ]);
     expect(table?.settlements[0]).toMatchObject({ amount: 26_800, fee, paidOut: 25_916 });
+  });
+
+  it('of thousands of lines reads each day once', () => {
+    const headings = ['매출일', '지급일', '주문번호', '결제금액', '수수료', '지급액'];
+    const row = ['2026-11-02', '2026-11-09', 'order-one', '26,800', '804', '25,996'];
+    const reading = vi.spyOn(String.prototype, 'normalize');
+    const table = readSettlements([headings, ...Array<string[]>(500).fill(row)]);
+    const read = reading.mock.contexts.map(String);
+    reading.mockRestore();
+    expect(table?.settlements).toHaveLength(500);
+    expect(read.filter((text) => text.startsWith('2026-'))).toHaveLength(2);
   });
 
   it('counts lines that say the same within one file', () => {

@@ -39,11 +39,12 @@ export function readSettlements(rows: readonly (readonly string[])[]): Settlemen
   const at = rows.slice(0, mostHeadingRows).findIndex((row) => placesIn(row) !== null);
   const places = at >= 0 ? placesIn(rows[at] ?? []) : null;
   if (!places) return null;
+  const dayIn = daysRead();
   const settlements: Settlement[] = [];
   const unreadable: number[] = [];
   rows.slice(at + 1).forEach((row, index) => {
     if (row.every((cell) => cell.trim() === '') || isSum(row)) return;
-    const read = settlementIn(row, places);
+    const read = settlementIn(row, places, dayIn);
     if (read) settlements.push(read);
     else unreadable.push(at + index + 2);
   });
@@ -71,19 +72,30 @@ function isSum(row: readonly string[]): boolean {
   return row.some((cell) => /^(합계|총계|total|sum)$/i.test(cell.trim()));
 }
 
-function settlementIn(row: readonly string[], places: Places): Settlement | null {
-  const cell = (column: Column | 'vat') => (row[places[column]] ?? '').trim();
-  const dayIn = (column: Column) => {
-    const moment = readBankMoment(cell(column));
-    return moment && koreanDateOf(moment.at.getTime());
+type ReadDay = (cell: string) => string | null;
+
+/** Thousands of lines are of the same few days. */
+function daysRead(): ReadDay {
+  const known = new Map<string, string | null>();
+  return (cell) => {
+    const day = known.get(cell);
+    if (day !== undefined) return day;
+    const moment = readBankMoment(cell);
+    const read = moment && koreanDateOf(moment.at.getTime());
+    known.set(cell, read);
+    return read;
   };
+}
+
+function settlementIn(row: readonly string[], places: Places, dayIn: ReadDay): Settlement | null {
+  const cell = (column: Column | 'vat') => (row[places[column]] ?? '').trim();
   const tossOrderId = cell('tossOrderId');
   const [amount, feeCell, paidOut] = [readWon(cell('amount')), readWon(cell('fee')), readWon(cell('paidOut'))];
   const vat = readWon(cell('vat'));
   // A fee that already explains the payout has its VAT within.
   const isWhole = amount !== null && feeCell !== null && amount - feeCell === paidOut;
   const fee = feeCell === null || vat === null ? null : isWhole ? feeCell : feeCell + vat;
-  const [soldOn, paidOutOn] = [dayIn('soldOn'), dayIn('paidOutOn')];
+  const [soldOn, paidOutOn] = [dayIn(cell('soldOn')), dayIn(cell('paidOutOn'))];
   if (tossOrderId === '' || tossOrderId.length > 100 || !amount || fee === null || paidOut === null) return null;
   if ([amount, fee, paidOut].some((won) => Math.abs(won) > mostWon)) return null;
   return soldOn && paidOutOn ? { tossOrderId, amount, fee, paidOut, soldOn, paidOutOn } : null;

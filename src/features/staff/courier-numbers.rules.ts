@@ -76,15 +76,16 @@ interface Headings extends Columns {
 
 function headingsIn(table: Table, own: OwnHeadings, isEnough: (columns: Columns) => boolean): Headings | null {
   const { order, number, goods, arrival } = courierHeadings;
+  const orderColumn = ownColumns(table, isOrder);
+  const goodsColumn = ownColumns(table, isGoods, isMoreThanFood);
   for (const [line, cells] of table.slice(0, headingWithin).entries()) {
     const plain = cells.map(plainHeading);
     const theirs = { number: firstOf(plain, number), arrival: firstOf(plain, arrival) };
     if (theirs.number < 0 && theirs.arrival < 0) continue;
-    const below = table.slice(line + 1);
     const columns = {
       ...theirs,
-      order: ownColumn(plain, below, [...own.order.map(plainHeading), ...order], isOrder),
-      goods: ownColumn(plain, below, [...own.goods.map(plainHeading), ...goods], isGoods, isMoreThanFood),
+      order: orderColumn(plain, line, [...own.order.map(plainHeading), ...order]),
+      goods: goodsColumn(plain, line, [...own.goods.map(plainHeading), ...goods]),
     };
     if (isEnough(columns)) return { line, ...columns };
   }
@@ -92,24 +93,34 @@ function headingsIn(table: Table, own: OwnHeadings, isEnough: (columns: Columns)
 }
 
 /**
- * The column of such a name, unless nothing of the shop's stands in it and another one has nothing else; in that one
- * something has to stand that nobody else would write.
+ * Finds the column of such a name, unless nothing of the shop's stands in it and another one has nothing else; in that one
+ * something has to stand that nobody else would write. A file may have many lines that look like headings, so what stands
+ * in a column is read once for all of them.
  */
-function ownColumn(
-  plain: readonly string[],
-  below: Table,
-  headings: readonly string[],
-  isOwn: (cell: string) => boolean,
-  isTelling = isOwn,
-): number {
-  const cellsOf = (column: number) => below.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
-  const named = firstOf(plain, headings);
-  if (named >= 0 && cellsOf(named).some(isOwn)) return named;
-  const other = plain.findIndex((_heading, column) => {
-    const cells = cellsOf(column);
-    return cells.every(isOwn) && cells.some(isTelling);
-  });
-  return other < 0 ? named : other;
+function ownColumns(table: Table, isOwn: (cell: string) => boolean, isTelling = isOwn) {
+  const [own, telling] = [lastLines(table, isOwn), lastLines(table, isTelling)];
+  const other = lastLines(table, (cell) => !isOwn(cell));
+  return (plain: readonly string[], line: number, headings: readonly string[]): number => {
+    const named = firstOf(plain, headings);
+    if (named >= 0 && own(named) > line) return named;
+    const likely = plain.findIndex((_heading, column) => telling(column) > line && other(column) <= line);
+    return likely < 0 ? named : likely;
+  };
+}
+
+/** The last line in which such a cell stands in a column; -1 if there is none. */
+function lastLines(table: Table, isWanted: (cell: string) => boolean) {
+  const known = new Map<number, number>();
+  return (column: number): number => {
+    const line = known.get(column);
+    if (line !== undefined) return line;
+    const found = table.findLastIndex((cells) => {
+      const cell = cells[column]?.trim() ?? '';
+      return cell !== '' && isWanted(cell);
+    });
+    known.set(column, found);
+    return found;
+  };
 }
 
 /** The place of the heading that comes first among the synonyms: what is more exact stands before what is less. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countedCells } from '../../platform/testing/counted-cells.ts';
 import { carrierCodes } from '../orders/carrier.rules.ts';
 import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
 import {
@@ -219,4 +220,24 @@ describe('what a courier tells of parcels', () => {
     });
     expect(readArrivals([['012345678901', '2026-11-16']], own)).toEqual({ ok: false, error: 'arrival_table_unknown' });
   });
+});
+
+describe('a file that only looks like one of a courier', () => {
+  const lines = (heading: string) => Array.from({ length: 15 }, () => [heading, ...Array<string>(99).fill('x')]);
+
+  it.each(['식품', '냉동식품', box.orderNumber, 'x', ''])(
+    'full of %j is looked through once, not for each heading',
+    (cell) => {
+      const rows = Array.from({ length: 500 }, () => Array<string>(100).fill(cell));
+      for (const [heading, read] of [
+        ['송장번호', readNumbers],
+        ['배달완료일', readArrivals],
+      ] as const) {
+        const { table, looks } = countedCells([...lines(heading), ...rows]);
+        read(table, own);
+        // For the order, for the goods and, where no columns are found, for lines of a number and an order alone.
+        expect(looks()).toBeLessThanOrEqual(4 * 100 * table.length);
+      }
+    },
+  );
 });
