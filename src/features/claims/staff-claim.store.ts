@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import { countedTo, mostNamed, readTo } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { firstNamed, isNamed } from '../../platform/database/folded-text.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
@@ -81,7 +81,7 @@ type ListedRow = Omit<ClaimRow, 'opened_at' | 'decided_at'> & {
   readonly goods_refund: number;
 };
 
-/** By what stands in an index: an order's number, a phone, or how a first or second name begins, the newest of each name first. */
+/** By what stands in an index: an order's number, a phone, or how the words of a name begin, the newest first. */
 function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const words = text.trim();
   if (words === '') return sql`true`;
@@ -89,12 +89,9 @@ function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<unknown> 
   if (number !== null) return sql`order_id = (SELECT id FROM orders WHERE number = ${number})`;
   const phone = readMobileNumber(words);
   if (phone.ok) return sql`contact_phone = ${phone.value}`;
-  const named = namesIn('contact_name').map(
-    (name) => sql`(
-      SELECT id FROM claims WHERE ${which} AND contact_name IS NOT NULL AND ${beginsLike(name, words)}
-      ORDER BY ${name} USING ~<~, opened_at DESC, id DESC LIMIT ${mostNamed})`,
-  );
-  return sql`id IN (${sql.join(named, sql` UNION `)})`;
+  const named = sql`
+    SELECT id, opened_at FROM claims WHERE ${which} AND contact_name IS NOT NULL AND ${isNamed('contact_name', words)}`;
+  return sql`id IN ${firstNamed(named, sql`opened_at DESC, id DESC`, mostNamed)}`;
 }
 
 type DetailRow = Omit<StaffClaim, 'lines' | 'photos' | 'order' | 'templates'> & {

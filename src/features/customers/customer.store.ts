@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostListed, mostNamed } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { firstNamed, isNamed } from '../../platform/database/folded-text.ts';
 import { forgetDevices } from '../identity/known-device.store.ts';
 import { endAllSessions } from '../identity/session.store.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
@@ -34,7 +34,7 @@ function meant(
           sql`SELECT user_id FROM validated_phones WHERE phone_number = ${phone}`,
         ]),
     ...(phoneEnd === null ? [] : [endingWith(phoneEnd, isWanted('id'))]),
-    ...(name === null ? [] : namesIn('name').map((one) => named(one, name, isWanted('id')))),
+    ...(name === null ? [] : [named(name, isWanted('id'))]),
   ];
   return meanings.length > 0 ? sql.join(meanings, sql` UNION `) : sql`SELECT NULL::bigint`;
 }
@@ -46,9 +46,9 @@ function endingWith(digits: string, isWanted: RawBuilder<unknown>): RawBuilder<u
     ORDER BY reverse(phone_number) COLLATE "C" LIMIT ${mostNamed})`;
 }
 
-function named(name: RawBuilder<unknown>, words: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT id FROM users WHERE name <> '' AND ${beginsLike(name, words)} AND ${isWanted}
-    ORDER BY ${name} USING ~<~ LIMIT ${mostNamed})`;
+function named(words: string, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rows = sql`SELECT id FROM users WHERE name <> '' AND ${isNamed('name', words)} AND ${isWanted}`;
+  return firstNamed(rows, sql`id DESC`, mostNamed);
 }
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTo, mostNamed, readTo } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { firstNamed, isNamed } from '../../platform/database/folded-text.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { DepositSort } from './deposit.contract.ts';
@@ -103,7 +103,7 @@ export async function findDeposits(
   return { deposits, count: rows[0]?.count ?? 0 };
 }
 
-/** By what stands in an index: an order's number, an amount, or how a first or second name begins, the newest of each name first. */
+/** By what stands in an index: an order's number, an amount, or how the words of a name begin, the newest first. */
 function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> {
   const words = text.trim();
   if (words === '') return sql`true`;
@@ -114,10 +114,7 @@ function matchOf(text: string, which: RawBuilder<unknown>): RawBuilder<boolean> 
       UNION SELECT a.deposit_id FROM orders o JOIN deposit_allocations a ON a.order_id = o.id WHERE o.number = ${number})`;
   const amount = words.replaceAll(/[,.\s₩]/g, '');
   if (/^\d{1,9}$/.test(amount)) return sql`amount = ${Number(amount)}`;
-  const named = namesIn('depositor').map(
-    (name) => sql`(
-      SELECT id FROM deposits WHERE ${which} AND depositor <> '' AND ${beginsLike(name, words)}
-      ORDER BY ${name} USING ~<~, paid_at DESC, id DESC LIMIT ${mostNamed})`,
-  );
-  return sql`id IN (${sql.join(named, sql` UNION `)})`;
+  const named = sql`
+    SELECT id, paid_at FROM deposits WHERE ${which} AND depositor <> '' AND ${isNamed('depositor', words)}`;
+  return sql`id IN ${firstNamed(named, sql`paid_at DESC, id DESC`, mostNamed)}`;
 }

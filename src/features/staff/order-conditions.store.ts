@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
-import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { isNamed } from '../../platform/database/folded-text.ts';
 import { isComplete } from '../orders/order.store.ts';
 import { isPacked, moneyState, parcelsState } from '../orders/order-state.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
@@ -105,7 +105,7 @@ export function isSought({ number, code, phoneEnd, tracking, name, products }: S
     ...(code ? [sql`right(o.number, 4) = ${code}`] : []),
     ...(phoneEnd ? [sql`right(o.phone_number, ${phoneEnd.length}::int) = ${phoneEnd}`] : []),
     ...(tracking ? [exists(sql`parcels WHERE order_id = o.id AND tracking_number = ${tracking}`)] : []),
-    ...(name === null ? [] : namesIn('o.recipient_name').map((one) => sql`coalesce(${beginsLike(one, name)}, false)`)),
+    ...(name === null ? [] : [sql`coalesce(${isNamed('o.recipient_name', name)}, false)`]),
     ...(products.length > 0
       ? [exists(sql`order_lines WHERE order_id = o.id AND product_id = ANY (${[...products]}::bigint[])`)]
       : []),

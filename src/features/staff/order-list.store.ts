@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { beginsLike, namesIn } from '../../platform/database/folded-text.ts';
+import { firstNamed, isNamed } from '../../platform/database/folded-text.ts';
 import { givenBack, moneyState, parcelsState } from '../orders/order-state.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { receivedFor, refundedFor } from '../payments/order-money.store.ts';
@@ -190,7 +190,7 @@ function idsSought(sought: NonNullable<WantedOrders['sought']>): RawBuilder<unkn
           sql`(SELECT order_id FROM parcels WHERE tracking_number = ${tracking} ORDER BY order_id DESC LIMIT ${oneMore})`,
         ]
       : []),
-    ...(name === null ? [] : namesIn('recipient_name').map((one) => named(one, name))),
+    ...(name === null ? [] : [named(name)]),
     ...(products.length > 0
       ? [
           sql`(SELECT order_id FROM (
@@ -211,7 +211,7 @@ function endingWith(digits: string): RawBuilder<unknown> {
     ORDER BY reverse(phone_number) COLLATE "C", id DESC LIMIT ${oneMore})`;
 }
 
-function named(name: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
-  return sql`(SELECT id FROM orders WHERE recipient_name IS NOT NULL AND ${beginsLike(name, words)}
-    ORDER BY ${name} USING ~<~, id DESC LIMIT ${oneMore})`;
+function named(words: string): RawBuilder<unknown> {
+  const rows = sql`SELECT id FROM orders WHERE recipient_name IS NOT NULL AND ${isNamed('recipient_name', words)}`;
+  return firstNamed(rows, sql`id DESC`, mostFound + 1);
 }

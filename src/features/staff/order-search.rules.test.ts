@@ -13,7 +13,11 @@ it.each([
   ['  Karimova   D', { name: 'Karimova D' }],
   ['Anna', { code: 'ANNA', name: 'Anna' }],
   ['김', { name: '김' }],
+  ["G'aniev", { name: "G'aniev" }],
+  ['Oʻgʻiloy', { name: 'Oʻgʻiloy' }],
+  ['O`r', { name: 'O`r' }],
   ['k', {}],
+  ["O'", {}],
   ['', {}],
 ])('“%s” can mean %o', (text, meant) => {
   expect(readSearch(text)).toEqual({ ...nothing, ...meant });

@@ -8,12 +8,12 @@ export interface SoughtOrders {
   /** The last digits of a phone number, at least four. */
   readonly phoneEnd: string | null;
   readonly tracking: string | null;
-  /** The beginning of a recipient's first or second name. */
+  /** How the words of a recipient's name begin. */
   readonly name: string | null;
 }
 
-/** A single letter is the beginning of half of all names, except where it is a syllable. */
-const shortestName = /^(?:\p{Script=Hangul}|\p{L}{2})/u;
+/** A single letter is the beginning of half of all names, except where it is a syllable; an apostrophe is none: `O'r`. */
+const shortestName = /^(?:\p{Script=Hangul}|\p{L}[\p{Lm}\p{P}\p{Sk}]?\p{L})/u;
 
 export function readSearch(text: string): SoughtOrders {
   const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');

@@ -15,6 +15,7 @@ const spellings = [
   ['Елена', 'Elena', 'Yelena'],
   ['Бахтиёр', 'Baxtiyor', 'Bakhtiyor'],
   ['Фёдор', 'Федор'],
+  ['Ёлкина', 'Елкина', 'Yolkina', 'Elkina'],
   ['Валиева', 'Valieva', 'Valiyeva'],
   ['Сергей', 'Sergey', 'Sergei'],
   ['Ғулом', 'Gʻulom', "G'ulom", 'Ghulom'],

@@ -1,21 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** No text goes on with anything behind this. */
-const lastLetter = '\u{10FFFF}';
-
-/** What an index has of a name: all of it, and its second word, since some write the family name first. */
-export function namesIn(column: string): readonly RawBuilder<unknown>[] {
-  const name = sql`folded(${sql.ref(column)})`;
-  return [name, sql`split_part(${name}, ' ', 2)`];
+/** Whether each of these words begins a word of the name, in any order, case, script or spelling. Words that fold to nothing find nothing. */
+export function isNamed(column: string, words: string): RawBuilder<boolean> {
+  return sql`(name_words(${sql.ref(column)}) @@ name_query(${words}))`;
 }
 
-/** Whether one of `namesIn` begins like these words, in whatever case, script or spelling. Words that fold to nothing find nothing. */
-export function beginsLike(name: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
-  const beginning = sql`nullif(folded(${words}), '')`;
-  return sql`(${name} ~>=~ ${beginning} AND ${name} ~<~ (${beginning} || ${lastLetter}))`;
+/** The first rows of a search of names. OFFSET 0 has them found along the index of names, and put in order afterwards. */
+export function firstNamed(rows: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`(SELECT id FROM (${rows} OFFSET 0) named ORDER BY ${order} LIMIT ${sql.lit(most)})`;
 }
 
-/** The same for words anywhere in a text. No index has those: it is for tables of which there are never many rows. */
+/** Whether words stand anywhere in a text. No index has those: it is for tables of which there are never many rows. */
 export function containsLike(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   if (words.trim() === '') return sql`true`;
   // The words are folded once, not again for every row.
