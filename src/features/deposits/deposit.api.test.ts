@@ -9,6 +9,7 @@ import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { endTransfersIn } from '../orders/testing/holds.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { readSlice } from '../staff/order-export.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -325,6 +326,7 @@ describe('taking back', () => {
     const [wrong, right] = [await placed(), await placed()];
     const { total } = await orderOf(wrong);
     const { id, version } = await record(total, wrong);
+    await endTransfersIn(db, 2);
     await sql`UPDATE orders SET pay_before = now() - interval '1 day' WHERE number = ${wrong}`.execute(db);
     const answers = await Promise.all([1, 2, 3].map(() => release(id, wrong, { version })));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
@@ -335,9 +337,10 @@ describe('taking back', () => {
       details: { current: { id, open: total } },
     });
     const { rows } = await sql`
-      SELECT o.status, o.ships_on, o.pay_before > now() AS waits, e.actor, e.staff_id FROM orders o JOIN order_events e
+      SELECT o.status, o.ships_on, o.pay_before > now() AS waits,
+        (o.pay_before AT TIME ZONE 'Asia/Seoul')::time AS until, e.actor, e.staff_id FROM orders o JOIN order_events e
         ON e.order_id = o.id WHERE o.number = ${wrong} ORDER BY e.id DESC LIMIT 1`.execute(db);
-    const waiting = { status: 'awaiting_payment', ships_on: null, waits: true };
+    const waiting = { status: 'awaiting_payment', ships_on: null, waits: true, until: '10:00:00' };
     expect(rows).toEqual([{ ...waiting, actor: 'staff', staff_id: staff.userId }]);
     // Money that comes for the wrong order afterwards does not pull the other's along.
     expect(await record(100, wrong)).toMatchObject({ allocated: 100 });

@@ -16,7 +16,7 @@ import {
 import { intoAccount } from './order-event.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { reserveAnew } from './reservation.service.ts';
-import { readHoldSeconds } from './unpaid-limit.store.ts';
+import { readPayBefore } from './unpaid-limit.store.ts';
 
 /**
  * Makes the promise of an order anew, as from this moment, with goods that keep for it. Payment in full comes before
@@ -103,7 +103,7 @@ export async function waitAgain(
 ): Promise<void> {
   await moveOrder(db, id, 'awaiting_payment', actor, reason);
   await notePromise(db, id, null);
-  if (userId !== null) await extendPayment(db, id, await readHoldSeconds(db, userId, paymentMethod));
+  if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 }
 
 export async function cancelUnfillable(db: Database, orderId: number): Promise<void> {

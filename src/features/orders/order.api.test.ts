@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { koreanDateTime } from '../../kernel/korea-time.ts';
 import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -10,6 +11,7 @@ import { expireOrdersJob } from './order-expiry.job.ts';
 import { placeOrder } from './placement.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly, type Wish } from './testing/buyers.ts';
+import { endTransfersIn } from './testing/holds.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -286,19 +288,33 @@ describe('what one customer may hold unpaid', () => {
   });
 
   it('is more, and for longer, once an order was paid', async () => {
+    const hours = await endTransfersIn(shop.database.db, 12);
     const one = await wish(1, { payment_method: 'bank_transfer' });
     const deadline = async (slug: string) => {
       const { created_at, pay_before } = (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
       return Math.round((Date.parse(pay_before) - Date.parse(created_at)) / 3_600_000);
     };
     const first = (await place(shop, me, one)).json().data.slug;
-    expect(await deadline(first)).toBe(12);
+    expect(await deadline(first)).toBe(hours);
     await paidByCard(shop.database.db, first);
     const later = [];
     for (let index = 0; index < 5; index++) later.push((await place(shop, me, one)).json().data.slug);
-    expect(await deadline(later[0])).toBe(24);
+    expect(await deadline(later[0])).toBe(hours + 24);
     expect((await refusal(one)).code).toBe('too_many_open_orders');
   });
+
+  it.each(['bank_transfer', 'virtual_account'] as const)(
+    'lasts until the morning where it would end at night, by %s, also in the words to the customer',
+    async (payment_method) => {
+      await endTransfersIn(shop.database.db, 2);
+      const { slug } = (await place(shop, me, await wish(1, { payment_method }))).json().data;
+      const { pay_before } = (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
+      expect(koreanDateTime(Date.parse(pay_before))).toMatch(/T10:00:00$/);
+      const info = (await get(`/api/orders/detail/payment-info/?slug=${slug}`)).json().data;
+      expect(info.deadline).toBe(pay_before);
+      if (payment_method === 'virtual_account') expect(info.virtual_account.due).toBe(pay_before);
+    },
+  );
 });
 
 describe('an order', () => {

@@ -76,22 +76,20 @@ export async function changeMethod(
   db: Database,
   orderId: number,
   method: PaymentMethod,
-  holdSeconds: number,
+  payBefore: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ deadline: Date }>`
     UPDATE orders SET payment_method = ${method},
-      pay_before = greatest(pay_before, created_at + ${holdSeconds} * interval '1 second')
+      pay_before = greatest(pay_before, ${payBefore})
     FROM set_config('shop.actor', 'customer', true) AS acting
     WHERE id = ${orderId} AND pay_before > now()
     RETURNING pay_before AS deadline`.execute(db);
   return rows[0]?.deadline ?? null;
 }
 
-/** The order waits for its payment from now on as long as a new one would. */
-export async function extendPayment(db: Database, orderId: number, holdSeconds: number): Promise<void> {
-  await sql`
-    UPDATE orders SET pay_before = greatest(pay_before, now() + ${holdSeconds} * interval '1 second')
-    WHERE id = ${orderId}`.execute(db);
+/** The order waits for its payment until then, if not longer. */
+export async function extendPayment(db: Database, orderId: number, payBefore: Date): Promise<void> {
+  await sql`UPDATE orders SET pay_before = greatest(pay_before, ${payBefore}) WHERE id = ${orderId}`.execute(db);
 }
 
 /** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */

@@ -23,7 +23,7 @@ import { orderNumber } from './order-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import { canPay, type PaymentMethod } from './payment-time.rules.ts';
 import { findByRequestKey, insertOrder, type NewLine, readForPlacing, type SoldVariation } from './placement.store.ts';
-import { holdSeconds, unpaidObstacle } from './unpaid-limit.rules.ts';
+import { payBefore, unpaidObstacle } from './unpaid-limit.rules.ts';
 import { lockCustomer } from './unpaid-limit.store.ts';
 
 export interface WantedOrder {
@@ -122,19 +122,20 @@ async function tryToPlace(
   { session: { userId }, locale }: Customer,
   now: number,
 ): Promise<Result<PlacedOrder, Failure> | 'hold_customer'> {
-  const { newest, held, isBlocked, hasAutomaticVouchers, place, settings, forSale, lots } = await readForPlacing(db, {
+  const read = await readForPlacing(db, {
     userId,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
   });
+  const { newest, held, isBlocked, hasAutomaticVouchers, place, settings, forSale, lots } = read;
   if (isBlocked) return failed('customer_blocked');
   if (place === null) return failed('address_required');
 
   const zone = zoneOfPlace(place, settings.zones);
   const terms = sellingTerms(settings);
   // Whoever pays in the last minute shall not get food that ends on the way.
-  const paySeconds = holdSeconds(wanted.payment_method, settings.holding, held.hasPaid);
-  const lastUntil = mustLastUntil(now + paySeconds * 1000, zone, terms);
+  const deadline = payBefore(read.readAt.getTime(), wanted.payment_method, settings.holding, held.hasPaid);
+  const lastUntil = mustLastUntil(deadline, zone, terms);
   const lasting = lots.filter(({ bestBefore }) => bestBefore >= lastUntil);
   const sold = forSale.map((variation) => variationAt(variation, now));
   const filled = fill(wanted.items, sold, lasting);
@@ -183,7 +184,7 @@ async function tryToPlace(
     // Where exactly it goes is not known before there is a zip code, and with it the days.
     promise: place.zip_code === '' ? null : deliveryPromise(now, zone, terms),
     lastUntil,
-    paySeconds,
+    payBefore: new Date(deadline),
     lines,
     allocations: allocated.allocations,
   };

@@ -52,7 +52,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]) AND archived_at IS NULL
     )
     SELECT
-      (SELECT max(id) FROM orders WHERE user_id = ${userId}) AS newest,
+      now() AS "readAt", (SELECT max(id) FROM orders WHERE user_id = ${userId}) AS newest,
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
@@ -80,6 +80,8 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
 }
 
 interface Read {
+  /** By the clock of the database. */
+  readonly readAt: Date;
   /** The newest order of this customer. */
   readonly newest: number | null;
   readonly held: Holding;
@@ -117,7 +119,7 @@ export interface NewOrder {
   readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
   /** The earliest use-by date that this order may be filled with. */
   readonly lastUntil: string;
-  readonly paySeconds: number;
+  readonly payBefore: Date;
   readonly lines: readonly NewLine[];
   /** Which lots fill which line; `line` is its place in the list. */
   readonly allocations: readonly Allocation[];
@@ -198,7 +200,7 @@ async function insert(db: Database, order: NewOrder): Promise<Insertion> {
         ${order.itemsTotal}, ${order.discountTotal}, ${order.voucherTotal}, ${order.deliveryPrice}, ${order.totalPrice}, ${order.note},
         ${order.locale}, now(), recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note,
         ${order.dropOff}, ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
-        ${order.promise?.arrivesTo ?? null}::date, now() + ${order.paySeconds} * interval '1 second'
+        ${order.promise?.arrivesTo ?? null}::date, ${order.payBefore}::timestamptz
       FROM addresses, stock WHERE id = ${order.addressId} AND user_id = ${order.userId} AND enough
       ON CONFLICT (user_id, request_key) DO NOTHING
       RETURNING id

@@ -2,7 +2,7 @@ import { addDays, epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Lasting } from '../catalogue/in-stock-until.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../delivery/must-last.rules.ts';
-import { type HoldingSettings, longestHoldSeconds } from './unpaid-limit.rules.ts';
+import { type HoldingSettings, latestPayBefore, whenLatestReaches } from './unpaid-limit.rules.ts';
 
 type ShelfSettings = Parameters<typeof sellingTerms>[0] & { readonly holding: HoldingSettings };
 
@@ -11,9 +11,8 @@ type ShelfSettings = Parameters<typeof sellingTerms>[0] & { readonly holding: Ho
  * moment that any way of paying allows. It changes when such a payment would miss a parcel.
  */
 export function shelfLasting(settings: ShelfSettings, now: number): Lasting {
-  const holdMs = longestHoldSeconds(settings.holding) * 1000;
   const terms = sellingTerms(settings);
-  const paidAt = now + holdMs;
+  const paidAt = latestPayBefore(now, settings.holding);
   const [mainland, ...islands] = (['mainland', 'jeju', 'remote'] as const).map((zone) =>
     mustLastUntil(paidAt, zone, terms),
   );
@@ -21,6 +20,8 @@ export function shelfLasting(settings: ShelfSettings, now: number): Lasting {
   return {
     mainland: mainland as Lasting['mainland'],
     islands: islands.reduce((latest, date) => (date > latest ? date : latest)),
-    goodUntil: promise ? promise.orderBefore - holdMs : epochOf(addDays(koreanDateOf(now), 1), 0),
+    goodUntil: promise
+      ? whenLatestReaches(promise.orderBefore, settings.holding)
+      : epochOf(addDays(koreanDateOf(now), 1), 0),
   };
 }

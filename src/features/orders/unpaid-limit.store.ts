@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { parseSettings } from '../shop-settings/shop-settings.store.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
-import { holdSeconds } from './unpaid-limit.rules.ts';
+import { payBefore } from './unpaid-limit.rules.ts';
 
 /** Whoever orders waits here for their own other orders, so that what is unpaid can be counted. */
 export async function lockCustomer(db: Database, userId: number): Promise<void> {
@@ -22,11 +22,19 @@ export async function isBuyer(db: Database, userId: number): Promise<boolean> {
   return rows[0]?.paid ?? false;
 }
 
-/** How long goods of an order may lie aside if it is paid this way. */
-export async function readHoldSeconds(db: Database, userId: number, method: PaymentMethod): Promise<number> {
-  const { rows } = await sql<{ holding: unknown; paid: boolean }>`
-    SELECT (SELECT value FROM settings WHERE key = 'holding') AS holding,
-      ${hasPaid(sql`${userId}`)} AS paid`.execute(db);
-  const { holding } = parseSettings({ holding: rows[0]?.holding ?? undefined }, ['holding']);
-  return holdSeconds(method, holding, rows[0]?.paid ?? false);
+/** Until when goods of an order may lie aside if it is paid this way: as if it had waited from the start, or anew from now. */
+export async function readPayBefore(
+  db: Database,
+  order: { readonly id: number; readonly userId: number },
+  method: PaymentMethod,
+  since: 'placed' | 'now',
+): Promise<Date> {
+  const { rows } = await sql<{ holding: unknown; paid: boolean; since: Date }>`
+    SELECT (SELECT value FROM settings WHERE key = 'holding') AS holding, ${hasPaid(sql`${order.userId}`)} AS paid,
+      ${since === 'placed' ? sql`created_at` : sql`now()`} AS since
+    FROM orders WHERE id = ${order.id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An order that waits for its payment cannot be gone');
+  const { holding } = parseSettings({ holding: row.holding ?? undefined }, ['holding']);
+  return new Date(payBefore(row.since.getTime(), method, holding, row.paid));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { koreanDateTime } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type Buyer, buyer, paidByCard, place, stockExactly } from '../orders/testing/buyers.ts';
+import { endTransfersIn } from '../orders/testing/holds.ts';
 import { CardPayments } from './payment.service.ts';
 import { payOtherwise } from './payment-method.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
@@ -50,6 +52,7 @@ async function hoursLeft(slug: string): Promise<number> {
 }
 
 it('goes from card to transfer, which gives as long as a transfer would have had', async () => {
+  const hours = await endTransfersIn(shop.database.db, 12);
   const slug = await placed('toss');
   const answer = await change(slug, 'bank_transfer');
   expect(answer.json().data).toEqual({
@@ -62,7 +65,14 @@ it('goes from card to transfer, which gives as long as a transfer would have had
     payment_method: 'bank_transfer',
     bank: { depositor_name: slug.slice(-4) },
   });
-  expect(await hoursLeft(slug)).toBeCloseTo(12, 1);
+  expect(await hoursLeft(slug)).toBeCloseTo(hours, 1);
+});
+
+it('goes over to a transfer that ends in the morning where it would end at night', async () => {
+  await endTransfersIn(shop.database.db, 23);
+  const slug = await placed('toss');
+  const { deadline } = (await change(slug, 'bank_transfer')).json().data;
+  expect(koreanDateTime(Date.parse(deadline))).toMatch(/T10:00:00$/);
 });
 
 it('does not go over to a transfer for which the goods would not keep', async () => {
@@ -77,12 +87,13 @@ it('does not go over to a transfer for which the goods would not keep', async ()
 });
 
 it('goes from transfer to card without losing time, and back without winning any', async () => {
+  await endTransfersIn(shop.database.db, 12);
   const slug = await placed('bank_transfer');
-  await sql`UPDATE orders SET created_at = now() - interval '20 hours', pay_before = now() + interval '4 hours'
+  await sql`UPDATE orders SET created_at = now() - interval '20 days', pay_before = now() + interval '30 minutes'
     WHERE number = ${slug}`.execute(shop.database.db);
   for (const method of ['toss', 'bank_transfer', 'toss'] as const) {
     expect((await change(slug, method)).statusCode).toBe(200);
-    expect(await hoursLeft(slug)).toBeCloseTo(4, 1);
+    expect(await hoursLeft(slug)).toBeCloseTo(0.5, 1);
   }
   expect((await infoOf(slug)).toss.card_page).toBe('/dev/toss/pay');
 });

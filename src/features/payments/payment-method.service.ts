@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { changeMethod, isPaymentBeingChecked, lockOrder } from '../orders/order.store.ts';
 import { canPay, type PaymentMethod } from '../orders/payment-time.rules.ts';
 import { reserveFor } from '../orders/reservation.service.ts';
-import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
+import { readPayBefore } from '../orders/unpaid-limit.store.ts';
 import { endOpenAttempts } from './payment.store.ts';
 
 /**
@@ -25,8 +25,8 @@ export function payOtherwise(
     if (!canPay(method, order.totalPrice)) return err({ code: 'total_too_small' });
     if (await isPaymentBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
     if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
-    const holdSeconds = await readHoldSeconds(transaction, userId, method);
-    const deadline = await changeMethod(transaction, order.id, method, holdSeconds);
+    const payBefore = await readPayBefore(transaction, { id: order.id, userId }, method, 'placed');
+    const deadline = await changeMethod(transaction, order.id, method, payBefore);
     if (!deadline) return err({ code: 'order_moved_on' });
     // More time to pay is a later arrival, for which the goods may no longer keep.
     const lasts = await reserveFor(transaction, order, deadline.getTime());

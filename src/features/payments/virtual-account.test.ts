@@ -17,6 +17,7 @@ import { eventName } from '../orders/order-event.rules.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { statusHint } from '../orders/status-hint.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { endTransfersIn } from '../orders/testing/holds.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { readNextToPack } from '../staff/packing.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -225,15 +226,17 @@ describe('money that has come', () => {
     'leaves its order the time of a new one when it is %s near the deadline',
     async (how) => {
       const { db } = shop.database;
+      await endTransfersIn(db, 23);
       const slug = await paidIn();
       await sql`UPDATE orders SET pay_before = now() - interval '1 minute'`.execute(db);
       await (how === 'taken back' ? atBank(slug, 'take_back') : endAtToss('CANCELED'));
       await accounts().check(`${slug}-1`);
       await expireOrdersJob(db).run({});
-      const hours = sql<number>`round(extract(epoch FROM pay_before - now()) / 3600)::int`;
-      const waiting = db.selectFrom('orders').select(['status', 'ships_on', 'arrives_to', hours.as('hours')]);
+      const until = sql<string>`(pay_before AT TIME ZONE 'Asia/Seoul')::time`;
+      const waiting = db.selectFrom('orders').select(['status', 'ships_on', 'arrives_to', until.as('until')]);
+      // It would have ended at night.
       expect(await waiting.execute()).toEqual([
-        { status: 'awaiting_payment', ships_on: null, arrives_to: null, hours: 12 },
+        { status: 'awaiting_payment', ships_on: null, arrives_to: null, until: '10:00:00' },
       ]);
       const { deadline, virtual_account } = await info(slug);
       expect(virtual_account).toMatchObject({ due: deadline, bank_page: `/dev/toss/bank/${slug}-2` });

@@ -10,7 +10,7 @@ import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
 import { attemptSeconds, providerNames } from '../identity/oauth.rules.ts';
 import { deviceSeconds, sessionSeconds } from '../identity/session.rules.ts';
-import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
+import { cardSeconds, nightHours } from '../orders/unpaid-limit.rules.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
@@ -69,6 +69,9 @@ export function policyFacts(
     card_time: span('minutes', cardSeconds / minute),
     transfer_time: span('hours', holding.known.transfer_hours),
     first_transfer_time: span('hours', holding.newcomer.transfer_hours),
+    night_from: hourText(nightHours.from),
+    night_to: hourText(nightHours.to),
+    morning: hourText(nightHours.until),
     claim_time: span('hours', claimWindowMs / 3_600_000),
     refund_from: String(refundWorkingDays.least),
     refund_to: String(refundWorkingDays.most),

@@ -16,7 +16,8 @@ export const staffSettings = {
   'settings.stock': 'Freshness',
   'settings.stockText': 'How long items must still keep when they arrive.',
   'settings.holding': 'Unpaid orders',
-  'settings.holdingText': 'How much one customer may reserve without paying, and how short a payment may be.',
+  'settings.holdingText':
+    'How much one customer may reserve without paying, and how short a payment may be. A time to transfer that would end at night lasts until 10:00.',
   'settings.wallets': 'Wallets',
   'settings.walletsText': 'Wallets that customers can choose. Switch on only those in your contract with Toss.',
   'field.kakaopay': 'Kakao Pay wallet',

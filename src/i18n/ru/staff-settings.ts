@@ -19,7 +19,8 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'settings.stock': 'Свежесть',
   'settings.stockText': 'Сколько товар должен ещё храниться после доставки.',
   'settings.holding': 'Неоплаченные заказы',
-  'settings.holdingText': 'Сколько один покупатель может отложить без оплаты и какую недоплату можно принять.',
+  'settings.holdingText':
+    'Сколько один покупатель может отложить без оплаты и какую недоплату можно принять. Срок перевода, который истекал бы ночью, длится до 10:00.',
   'settings.wallets': 'Кошельки',
   'settings.walletsText': 'Кошельки, которые покупатель выбирает сам. Включайте только те, что есть в договоре с Toss.',
   'field.kakaopay': 'Кошелёк Kakao Pay',

@@ -20,7 +20,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'settings.stockText': 'Mahsulot yetib borganda yana necha kun yaroqli boʻlishi kerak.',
   'settings.holding': 'Toʻlanmagan buyurtmalar',
   'settings.holdingText':
-    'Bir xaridor toʻlamasdan qancha mahsulotni band qilib turishi va toʻlov qancha kam boʻlishi mumkin.',
+    'Bir xaridor toʻlamasdan qancha mahsulotni band qilib turishi va toʻlov qancha kam boʻlishi mumkin. Tunda tugaydigan oʻtkazma muddati 10:00 gacha davom etadi.',
   'settings.wallets': 'Hamyonlar',
   'settings.walletsText': 'Xaridor nomi bilan tanlaydigan hamyonlar. Faqat Toss bilan shartnomangizda borini yoqing.',
   'field.kakaopay': 'Kakao Pay hamyoni',

@@ -42,7 +42,7 @@ export const terms: PolicyText = {
             'Check everything and place the order.',
           ],
         },
-        'From then on we hold your items: {card_time} for card payment, {transfer_time} for bank transfer ({first_transfer_time} until your first paid order). If no payment arrives in that time, the order expires and you pay nothing.',
+        'From then on we hold your items: {card_time} for card payment, {transfer_time} for bank transfer ({first_transfer_time} until your first paid order). A time to transfer that would end between {night_from} and {night_to} in Korea lasts until {morning}. If no payment arrives in that time, the order expires and you pay nothing.',
       ],
     },
     {

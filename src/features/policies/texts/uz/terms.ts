@@ -43,7 +43,7 @@ export const terms: PolicyText = {
             'Hammasini yana bir bor tekshirib, buyurtma berasiz.',
           ],
         },
-        'Shu paytdan boshlab mahsulotlar siz uchun olib qoʻyiladi: karta bilan toʻlasangiz {card_time}ga, bank oʻtkazmasi bilan toʻlasangiz {transfer_time}ga (birinchi toʻlangan buyurtmangizgacha {first_transfer_time}ga). Bu vaqt ichida toʻlov tushmasa, buyurtma yopiladi, siz hech narsa toʻlamaysiz.',
+        'Shu paytdan boshlab mahsulotlar siz uchun olib qoʻyiladi: karta bilan toʻlasangiz {card_time}ga, bank oʻtkazmasi bilan toʻlasangiz {transfer_time}ga (birinchi toʻlangan buyurtmangizgacha {first_transfer_time}ga). Oʻtkazma muddati Koreya vaqti bilan {night_from} va {night_to} orasida tugasa, u {morning} gacha uzaytiriladi. Bu vaqt ichida toʻlov tushmasa, buyurtma yopiladi, siz hech narsa toʻlamaysiz.',
       ],
     },
     {
