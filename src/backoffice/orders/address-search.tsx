@@ -17,12 +17,13 @@ interface Found {
 export function AddressSearch({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { t, locale } = useStaffText();
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<readonly Found[] | 'failed'>();
+  const [found, setFound] = useState<readonly Found[] | 'failed' | 'vague'>();
 
   async function search() {
     const call = createBrowserClient({ main: '', async: '' }, locale, '');
     const answer = await call<typeof findZipCodes>(endpoint, { query: { q: query.trim(), page: 1 } });
-    setFound(answer.ok ? answer.value.data : 'failed');
+    if (answer.ok) setFound(answer.value.data);
+    else setFound(answer.error.code === 'zipcode_too_vague' ? 'vague' : 'failed');
   }
   function take({ zip_code, address_text }: Found) {
     for (const [name, value] of Object.entries({ zip_code, address_text })) {
@@ -53,6 +54,7 @@ export function AddressSearch({ form }: { readonly form: RefObject<HTMLFormEleme
       </Button>
       <div role="status">
         {found === 'failed' && <p>{t('order.findFailed')}</p>}
+        {found === 'vague' && <p>{t('order.findVague')}</p>}
         {found?.length === 0 && <p>{t('order.findNone')}</p>}
       </div>
       {Array.isArray(found) && found.length > 0 && (

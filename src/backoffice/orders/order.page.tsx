@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { canStaffClaim } from '../../features/claims/claim.rules.ts';
 import { programNote } from '../../features/orders/order-event.rules.ts';
@@ -54,6 +54,11 @@ export async function action({ context, request, params: { slug } }: Route.Actio
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   useDoneDraft(isProofAsked(actionData) ? undefined : actionData);
+  const answer = useRef<HTMLDivElement>(null);
+  // The form that was sent may be far below.
+  useEffect(() => {
+    if (actionData) answer.current?.focus();
+  }, [actionData]);
   return (
     <StaffPage
       title={t('order.title', { number: order.order_number })}
@@ -69,15 +74,17 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {actionData &&
-          !isProofAsked(actionData) &&
-          (actionData.problem ? (
-            <Notice tone="danger">{actionData.problem}</Notice>
-          ) : 'isArrival' in actionData && actionData.isArrival && isBoxHere(order) ? (
-            <Notice tone="warning">{t('parcel.boxHere')}</Notice>
-          ) : (
-            <Notice tone="success">{t('order.done')}</Notice>
-          ))}
+        {actionData && !isProofAsked(actionData) && (
+          <div ref={answer} tabIndex={-1}>
+            {actionData.problem ? (
+              <Notice tone="danger">{actionData.problem}</Notice>
+            ) : 'isArrival' in actionData && actionData.isArrival && isBoxHere(order) ? (
+              <Notice tone="warning">{t('parcel.boxHere')}</Notice>
+            ) : (
+              <Notice tone="success">{t('order.done')}</Notice>
+            )}
+          </div>
+        )}
         <OrderHold order={order} />
         <Steps order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

@@ -82,14 +82,51 @@ describe('adding an address', () => {
     expect((await add()).body.data).toMatchObject({ address_detail: '', entrance_note: '' });
   });
 
+  it.each(['00000', '00999', '09000', '19999', '63645', '99999'])(
+    'refuses the zip code %s, which no place has',
+    async (zip_code) => {
+      const { error } = (await add({ zip_code })).body;
+      expect(error).toMatchObject({ code: 'invalid_input', fields: { zip_code: expect.any(String) } });
+    },
+  );
+
+  it.each([
+    ['06236', '제주시 연동 5'],
+    ['63322', '152 Teheran-ro, Seoul'],
+    ['63322', 'Пусан, Хэундэ-гу'],
+    ['06236', '울릉군 울릉읍 1'],
+    ['40240', 'Сеул, Каннам-гу'],
+  ])('says before it saves that the zip code %s is not in %s', async (zip_code, address_text) => {
+    const { error } = (await add({ zip_code, address_text })).body;
+    expect(error).toMatchObject({ code: 'place_contradicts', fields: { zip_code: expect.any(String) } });
+    expect((await add({ zip_code, address_text, place_confirmed: true })).body.data).toMatchObject({ zip_code });
+  });
+
+  it.each([
+    ['58958', '전라남도 신안군 흑산면 1'],
+    ['40240', '경상북도 울릉군 울릉읍 1'],
+    ['40240', '경상북도 1'],
+    ['63322', '제주시 연동 5'],
+    ['06236', '다문화길 16'],
+  ])('sees nothing wrong with the zip code %s in %s', async (zip_code, address_text) => {
+    expect((await add({ zip_code, address_text })).body.data).toMatchObject({ zip_code });
+  });
+
+  it('refuses a place that is on Jeju and on another island', async () => {
+    const both = { zip_code: '', address_text: '다문화길 16', is_jeju: true, is_remote: true };
+    for (const place_confirmed of [false, true])
+      expect((await add({ ...both, place_confirmed })).body.error.code).toBe('place_contradicts');
+  });
+
   it('asks the zip code, not the client, where it is, and says so where they disagree', async () => {
-    const jeju = (await add({ zip_code: '63322', is_jeju: false })).body;
+    const address_text = '첨단로 242';
+    const jeju = (await add({ zip_code: '63322', address_text, is_jeju: false })).body;
     expect(jeju.data).toMatchObject({ is_jeju: true, is_remote: false });
     expect(jeju.message).toBe('Zip code 63322 is on Jeju.');
-    const island = (await add({ zip_code: '40240', is_jeju: true })).body;
+    const island = (await add({ zip_code: '40240', address_text, is_jeju: true })).body;
     expect(island.data).toMatchObject({ is_jeju: false, is_remote: true });
     expect(island.message).toBe('Zip code 40240 is not on Jeju.');
-    expect((await add({ zip_code: '63322', is_jeju: true })).body.message).toBeUndefined();
+    expect((await add({ zip_code: '63322', address_text, is_jeju: true })).body.message).toBeUndefined();
   });
 
   it.each([undefined, ''])('believes the customer about Jeju where there is no zip code (%j)', async (zip_code) => {
@@ -132,8 +169,12 @@ describe('adding an address', () => {
     // What says nothing about the place is changed without the question.
     expect((await change(data.id, { entrance_note: 'Ring' })).status).toBe(200);
     expect((await change(data.id, { address_text: body.address_text, is_jeju, is_remote })).status).toBe(409);
-    // A zip code answers it.
-    expect((await change(data.id, { zip_code: '06236', is_jeju })).body.data).toMatchObject({ zone: 'mainland' });
+    // A zip code answers it, once it is certain that it belongs to this address.
+    const zip = { zip_code: '06236', is_jeju };
+    const asked = await change(data.id, zip);
+    if (named !== 'inland' && named !== 'coast') expect(asked.body.error.code).toBe('place_contradicts');
+    const meant = await change(data.id, { ...zip, place_confirmed: true });
+    expect(meant.body.data).toMatchObject({ zone: 'mainland' });
   });
 
   it('puts the default first, then the ones changed last', async () => {
@@ -331,7 +372,7 @@ describe('addresses of others', () => {
 
   it('have no delivery price, own ones do', async () => {
     const owner = await newCustomer();
-    const id = await added({ zip_code: '63322' }, owner);
+    const id = await added({ zip_code: '63322', address_text: '첨단로 242' }, owner);
     const price = ({ headers }: LoggedIn) =>
       call(shop, `GET /api/addresses/delivery-price?address=${id}&total=1000`, { headers });
     expect((await price(owner)).body.data).toMatchObject({ zone: 'jeju' });

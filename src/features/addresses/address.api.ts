@@ -22,8 +22,9 @@ import {
   removeAddress,
   updateAddress,
 } from './address.store.ts';
-import { contradicts, islandsOf, namedPlace } from './place-names.rules.ts';
-import { type ZoneSettings, zoneOfPlace, zoneSaid } from './zone.rules.ts';
+import { contradicts, contradictsZip, islandsOf, namedPlace } from './place-names.rules.ts';
+import { regionOfZip } from './zip-region.rules.ts';
+import { type ZoneSettings, zoneOf, zoneOfPlace, zoneSaid } from './zone.rules.ts';
 
 const messages = { en, ru, uz };
 
@@ -39,7 +40,7 @@ export function addressApi(db: OpenDatabase['db']): Handler[] {
         const { is_default, place_confirmed, ...fields } = body;
         const phone = await readValidatedPhone(transaction, userId, body.phone_number);
         if (!phone.ok) return phone;
-        const islands = islandsSaid(body, body);
+        const islands = await islandsSaid(transaction, body, body);
         if (!islands.ok) return islands;
         const written = { ...fields, ...islands.value, phone_number: phone.value };
         const added = await insertAddress(transaction, userId, written, is_default);
@@ -51,7 +52,9 @@ export function addressApi(db: OpenDatabase['db']): Handler[] {
         const { is_default, place_confirmed, ...fields } = body;
         const before = await findAddress(transaction, userId, id);
         if (!before) return failed('not_found');
-        const islands = movesPlace(body) ? islandsSaid(body, { ...before, ...given(fields) }, before) : ok({});
+        const islands = movesPlace(body)
+          ? await islandsSaid(transaction, body, { ...before, ...given(fields) }, before)
+          : ok({});
         if (!islands.ok) return islands;
         if (fields.phone_number !== undefined) {
           const phone = await readValidatedPhone(transaction, userId, fields.phone_number);
@@ -121,16 +124,29 @@ function movesPlace({ zip_code, address_text, is_jeju, is_remote }: SaidPlace): 
   return [zip_code, address_text, is_jeju, is_remote].some((said) => said !== undefined);
 }
 
-/** What to write down about islands; refused once if the names in an address without a zip code say otherwise. */
-function islandsSaid(
+/** What to write down about islands; refused once if the names in an address say otherwise than its zip code or customer. */
+async function islandsSaid(
+  db: Database,
   said: SaidPlace,
   { zip_code, address_text }: Pick<AddressRecord, 'zip_code' | 'address_text'>,
   before?: Pick<AddressRecord, 'is_jeju' | 'is_remote'>,
-): Result<Pick<AddressRecord, 'is_jeju' | 'is_remote'>, Failure> {
-  const named = zip_code === '' ? namedPlace(address_text) : null;
+): Promise<Result<Pick<AddressRecord, 'is_jeju' | 'is_remote'>, Failure>> {
+  const named = namedPlace(address_text);
+  const refused = (field: string, details: object) =>
+    err({ code: 'place_contradicts', fields: { [field]: 'place_contradicts' }, details: { ...details } } as const);
+  if (zip_code !== '') {
+    const { zones } = await readSettings(db, ['zones']);
+    const region = regionOfZip(zip_code);
+    const isOther = contradictsZip(named, zoneOf(zip_code, zones), region?.ko ?? '');
+    return isOther && !said.place_confirmed
+      ? refused('zip_code', { named, region })
+      : ok(islandsOf(said, null, before));
+  }
+  // No place is both.
+  if (said.is_jeju && said.is_remote) return refused('is_jeju', { named: 'both' });
   const islands = islandsOf(said, named, before);
   if (said.place_confirmed || !contradicts(named, zoneSaid(islands))) return ok(islands);
-  return err({ code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' }, details: { named } });
+  return refused('is_jeju', { named });
 }
 
 /** Leaves out what was not named, so that it stays as it is. */

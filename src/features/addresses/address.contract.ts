@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { longestText } from './address.rules.ts';
+import { regionOfZip } from './zip-region.rules.ts';
 import { deliveryZones } from './zone.rules.ts';
 
 const recipientName = line(longestText.recipient_name, 1);
@@ -18,6 +19,7 @@ const zipCode = z
   .string()
   .trim()
   .regex(/^(?:\d{5})?$/)
+  .refine((zip) => zip === '' || regionOfZip(zip) !== undefined)
   .describe('May be left empty; staff complete it');
 const isJeju = z
   .boolean()

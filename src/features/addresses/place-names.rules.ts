@@ -42,6 +42,15 @@ export function contradicts(named: NamedPlace | null, said: DeliveryZone): boole
   return named === 'coast' ? said === 'jeju' : said !== 'mainland';
 }
 
+/**
+ * Whether the names in an address and its zip code cannot both be true. The list of other islands is the owner's, so a zip
+ * code of a province that has islands may lie on one.
+ */
+export function contradictsZip(named: NamedPlace | null, zone: DeliveryZone, province: string): boolean {
+  if (named === 'remote' && zone === 'mainland') return namedPlace(province) === 'inland';
+  return contradicts(named, zone) && !(named === 'coast' && zone === 'remote');
+}
+
 interface Islands {
   readonly is_jeju: boolean;
   readonly is_remote: boolean;

@@ -7,6 +7,9 @@ test('tells the province of every zip code in the table of addresses', () => {
     expect([zipCode, regionOfZip(zipCode)?.ko]).toEqual([zipCode, province.ko]);
 });
 
-test.each(['00000', '00999', '09000', '19999', '60000', '64000', '99999'])('no place has %s', (zipCode) => {
-  expect(regionOfZip(zipCode)).toBeUndefined();
-});
+test.each(['00000', '63645', '63999', '00999', '09000', '19999', '60000', '64000', '99999'])(
+  'no place has %s',
+  (zipCode) => {
+    expect(regionOfZip(zipCode)).toBeUndefined();
+  },
+);

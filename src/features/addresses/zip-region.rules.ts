@@ -31,5 +31,8 @@ const provinces: readonly (readonly [from: number, to: number, ko: string, en: s
 export function regionOfZip(zipCode: string): ZipRegion | undefined {
   const block = Number(zipCode.slice(0, 2));
   const [, , ko, en] = provinces.find(([from, to]) => from <= block && block <= to) ?? [];
-  return ko !== undefined && en !== undefined && zipCode >= '01000' ? { ko, en } : undefined;
+  return ko !== undefined && en !== undefined && zipCode >= '01000' && zipCode <= lastZip ? { ko, en } : undefined;
 }
+
+/** The last of Jeju, and of the country. */
+const lastZip = '63644';

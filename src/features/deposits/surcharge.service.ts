@@ -9,7 +9,8 @@ import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
 import { raisePrice, releaseSurcharge } from './surcharge.store.ts';
 
 interface User {
-  readonly staffId: number;
+  /** Null where the customer has brought it about. */
+  readonly staffId: number | null;
   readonly key?: string | undefined;
 }
 
@@ -42,7 +43,7 @@ export async function paySurcharge(
     await raisePrice(db, id, -due);
     return false;
   }
-  await addAllocations(db, id, shares, asked && { staffId, key }, true);
+  await addAllocations(db, id, shares, asked && staffId !== null ? { staffId, key } : null, true);
   await tell(db, id, staffId, 'surcharge_paid', due);
   return true;
 }
@@ -63,7 +64,7 @@ export async function reopenSurcharge(
 async function tell(
   db: Database,
   orderId: number,
-  staffId: number,
+  staffId: number | null,
   kind: 'surcharge_paid' | 'surcharge_reopened',
   amount: number,
 ): Promise<void> {

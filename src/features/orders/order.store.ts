@@ -47,6 +47,7 @@ export interface LockedOrder {
   readonly isHeld: boolean;
   /** Its zip code is known, and what delivery there costs more is paid or waived. */
   readonly isComplete: boolean;
+  readonly hasZip: boolean;
   /** What delivery costs more since the order was moved, neither paid nor waived. */
   readonly surchargeDue: number;
 }
@@ -58,7 +59,8 @@ export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0
 export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-      zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue"
+      zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
+      zip_code <> '' AS "hasZip"
     FROM orders o WHERE number = ${number} FOR UPDATE`.execute(db);
   return rows[0];
 }

@@ -37,7 +37,7 @@ export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<Da
     WHERE o.id IN (
         SELECT id FROM orders WHERE status = 'preparing' AND coalesce(ships_on, ${day}::date) <= ${day}::date
         UNION ALL SELECT order_id FROM boxes WHERE parcel_id IS NULL)
-      AND o.status IN ('preparing', 'shipped') AND o.held_at IS NULL AND o.recipient_name IS NOT NULL
+      AND o.status IN ('preparing', 'shipped') AND o.held_at IS NULL AND o.recipient_name IS NOT NULL AND o.zip_code <> ''
       AND NOT (o.status = 'preparing' AND is_settling(o.id))
       AND coalesce(o.ships_on, ${day}::date) <= ${day}::date
     ORDER BY o.ships_on, o.id LIMIT 2000`.execute(db);

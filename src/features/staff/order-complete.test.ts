@@ -143,3 +143,60 @@ it('completes an order that nobody has paid yet: it keeps its price, and the sur
   const other = await placedOrder(shop, exact, items);
   expect((await move(other, { zip_code: '63000' })).error.code).toBe('total_changed');
 });
+
+const complete = async (slug: string, body: object, who = vague) =>
+  (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/complete-address/',
+      payload: { slug, ...body },
+      headers: who.headers,
+    })
+  ).json();
+
+it('lets the customer write the missing zip code, once, and asks where it does not fit the address', async () => {
+  const slug = await paidOrder(vague);
+  expect((await complete(slug, { zip_code: '06236' }, exact)).error.code).toBe('not_found');
+  expect((await complete(slug, { zip_code: '00000' })).error.fields).toEqual({ zip_code: expect.any(String) });
+  expect((await complete(slug, { zip_code: '63000' })).error.code).toBe('place_contradicts');
+  const messages = await queued();
+  const done = await Promise.all([1, 2, 3].map(() => complete(slug, { zip_code: '06236' })));
+  for (const { data } of done)
+    expect(data).toMatchObject({
+      address: { zip_code: '06236' },
+      delivery: { zone: 'mainland', surcharge_due: 0, arrives_to: expect.any(String) },
+    });
+  expect(await queued()).toBe(messages + 1);
+  expect((await told(slug)).text).toMatch(/delivery address updated\. Arrives on /);
+  expect((await complete(slug, { zip_code: '06237' })).error.code).toBe('order_moved_on');
+  expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
+});
+
+it('asks the customer who completes an address on Jeju for what delivery costs more', async () => {
+  const slug = await paidOrder(vague);
+  const { data } = await complete(slug, { zip_code: '63000', place_confirmed: true });
+  expect(data).toMatchObject({ missing: 3_000, delivery: { zone: 'jeju', surcharge_due: 3_000, arrives_to: null } });
+});
+
+it('keeps an order that was picked without a zip code out of the file of the courier, on the list, and completes it', async () => {
+  const before = await ask('today/');
+  const slug = await paidOrder(exact);
+  await call('prepare', { slug }, staff.packer);
+  await sql`UPDATE orders SET zip_code = '' WHERE number = ${slug}`.execute(shop.database.db);
+  const boxes = async () =>
+    (await ask('courier/boxes/?date=2099-01-01', staff.packer)).map(({ slug: one }: { slug: string }) => one);
+  expect((await ask('today/')).zip_missing).toBe(before.zip_missing + 1);
+  expect(await boxes()).not.toContain(slug);
+  expect((await detail(slug)).may).toContain('address');
+  expect((await move(slug, { zip_code: '63000' })).error.code).toBe('total_changed');
+  expect((await move(slug, { zip_code: '06236' })).data).toMatchObject({ status: 'preparing', refunded: 0 });
+  expect((await ask('today/')).zip_missing).toBe(before.zip_missing);
+  expect(await boxes()).toContain(slug);
+  expect((await detail(slug)).may).not.toContain('address');
+});
+
+it('refuses a zip code that no place has', async () => {
+  const slug = await paidOrder(vague);
+  for (const zip_code of ['00000', '63645', '99999'])
+    expect((await move(slug, { zip_code })).error.fields).toEqual({ zip_code: expect.any(String) });
+});

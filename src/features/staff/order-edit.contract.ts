@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line, orderSlug as slug, text, zipCode } from '../../http/input-types.ts';
 import { longestText } from '../addresses/address.rules.ts';
+import { regionOfZip } from '../addresses/zip-region.rules.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { version } from './staff-order.contract.ts';
+
+/** A zip code that some place has. */
+export const placeZip = zipCode.refine((zip) => regionOfZip(zip) !== undefined);
 
 export const edited = z.object({
   data: z.object({
@@ -57,7 +61,7 @@ export const changeOrderAddress = endpoint({
     slug,
     recipient_name: line(longestText.recipient_name, 1),
     phone_number: line(64),
-    zip_code: zipCode,
+    zip_code: placeZip,
     address_text: line(longestText.address_text, 1),
     address_detail: line(longestText.address_detail).default(''),
     entrance_note: line(longestText.entrance_note).default(''),

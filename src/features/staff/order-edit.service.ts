@@ -4,12 +4,14 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { contradictsZip, namedPlace } from '../addresses/place-names.rules.ts';
+import { regionOfZip } from '../addresses/zip-region.rules.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { paySurcharge } from '../deposits/surcharge.service.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
-import { promiseAnew } from '../orders/order-paid.service.ts';
+import { notePromiseFrom, promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { takenOutKey } from '../payments/named-pieces.store.ts';
@@ -23,6 +25,7 @@ import {
   type Place,
   readDeliveryRefunds,
   readLines,
+  readPlace,
   readSums,
   readVersion,
   waiveSurcharge,
@@ -42,51 +45,85 @@ interface Move extends Omit<NewPlace, 'zone' | 'surcharge_due' | 'surcharge_waiv
   readonly waived_because: string;
 }
 
-/** Sends an order elsewhere, or completes its address, before anybody packs it. */
+/** Sends an order elsewhere, or completes its address, before anybody packs it; one without a zip code also later. */
 export function changeAddress(
   db: OpenDatabase['db'],
   number: string,
-  { waived_because: waivedBecause, ...place }: Move,
+  move: Move,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
-    const sums = await readSums(transaction, order.id);
-    if (!sums.hasCustomer) return err({ code: 'order_moved_on' });
-    const { delivery, zones } = await readSettings(transaction, ['delivery', 'zones']);
-    const zone = zoneOf(place.zip_code, zones);
-    const { price } = deliveryPrice(delivery, zone, won(sums.goods));
-    const isPaid = order.status === 'paid';
-    const isElsewhere = zone !== order.zone;
-    const keyStart = `delivery-${number}-`;
-    const costsMore = price - sums.delivery + (await readDeliveryRefunds(transaction, order.id, keyStart));
-    const mayCostMore = isPaid || sums.zip_code === '';
-    if (isElsewhere && (mayCostMore ? !isPaid && costsMore < 0 : costsMore !== 0))
-      return err({ code: 'total_changed', details: { delivery: price } });
-    if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
-    const due = isElsewhere ? Math.max(0, costsMore - sums.waived) : order.surchargeDue;
-    const asked = waivedBecause === '' ? due : 0;
-    const waived = sums.waived + due - asked;
-    await writePlace(transaction, order.id, { ...place, zone, surcharge_due: asked, surcharge_waived: waived });
-    const isNews = isElsewhere || !order.isComplete;
-    // Goods have to keep for the days that the new place takes.
-    if (isPaid && isNews && !(await promiseFor(transaction, order, sums.paidAt))) return err({ code: 'goods_too_old' });
-    const note = { orderId: order.id, staffId: by.staffId };
-    let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
-    if (due > asked) last = await addNote(transaction, { ...note, kind: 'surcharge_waived', body: waivedBecause });
-    if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
-    // A part of a larger surcharge may have come before.
-    if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, by);
-    if (!isPaid || !isElsewhere) return ok(0);
-    return ok(
-      await giveBack(transaction, order, {
-        key: `${keyStart}${order.version}`,
-        amount: -costsMore,
-        worth: [{ line: null, amount: sums.delivery }],
-        reason: refundReason('cheaper_delivery'),
-        requestedBy: by.staffId,
-      }),
-    );
+  return editOrder(db, number, by, canChangeAddress, (transaction, order) =>
+    moveTo(transaction, order, move, by.staffId),
+  );
+}
+
+/** The customer writes the zip code that their order lacks. Asked again, nothing more happens. */
+export function completeOwnOrder(
+  db: OpenDatabase['db'],
+  userId: number,
+  number: string,
+  { zip_code, place_confirmed: isMeant }: { readonly zip_code: string; readonly place_confirmed: boolean },
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order || order.userId !== userId) return err({ code: 'not_found' });
+    const place = await readPlace(transaction, order.id);
+    if (place.zip_code === zip_code) return ok(null);
+    if (place.zip_code !== '' || !canChangeAddress(order.status, order.hasZip)) return err({ code: 'order_moved_on' });
+    const { zones } = await readSettings(transaction, ['zones']);
+    const province = regionOfZip(zip_code)?.ko ?? '';
+    const isElsewhere = contradictsZip(namedPlace(place.address_text), zoneOf(zip_code, zones), province);
+    if (isElsewhere && !isMeant) return err({ code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } });
+    const moved = await moveTo(transaction, order, { ...place, zip_code, waived_because: '' }, null);
+    return moved.ok ? ok(null) : moved;
   });
+}
+
+async function moveTo(
+  transaction: Database,
+  order: LockedOrder,
+  { waived_because: waivedBecause, ...place }: Move,
+  staffId: number | null,
+): Promise<Result<number, Failure>> {
+  const sums = await readSums(transaction, order.id);
+  if (!sums.hasCustomer) return err({ code: 'order_moved_on' });
+  const { delivery, zones } = await readSettings(transaction, ['delivery', 'zones']);
+  const zone = zoneOf(place.zip_code, zones);
+  const { price } = deliveryPrice(delivery, zone, won(sums.goods));
+  const isPaid = order.status !== 'awaiting_payment';
+  const isElsewhere = zone !== order.zone;
+  const keyStart = `delivery-${order.number}-`;
+  const costsMore = price - sums.delivery + (await readDeliveryRefunds(transaction, order.id, keyStart));
+  const mayCostMore = isPaid || sums.zip_code === '';
+  if (isElsewhere && (mayCostMore ? !isPaid && costsMore < 0 : costsMore !== 0))
+    return err({ code: 'total_changed', details: { delivery: price } });
+  if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
+  const due = isElsewhere ? Math.max(0, costsMore - sums.waived) : order.surchargeDue;
+  const asked = waivedBecause === '' ? due : 0;
+  // Nothing is asked for once the goods are picked.
+  if (asked > 0 && order.status === 'preparing') return err({ code: 'total_changed', details: { delivery: price } });
+  const waived = sums.waived + due - asked;
+  await writePlace(transaction, order.id, { ...place, zone, surcharge_due: asked, surcharge_waived: waived });
+  const isNews = isElsewhere || !order.isComplete;
+  // Goods have to keep for the days that the new place takes.
+  if (isPaid && isNews && !(await promiseFor(transaction, { ...order, zone }, sums.paidAt)))
+    return err({ code: 'goods_too_old' });
+  const note = { orderId: order.id, staffId };
+  let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
+  if (due > asked) last = await addNote(transaction, { ...note, kind: 'surcharge_waived', body: waivedBecause });
+  if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
+  // A part of a larger surcharge may have come before.
+  if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, { staffId });
+  if (!isPaid || !isElsewhere) return ok(0);
+  return ok(
+    await giveBack(transaction, order, {
+      key: `${keyStart}${order.version}`,
+      amount: -costsMore,
+      worth: [{ line: null, amount: sums.delivery }],
+      reason: refundReason('cheaper_delivery'),
+      ...(staffId === null ? {} : { requestedBy: staffId }),
+    }),
+  );
 }
 
 /** The customer need not pay what delivery costs more since the order goes elsewhere. */
@@ -107,9 +144,12 @@ export function waive(
   });
 }
 
-/** Nothing was promised while something of the order was missing, so its days count from now. */
-function promiseFor(db: Database, { id, isComplete }: LockedOrder, paidAt: Date | null): Promise<boolean> {
-  return promiseAnew(db, id, (isComplete && paidAt?.getTime()) || Date.now());
+/** Nothing was promised while something of the order was missing, so its days count from now. Picked goods stay as they are. */
+async function promiseFor(db: Database, order: LockedOrder, paidAt: Date | null): Promise<boolean> {
+  const from = (order.isComplete && paidAt?.getTime()) || Date.now();
+  if (order.status !== 'preparing') return promiseAnew(db, order.id, from);
+  await notePromiseFrom(db, order, from);
+  return true;
 }
 
 /** Old and new, as far as a note has room for both. */
@@ -173,7 +213,7 @@ export function editOrder(
   db: OpenDatabase['db'],
   number: string,
   by: StaffAtOrder,
-  isEditable: (status: OrderStatus) => boolean,
+  isEditable: (status: OrderStatus, hasZip: boolean) => boolean,
   change: (transaction: Database, order: LockedOrder) => Promise<Result<number, Failure>>,
 ): Promise<Result<Edited, Failure>> {
   return transact(db, async (transaction): Promise<Result<Edited, Failure>> => {
@@ -181,7 +221,7 @@ export function editOrder(
     if (!order) return err({ code: 'not_found' });
     const changedBefore = await wasChanged(transaction, order, by.version);
     if (changedBefore) return err(changedBefore);
-    if (!isEditable(order.status)) return err({ code: 'order_moved_on' });
+    if (!isEditable(order.status, order.hasZip)) return err({ code: 'order_moved_on' });
     const changed = await change(transaction, order);
     if (!changed.ok) return changed;
     const version = await readVersion(transaction, order.id);

@@ -79,6 +79,20 @@ export interface NewPlace extends Place {
   readonly surcharge_waived: number;
 }
 
+/** Where an order goes, all of it. The order must be held by the caller. */
+export async function readPlace(db: Database, orderId: number) {
+  const place = await db
+    .selectFrom('orders')
+    .select(['recipient_name', 'phone_number', 'zip_code', 'address_text', 'address_detail', 'entrance_note'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note } = place;
+  return {
+    ...{ recipient_name: recipient_name ?? '', phone_number: phone_number ?? '', zip_code: zip_code ?? '' },
+    ...{ address_text: address_text ?? '', address_detail: address_detail ?? '', entrance_note: entrance_note ?? '' },
+  };
+}
+
 export async function writePlace(db: Database, orderId: number, place: NewPlace): Promise<void> {
   await db.updateTable('orders').set(place).where('id', '=', orderId).execute();
 }

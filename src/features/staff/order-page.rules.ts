@@ -60,7 +60,7 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
     case 'accept_shortfall':
       return isALittleShort && hasCustomer;
     case 'address':
-      return hasCustomer && canChangeAddress(status);
+      return hasCustomer && canChangeAddress(status, hasZip);
     case 'waive':
       return surchargeDue > 0 && canChangeAddress(status);
     case 'leave_out':
@@ -70,9 +70,12 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
   }
 }
 
-/** Until somebody packs: what is in the box then, and what is written on it, is no longer a matter of rows. */
-export function canChangeAddress(status: OrderStatus): boolean {
-  return status === 'awaiting_payment' || status === 'paid';
+/**
+ * Until somebody packs: what is in the box then, and what is written on it, is no longer a matter of rows. Without a zip code
+ * no courier takes it, so that is completed later, too.
+ */
+export function canChangeAddress(status: OrderStatus, hasZip = true): boolean {
+  return status === 'awaiting_payment' || status === 'paid' || (status === 'preparing' && !hasZip);
 }
 
 /** What was paid and is still in the house. */

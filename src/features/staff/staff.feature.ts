@@ -12,6 +12,7 @@ import { orderExportApi } from './order-export.api.ts';
 import { exportOrdersJob } from './order-export.job.ts';
 import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
+import { ownOrderApi } from './own-order.api.ts';
 import { packingApi } from './packing.api.ts';
 import { pickApi } from './pick.api.ts';
 import { pickSweepJob } from './pick-sweep.job.ts';
@@ -35,6 +36,7 @@ export const staffFeature: Feature<Parts> = {
     ...orderExportApi(db, currentEngine(keeper)),
     ...orderPageApi(db),
     ...orderEditApi(db),
+    ...ownOrderApi(db),
     ...holdApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
     ...courierApi(db, log),

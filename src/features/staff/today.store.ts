@@ -12,7 +12,7 @@ import type { WorkKind } from './today.rules.ts';
 /** The first of the warnings; a new certificate takes weeks to get. */
 const certificateDays = 60;
 
-const lacksZip = sql`o.zip_code = '' AND o.status = 'paid'`;
+const lacksZip = sql`o.zip_code = '' AND o.status IN ('paid', 'preparing')`;
 const owesSurcharge = sql`o.surcharge_due > 0 AND o.status = 'paid'`;
 const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
 const isCertificateEnding = (today: KoreanDate) => isToRenew(today, addDays(today, certificateDays));

@@ -45,6 +45,10 @@ export const addresses = {
   'form.zip': 'Zip code',
   'form.zipHint': 'Don’t know it? Leave it empty and we’ll find it.',
   'form.zipInvalid': 'A Korean zip code has five digits.',
+  'form.zipUnknown': 'There is no such zip code. Please check it – or leave it empty.',
+  'form.zipElsewhere':
+    'The address and the zip code name different places. Please check both – or save again if they are right.',
+  'form.bothIslands': 'No place is on Jeju and on another island. Please tick one.',
   'form.text': 'Address',
   'form.detail': 'Apartment, floor, room',
   'form.note': 'Entrance and door code',

@@ -41,7 +41,10 @@ export const orders = {
   'order.total': 'Total',
   'order.address': 'Delivery address',
   'order.zipMissing':
-    'The zip code is missing. We will find it and then tell you the day; the order is packed after that.',
+    'The zip code is missing. Write it here, or we will find it and tell you the day; the order is packed after that.',
+  'zip.label': 'Zip code',
+  'zip.save': 'Add the zip code',
+  'zip.done': 'Thank you! The address is complete.',
   'order.surchargeDue':
     'Delivery to this address costs {amount} more. We will contact you about it, and pack the order once it is settled.',
   'order.surchargeLater':

@@ -213,6 +213,7 @@ export const staffOrders = {
   'order.findAddressHint': 'Road and number, building or old lot number',
   'order.findNone': 'Nothing found.',
   'order.findFailed': 'The address search does not answer.',
+  'order.findVague': 'Too many places match. Add a street, a building or a house number.',
   'order.recipient': 'Recipient',
   'order.phone': 'Phone',
   'order.zip': 'Zip code',

@@ -3,4 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const orderWords: TranslationOf<typeof english, 'ru'> = {
   restToCome: 'Спасибо! Остальное мы ещё отправим: трек-номер появится здесь.',
+  zipInvalid: 'В корейском индексе пять цифр.',
+  zipUnknown: 'Такого индекса нет.',
+  zipElsewhere: 'Индекс и адрес относятся к разным местам. Проверьте или отправьте ещё раз, если всё верно.',
 };

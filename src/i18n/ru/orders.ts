@@ -46,7 +46,10 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'order.allowance': 'Недоплата прощена',
   'order.total': 'Итого',
   'order.address': 'Адрес доставки',
-  'order.zipMissing': 'Нет индекса. Мы найдём его и сообщим день, после этого заказ соберут.',
+  'order.zipMissing': 'Нет индекса. Напишите его здесь, или мы найдём его и сообщим день; после этого заказ соберут.',
+  'zip.label': 'Индекс',
+  'zip.save': 'Добавить индекс',
+  'zip.done': 'Спасибо! Адрес теперь полный.',
   'order.surchargeDue':
     'Доставка по этому адресу дороже на {amount}. Мы свяжемся с вами и соберём заказ, когда вопрос будет решён.',
   'order.surchargeLater':

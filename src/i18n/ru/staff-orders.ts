@@ -241,6 +241,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.findAddressHint': 'Улица и дом, здание или старый номер участка',
   'order.findNone': 'Ничего не найдено.',
   'order.findFailed': 'Поиск адресов не отвечает.',
+  'order.findVague': 'Подходит слишком много мест. Добавьте улицу, здание или номер дома.',
   'order.recipient': 'Получатель',
   'order.phone': 'Телефон',
   'order.zip': 'Индекс',

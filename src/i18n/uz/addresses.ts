@@ -47,6 +47,10 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'form.zip': 'Pochta indeksi',
   'form.zipHint': 'Bilmasangiz, boʻsh qoldiring: oʻzimiz topamiz.',
   'form.zipInvalid': 'Koreya indeksi besh raqamdan iborat.',
+  'form.zipUnknown': 'Bunday indeks yoʻq. Tekshiring yoki boʻsh qoldiring.',
+  'form.zipElsewhere':
+    'Manzil va indeks turli joylarga tegishli. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
+  'form.bothIslands': 'Joy bir vaqtda ham Jejuda, ham boshqa orolda boʻlmaydi. Bittasini belgilang.',
   'form.text': 'Manzil',
   'form.detail': 'Bino, qavat, xona',
   'form.note': 'Podyezd va eshik kodi',

@@ -41,7 +41,11 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.allowance': 'Kam toʻlov kechirildi',
   'order.total': 'Jami',
   'order.address': 'Yetkazib berish manzili',
-  'order.zipMissing': 'Indeks yoʻq. Uni topib, kunini xabar qilamiz, buyurtma shundan keyin yigʻiladi.',
+  'order.zipMissing':
+    'Indeks yoʻq. Shu yerga yozing yoki uni topib, kunini xabar qilamiz; buyurtma shundan keyin yigʻiladi.',
+  'zip.label': 'Indeks',
+  'zip.save': 'Indeksni qoʻshish',
+  'zip.done': 'Rahmat! Manzil toʻliq boʻldi.',
   'order.surchargeDue':
     'Bu manzilga yetkazish {amount} qimmatroq. Siz bilan bogʻlanamiz, masala hal boʻlgach buyurtmani yigʻamiz.',
   'order.surchargeLater':

@@ -215,6 +215,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.findAddressHint': 'Koʻcha va uy, bino yoki eski uchastka raqami',
   'order.findNone': 'Hech narsa topilmadi.',
   'order.findFailed': 'Manzil qidiruvi javob bermayapti.',
+  'order.findVague': 'Juda koʻp joy mos keldi. Koʻcha, bino yoki uy raqamini qoʻshing.',
   'order.recipient': 'Qabul qiluvchi',
   'order.phone': 'Telefon',
   'order.zip': 'Indeks',

@@ -105,6 +105,19 @@ describe('saving', () => {
     const { api } = answering([[addAddress, refused({ zip_code: 'invalid' })]]);
     const answer = (await send(api, { zip_code: '123' }, { locale: 'ru' })) as AddressAnswer;
     expect(answer.fields).toEqual({ zip_code: 'В корейском индексе пять цифр.' });
+    const unknown = (await send(api, { zip_code: '00000' })) as AddressAnswer;
+    expect(unknown.fields.zip_code).toContain('There is no such zip code');
+  });
+
+  test('tells that a zip code and an address are of different places, and what is sent again is meant', async () => {
+    const doubt = { code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } } as const;
+    const { api, asked } = answering([[addAddress, err({ ...doubt, details: { named: 'jeju' } })]]);
+    const answer = (await send(api, { address_text: '제주시' })) as AddressAnswer;
+    expect(answer.fields.zip_code).toContain('different places');
+    await send(api, { address_text: '제주시', doubted: answer.doubted ?? '' });
+    await send(api, { address_text: '제주시', zip_code: '06237', doubted: answer.doubted ?? '' });
+    const confirmed = asked.map(([, input]) => (input as { body: { place_confirmed: boolean } }).body.place_confirmed);
+    expect(confirmed).toEqual([false, true, false]);
   });
 
   test('says what is wrong with the whole', async () => {

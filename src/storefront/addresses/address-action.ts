@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { addAddress, changeAddress } from '../../features/addresses/address.contract.ts';
+import { isZipCode } from '../../features/addresses/zone.rules.ts';
 import { requestPhoneCode, verifyPhoneCode } from '../../features/identity/login.contract.ts';
 import { readMobileNumber } from '../../features/identity/phone-number.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -100,19 +101,26 @@ function fieldErrors(locale: Locale, { code, details, fields = {} }: Failure, va
   const isAsked = Object.keys(fields).length > 0;
   const phone = readMobileNumber(values.phone_number);
   if (isAsked && !phone.ok) errors.phone_number = fieldErrorText(locale, phone.error);
-  if (code === 'place_contradicts') errors.is_jeju = words[doubts[String(details?.named)] ?? 'form.namesMainland'];
-  if (fields.zip_code) errors.zip_code = words['form.zipInvalid'];
+  const isElsewhere = code === 'place_contradicts' && fields.zip_code !== undefined;
+  if (code === 'place_contradicts' && !isElsewhere)
+    errors.is_jeju = words[doubts[String(details?.named)] ?? 'form.namesMainland'];
+  if (fields.zip_code) errors.zip_code = words[isElsewhere ? 'form.zipElsewhere' : zipProblem(values.zip_code)];
   if (fields.address_text && values.address_text.trim() === '') errors.address_text = words['form.mustSelect'];
   return errors;
 }
 
-const doubts: Readonly<Record<string, 'form.namesJeju' | 'form.namesIsland'>> = {
+const doubts: Readonly<Record<string, 'form.namesJeju' | 'form.namesIsland' | 'form.bothIslands'>> = {
   jeju: 'form.namesJeju',
   remote: 'form.namesIsland',
+  both: 'form.bothIslands',
 };
 
-function placeOf({ address_text, is_jeju, is_remote }: AddressValues): string {
-  return `${is_jeju ? 'jeju' : is_remote ? 'island' : 'mainland'} ${address_text}`;
+function zipProblem(zip: string): 'form.zipUnknown' | 'form.zipInvalid' {
+  return isZipCode(zip.trim()) ? 'form.zipUnknown' : 'form.zipInvalid';
+}
+
+function placeOf({ zip_code, address_text, is_jeju, is_remote }: AddressValues): string {
+  return `${zip_code.trim() || (is_jeju ? 'jeju' : is_remote ? 'island' : 'mainland')} ${address_text}`;
 }
 
 /** An empty field was not filled in too briefly. */

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
+import { isZipCode } from '../../features/addresses/zone.rules.ts';
 import { describeBasket, getBasket, syncBasket } from '../../features/basket/basket.contract.ts';
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { type Refill, refill } from '../../features/orders/buy-again.rules.ts';
 import { requestCashReceipt } from '../../features/orders/cash-receipt.contract.ts';
 import { cancelOrder, confirmReceipt, getOrder } from '../../features/orders/order.contract.ts';
 import { giveRefundAccount } from '../../features/payments/refund-account.contract.ts';
+import { completeOrderAddress } from '../../features/staff/own-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { orderWords } from '../../i18n/order-words.ts';
@@ -14,7 +16,7 @@ import { boughtLines } from './bought-lines.ts';
 
 /** What an order's page says after one of its forms was sent. */
 export interface OrderAnswer {
-  readonly done?: 'cancelled' | 'received' | 'cash_receipt' | 'refund_account';
+  readonly done?: 'cancelled' | 'received' | 'cash_receipt' | 'refund_account' | 'zip';
   /** What is said of it instead of the usual thanks. */
   readonly told?: string;
   readonly error?: string;
@@ -25,6 +27,8 @@ export interface OrderAnswer {
   readonly identifierError?: string;
   readonly isBusinessNumberWrong?: boolean;
   /** What was written into the form for the refund's account, and what is wrong with it. */
+  /** What was written as the missing zip code, what is wrong with it, and whether sending it again means it. */
+  readonly zip?: { readonly given: string; readonly error: string; readonly isDoubted: boolean };
   readonly account?: { readonly given: AccountFields; readonly errors: Partial<AccountFields> };
 }
 
@@ -69,10 +73,23 @@ export async function takeOrderStep(
       const given = { bank: text('bank'), account_number: text('account_number'), holder: text('holder') };
       return giveAccount(api, locale, slug, given);
     }
+    case 'zip':
+      return completeZip(api, locale, slug, text('zip_code').trim(), text('doubted'));
     case 'again':
       return buyAgain(api, locale, slug, basket);
   }
   return { error: errorText(locale, 'invalid_input') };
+}
+
+async function completeZip(api: ServerClient, locale: Locale, slug: string, given: string, doubted: string) {
+  const body = { slug, zip_code: given, place_confirmed: given !== '' && given === doubted };
+  const done = await api.attempt(completeOrderAddress, { body });
+  if (done.ok) return { done: 'zip' } as const;
+  const { code, fields } = done.error;
+  const isDoubted = code === 'place_contradicts';
+  if (!isDoubted && !fields?.zip_code) return refused(done.error, locale);
+  const words = isDoubted ? 'zipElsewhere' : isZipCode(given) ? 'zipUnknown' : 'zipInvalid';
+  return { zip: { given, isDoubted, error: orderWords(locale, words) } };
 }
 
 async function giveAccount(

@@ -9,6 +9,7 @@ const doneWords = {
   received: 'received.done',
   cash_receipt: 'cash.done',
   refund_account: 'account.done',
+  zip: 'zip.done',
 } as const;
 
 /** What came of the form that was just sent. */

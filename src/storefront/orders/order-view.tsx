@@ -60,7 +60,7 @@ export function OrderView({ order, now, answer, payment }: Props) {
           </OrderSection>
           <OrderPayment order={order} inList={inList} />
           <CashReceipt order={order} inList={inList} answer={answer} />
-          <OrderAddress order={order} inList={inList} />
+          <OrderAddress order={order} inList={inList} answer={answer} />
           {!inList && (
             <HelpBox about={t('order.title', { number })}>
               <Unbroken part={number}>{t('help.quote', { number })}</Unbroken>

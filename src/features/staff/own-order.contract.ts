@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { orderSlug as slug } from '../../http/input-types.ts';
+import { orderDetail } from '../orders/order.contract.ts';
+import { placeZip } from './order-edit.contract.ts';
+
+export const completeOrderAddress = endpoint({
+  name: 'completeOrderAddress',
+  method: 'POST',
+  path: '/api/orders/complete-address/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Adds the zip code that an order lacks; its day follows from it, and what delivery there costs more is asked for. Asked again, nothing more happens',
+  body: z.object({
+    slug,
+    zip_code: placeZip,
+    place_confirmed: z
+      .boolean()
+      .default(false)
+      .describe('The customer has seen that zip code and address text disagree, and means it'),
+  }),
+  answer: z.object({ data: orderDetail }),
+  errors: ['not_found', 'order_moved_on', 'place_contradicts', 'total_changed', 'goods_too_old', 'payment_settling'],
+  reads: [],
+});
