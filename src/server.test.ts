@@ -678,7 +678,7 @@ describe('questions to the database', () => {
     [2, '/api/staff/categories/'],
     [3, '/api/staff/brands/'],
     [2, '/api/staff/brands/1/'],
-    [3, '/api/staff/synonyms/'],
+    [2, '/api/staff/synonyms/'],
     [1, '/api/staff/searches/try/?q=beef'],
     [2, '/api/staff/reports/searches/'],
     [2, '/api/staff/reports/sales/'],

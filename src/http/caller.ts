@@ -13,9 +13,6 @@ export interface Session {
   readonly proof: StaffProof | null;
 }
 
-/** Whose call it is: a customer who was recognised, or whoever has the login of this token, if it is one. */
-export type Owner = { readonly userId: number } | { readonly token: string };
-
 export interface StaffProof {
   /** The work that this proof began. */
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { Caller, Owner, Session, StaffProof } from './caller.ts';
+import type { Caller, Session, StaffProof } from './caller.ts';
 import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { type FileAnswer, isFileAnswer } from './file-answer.ts';
@@ -28,8 +28,6 @@ export interface Handler<E extends Endpoint = Endpoint> {
   readonly run: Run<E>;
   /** Asked before anything of the body is read: a call that sends much may be refused for less than its input. */
   readonly admit?: Admit<E>;
-  /** Run instead where somebody shows a login that nobody has looked up yet; see `handleOwn`. */
-  readonly runForLogin?: RunOwn<E>;
 }
 
 type Admit<E extends Endpoint> = (context: ContextOf<E>) => Promise<Failure | null>;
@@ -37,19 +35,6 @@ type Admit<E extends Endpoint> = (context: ContextOf<E>) => Promise<Failure | nu
 export function handle<E extends Endpoint>(endpoint: E, run: Run<E>, admit?: Admit<E>): Handler {
   // The pairing is checked here; behind this line handlers of all endpoints share one list.
   return { endpoint, run, ...(admit ? { admit } : {}) } as unknown as Handler;
-}
-
-/** Null, with nothing done, where the token is that of no login. */
-type RunOwn<E extends Endpoint> = (
-  input: CheckedInput<E>,
-  owner: Owner,
-) => Promise<Result<AnswerOf<E>, Failure> | null>;
-
-/** For a call whose own statement can also look up whose login it is: one way to the database instead of two. */
-export function handleOwn<E extends Endpoint & { readonly access: 'user' }>(endpoint: E, run: RunOwn<E>): Handler {
-  const runFor = async (input: CheckedInput<E>, { session: { userId } }: { readonly session: Session }) =>
-    (await run(input, { userId })) ?? failed('login_required');
-  return { endpoint, run: runFor, runForLogin: run } as unknown as Handler;
 }
 
 /** For an endpoint whose answer goes on: checked and refused like any other, then it is the stream that answers. */
@@ -121,22 +106,8 @@ export async function perform(
   context: CallContext,
   proveAnswers: boolean,
 ): Promise<Result<object, Failure>> {
-  const done = await performForLogin(handler, raw, context.caller);
-  if (done) return proved(handler.endpoint, done, proveAnswers);
   const admitted = await admit(handler, context);
   return admitted.ok ? performAdmitted(handler, raw, { ...context, session: admitted.value }, proveAnswers) : admitted;
-}
-
-/** Null where who calls has to be known first: by most calls, of somebody at work, and before it is told what is wrong with the input. */
-async function performForLogin(
-  { endpoint, runForLogin }: Handler,
-  raw: RawInput,
-  caller: Caller,
-): Promise<Result<object, Failure> | null> {
-  const { token, staffToken } = caller;
-  if (!runForLogin || !token || staffToken !== undefined) return null;
-  const input = checkedInput(endpoint, raw);
-  return input.ok ? ((await runForLogin(input.value, { token })) ?? refusedLogin(caller)) : null;
 }
 
 /** Checks the input, runs the handler. */

@@ -1,10 +1,9 @@
 import type { Caller } from '../../http/caller.ts';
-import { failed, type Handler, handle, handleOwn } from '../../http/handler.ts';
+import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { currentEngine } from '../search/current-engine.ts';
@@ -21,7 +20,8 @@ import {
   syncBasket,
 } from './basket.contract.ts';
 import { addedUp, type GivenItem } from './basket.rules.ts';
-import { lockBasket, lowerItem, mergeItems, putItem, readBasket, takeOut } from './basket.store.ts';
+import { lowerLine, mergeIntoBasket, setLine, takeOut } from './basket.service.ts';
+import { readBasket } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 import { fittingGoods } from './fitting-goods.ts';
@@ -42,32 +42,21 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
       const items = await readBasket(db, context.session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
-    handleOwn(syncBasket, async ({ body }, owner) => {
-      const merged = await untilThrough(() => mergeItems(db, owner, body));
-      return merged && ok({ data: merged.lines, unknown: merged.unknown, left_out: merged.left_out });
+    handle(syncBasket, async ({ body }, { session: { userId } }) => {
+      const { lines, unknown, leftOut } = await mergeIntoBasket(db, userId, body);
+      return ok({ data: lines, unknown, left_out: leftOut });
     }),
-    handleOwn(setBasketItem, async ({ body }, owner) => {
-      const merged = await untilThrough(() => putItem(db, owner, body));
-      if (merged === 'full') return failed('basket_full');
-      if (merged && merged.unknown.length > 0) return failed('not_found');
-      return merged && ok({ data: merged.lines });
+    handle(setBasketItem, async ({ body }, { session: { userId } }) => {
+      const lines = await setLine(db, userId, body);
+      return typeof lines === 'string' ? failed(lines) : ok({ data: lines });
     }),
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>
-      changed(db, userId, (transaction) => lowerItem(transaction, userId, body.product_variation, body.count)),
+      ok({ data: await lowerLine(db, userId, body.product_variation, body.count) }),
     ),
     handle(deleteFromBasket, async ({ body }, { session: { userId } }) =>
-      changed(db, userId, (transaction) => takeOut(transaction, userId, body)),
+      ok({ data: await takeOut(db, userId, body) }),
     ),
   ];
-}
-
-/** Runs one change and answers with the whole basket. */
-function changed(db: OpenDatabase['db'], userId: number, change: (transaction: Database) => Promise<void>) {
-  return inTransaction(db, async (transaction) => {
-    await lockBasket(transaction, userId);
-    await change(transaction);
-    return ok({ data: await readBasket(transaction, userId) });
-  });
 }
 
 interface Asker {

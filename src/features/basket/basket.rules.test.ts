@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  added,
   type BasketItem,
   countOf,
+  linesBeyondLimit,
+  lowered,
+  mergeLines,
   missingFrom,
   mostLines,
   mostOfOne,
   putBack,
-  removed,
+  takenOut,
   twinsJoined,
   withCount,
   without,
   withRoom,
 } from './basket.rules.ts';
-import { merged } from './basket-merge.rules.ts';
 
 const first = '2026-11-15T01:00:00.000Z';
 const second = '2026-11-15T02:00:00.000Z';
@@ -25,44 +26,23 @@ const line = (product_variation: number, count: number, updated_at = first): Bas
   updated_at,
 });
 
-describe('adding', () => {
-  it('creates a new variation with count 1', () => {
-    expect(added([], 7, first)).toEqual([line(7, 1)]);
+describe('the count of a line', () => {
+  it('begins a new line, or changes one and its time', () => {
+    expect(withCount([], 7, 1, first)).toEqual([line(7, 1)]);
+    expect(withCount([line(7, 2)], 7, 3, second)).toEqual([line(7, 3, second)]);
   });
 
-  it('raises the count of an existing variation and updates its time', () => {
-    expect(added([line(7, 2)], 7, second)).toEqual([line(7, 3, second)]);
-  });
-
-  it(`stops at ${mostOfOne} of one`, () => {
+  it(`below 1 takes the line out, above ${mostOfOne} changes nothing`, () => {
+    expect(withCount([line(7, 1), line(8, 1)], 7, 0, second)).toEqual([line(8, 1)]);
     const full = [line(7, mostOfOne)];
-    expect(added(full, 7, second)).toBe(full);
+    expect(withCount(full, 7, mostOfOne + 1, second)).toBe(full);
   });
 
-  it(`stops at ${mostLines} lines, but still raises those that are there`, () => {
+  it(`begins no line beyond ${mostLines}, but still changes those that are there`, () => {
     const full = Array.from({ length: mostLines }, (_, index) => line(index + 1, 1));
-    expect(added(full, 999, second)).toBe(full);
-    expect(countOf(added(full, 1, second))).toBe(mostLines + 1);
+    expect(withCount(full, 999, 1, second)).toBe(full);
+    expect(countOf(withCount(full, 1, 2, second))).toBe(mostLines + 1);
   });
-});
-
-describe('removing', () => {
-  it('lowers the count and updates the time', () => {
-    expect(removed([line(7, 2)], 7, second)).toEqual([line(7, 1, second)]);
-  });
-
-  it('removes the item when the count falls below 1', () => {
-    expect(removed([line(7, 1), line(8, 1)], 7, second)).toEqual([line(8, 1)]);
-  });
-
-  it('of something that is not there changes nothing', () => {
-    expect(removed([line(8, 1)], 7, second)).toEqual([line(8, 1)]);
-  });
-});
-
-it('setting a count of 0 takes the line out, too many change nothing', () => {
-  expect(withCount([line(7, 2)], 7, 0, second)).toEqual([]);
-  expect(withCount([line(7, 2)], 7, 100, second)).toEqual([line(7, 2)]);
 });
 
 it('deleting the checked ones leaves the others', () => {
@@ -91,41 +71,83 @@ describe('a line that is given twice', () => {
   });
 });
 
-describe('merging two baskets', () => {
-  it('takes the later change of a line that both have', () => {
-    expect(merged([line(7, 5, first)], [line(7, 2, second)])).toEqual([line(7, 2, second)]);
-    expect(merged([line(7, 2, second)], [line(7, 5, first)])).toEqual([line(7, 2, second)]);
+describe('merging lines into stored ones', () => {
+  const now = '2026-11-16T00:00:00.000Z';
+
+  it('takes the later change of a line that both have, and the larger count of one moment', () => {
+    expect(mergeLines([line(7, 5, first)], [line(7, 2, second)], now)).toEqual([line(7, 2, second)]);
+    expect(mergeLines([line(7, 2, second)], [line(7, 5, first)], now)).toEqual([line(7, 2, second)]);
+    expect(mergeLines([line(7, 2, second)], [line(7, 5, second)], now)).toEqual([line(7, 5, second)]);
   });
 
-  it('keeps the lines that only one of them has', () => {
-    expect(merged([line(1, 1)], [line(2, 2)])).toEqual([line(1, 1), line(2, 2)]);
+  it('keeps the lines that only one of them has, and those that do not change as they are', () => {
+    const [stored] = [line(1, 1)];
+    const merged = mergeLines([stored], [line(2, 2), line(1, 1)], now);
+    expect(merged).toEqual([stored, line(2, 2)]);
+    expect(merged[0]).toBe(stored);
+  });
+
+  it('does not bring back what was taken out later; what comes back is a new line', () => {
+    const out = line(7, 0, second);
+    expect(mergeLines([out], [line(7, 3, first)], now)).toEqual([out]);
+    const third = '2026-11-15T03:00:00.000Z';
+    expect(mergeLines([out], [{ product_variation: 7, count: 1, updated_at: third }], now)).toEqual([
+      { product_variation: 7, count: 1, created_at: third, updated_at: third },
+    ]);
+  });
+
+  it('takes moments that are not told, or are yet to come, for now', () => {
+    const ahead = '2099-01-01T00:00:00.000Z';
+    const fresh = { product_variation: 7, count: 2, created_at: now, updated_at: now };
+    expect(mergeLines([], [{ product_variation: 7, count: 2 }], now)).toEqual([fresh]);
+    expect(mergeLines([], [{ ...fresh, created_at: ahead, updated_at: ahead }], now)).toEqual([fresh]);
+    // A stored moment ahead is of a clock that was set back since: a change of just now is later, an old one is not.
+    expect(mergeLines([line(7, 5, ahead)], [{ product_variation: 7, count: 2 }], now)).toMatchObject([{ count: 2 }]);
+    expect(mergeLines([line(7, 5, ahead)], [line(7, 2, second)], now)).toEqual([line(7, 5, ahead)]);
   });
 
   const moment = fc.integer({ min: 0, max: 5 }).map((hour) => `2026-11-15T0${hour}:00:00.000Z`);
   const basket = fc.uniqueArray(
     fc.record({
       product_variation: fc.integer({ min: 1, max: 6 }),
-      count: fc.integer({ min: 1, max: 99 }),
+      count: fc.integer({ min: 0, max: 99 }),
       created_at: fc.constant('2026-11-14T00:00:00.000Z'),
       updated_at: moment,
     }),
     { selector: (item) => item.product_variation },
   );
-  const sorted = (items: readonly BasketItem[]) => [...items].sort((a, b) => a.product_variation - b.product_variation);
+  const byId = (items: readonly BasketItem[]) => [...items].sort((a, b) => a.product_variation - b.product_variation);
 
   it('loses no line, depends on no order, and changes nothing the second time', () => {
     fc.assert(
       fc.property(basket, basket, basket, (a, b, c) => {
-        const both = merged(a, b);
+        const both = mergeLines(a, b, now);
         expect(new Set(both.map((item) => item.product_variation))).toEqual(
           new Set([...a, ...b].map((item) => item.product_variation)),
         );
-        expect(sorted(merged(b, a))).toEqual(sorted(both));
-        expect(merged(both, b)).toEqual(both);
-        expect(sorted(merged(merged(a, b), c))).toEqual(sorted(merged(a, merged(b, c))));
+        expect(byId(mergeLines(b, a, now))).toEqual(byId(both));
+        expect(mergeLines(both, b, now)).toEqual(both);
+        expect(byId(mergeLines(mergeLines(a, b, now), c, now))).toEqual(
+          byId(mergeLines(a, mergeLines(b, c, now), now)),
+        );
       }),
     );
   });
+});
+
+it('what is taken out or lowered stays with a count, changed now', () => {
+  expect(takenOut([line(7, 2), line(8, 1)], [7, 9], second)).toEqual([line(7, 0, second), line(8, 1)]);
+  expect(lowered(line(7, 5), 3, second)).toEqual(line(7, 2, second));
+  expect(lowered(line(7, 5), 9, second)).toEqual(line(7, 0, second));
+  const out = line(7, 0);
+  expect(lowered(out, 1, second)).toBe(out);
+  expect(lowered(line(7, 5, second), 1, first)).toEqual(line(7, 4, second));
+});
+
+it('what a basket has no room for was touched longest ago; lines that were taken out need no room', () => {
+  const full = Array.from({ length: mostLines }, (_, index) => line(index + 1, 1, second));
+  expect(linesBeyondLimit(full)).toEqual([]);
+  expect(linesBeyondLimit([line(500, 1, first), line(501, 0, second), ...full])).toEqual([500]);
 });
 
 describe('what comes back after it was taken out', () => {

@@ -23,18 +23,6 @@ export function countOf(items: readonly BasketItem[]): number {
   return items.reduce((sum, item) => sum + item.count, 0);
 }
 
-/** One more: an existing line is raised, a new one begins with 1. A full basket or line stays as it is. */
-export function added(items: readonly BasketItem[], variation: number, now: string): readonly BasketItem[] {
-  const line = lineOf(items, variation);
-  return withCount(items, variation, (line?.count ?? 0) + 1, now);
-}
-
-/** One less: a line that falls below 1 is gone. */
-export function removed(items: readonly BasketItem[], variation: number, now: string): readonly BasketItem[] {
-  const line = lineOf(items, variation);
-  return line ? withCount(items, variation, line.count - 1, now) : items;
-}
-
 /** Sets a line to this many; less than 1 takes it out, more than allowed changes nothing. */
 export function withCount(
   items: readonly BasketItem[],
@@ -79,6 +67,80 @@ function joined(a: GivenItem, b: GivenItem): GivenItem {
     created_at: told.toSorted()[0],
     updated_at: changed,
   };
+}
+
+/** No clock that has not been set back writes a moment further ahead than this. */
+const aMinute = 60_000;
+
+/**
+ * The stored lines with the given ones merged into them. Of a line on both sides the later change counts, so that merging
+ * again changes nothing; of two changes at one moment the larger count. A line of count 0 has been taken out; one that comes
+ * back is a new line. A given moment in the future counts as now. A stored one comes from a clock that has been set back
+ * since, so a change of the last minute is later than it.
+ */
+export function mergeLines(
+  stored: readonly BasketItem[],
+  given: readonly GivenItem[],
+  now: string,
+): readonly BasketItem[] {
+  const lines = new Map(stored.map((line) => [line.product_variation, line]));
+  for (const item of twinsJoined(given)) {
+    const { product_variation, count } = item;
+    const updated_at = earliest([item.updated_at, now]);
+    const created_at = earliest([item.created_at, item.updated_at, now]);
+    const old = lines.get(product_variation);
+    if (!old) lines.set(product_variation, { product_variation, count, created_at, updated_at });
+    else if (isLater({ count, updated_at }, old, now))
+      lines.set(product_variation, {
+        ...{ product_variation, count, updated_at },
+        created_at: old.count === 0 ? created_at : earliest([old.created_at, created_at]),
+      });
+  }
+  return [...lines.values()];
+}
+
+type Change = Pick<BasketItem, 'count' | 'updated_at'>;
+
+function isLater(change: Change, old: Change, now: string): boolean {
+  if (change.updated_at > old.updated_at) return true;
+  if (change.updated_at === old.updated_at) return change.count > old.count;
+  const present = Date.parse(now);
+  return Date.parse(old.updated_at) > present + aMinute && Date.parse(change.updated_at) > present - aMinute;
+}
+
+/** ISO texts in UTC with thousandths have the order of their moments. */
+function earliest(moments: readonly (string | undefined)[]): string {
+  return moments.filter((moment) => moment !== undefined).toSorted()[0] ?? '';
+}
+
+/** The stored lines with these taken out. They stay with a count of 0, so that a device that missed it does not bring them back. */
+export function takenOut(stored: readonly BasketItem[], variations: readonly number[], now: string): BasketItem[] {
+  return stored.map((line) => (variations.includes(line.product_variation) ? lowered(line, line.count, now) : line));
+}
+
+/** A stored line with so many fewer. */
+export function lowered(line: BasketItem, by: number, now: string): BasketItem {
+  if (line.count === 0) return line;
+  const updated_at = line.updated_at > now ? line.updated_at : now;
+  return { ...line, count: Math.max(0, line.count - by), updated_at };
+}
+
+/** The lines that a basket has no room for: those that were touched longest ago. */
+export function linesBeyondLimit(lines: readonly BasketItem[]): number[] {
+  return lines
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => compare(b.updated_at, a.updated_at) || inOrder(a, b))
+    .slice(mostLines)
+    .map(({ product_variation }) => product_variation);
+}
+
+/** The oldest line first, so that lines do not jump about. */
+export function inOrder(a: BasketItem, b: BasketItem): number {
+  return compare(a.created_at, b.created_at) || a.product_variation - b.product_variation;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** The first line by which more of one is wanted than can be, its twins before it counted; -1 if there is none. */

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Owner } from '../../http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { momentIn } from '../../platform/database/json-moment.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
-import { forLogin } from '../identity/session.store.ts';
-import { type BasketItem, type GivenItem, mostLines, twinsJoined } from './basket.rules.ts';
+import { type BasketItem, mostLines } from './basket.rules.ts';
 
 /** Oldest line first, so that lines do not jump about. */
 export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
@@ -19,99 +14,63 @@ export async function readBasket(db: Database, userId: number): Promise<BasketIt
     .orderBy('variation_id')
     .limit(mostLines)
     .execute();
-  return rows.map((row) => ({
-    product_variation: row.variation_id,
-    count: row.count,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }));
+  return rows.map(lineOf);
 }
 
-/** Changes to one basket wait for each other, so that its lines can be counted. */
-export async function lockBasket(db: Database, userId: number): Promise<void> {
-  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+interface Row {
+  readonly variation_id: number;
+  readonly count: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
 }
 
-export interface Merged {
-  /** The whole basket. */
-  readonly lines: BasketItem[];
-  /** Of the given variations those that do not exist. */
-  readonly unknown: number[];
-  /** Lines that the basket had no room for any more. */
-  readonly left_out: number[];
+function lineOf({ variation_id, count, created_at, updated_at }: Row): BasketItem {
+  return {
+    product_variation: variation_id,
+    count,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Changes to one basket wait for each other. The moment of the change; undefined if the account has just been deleted. */
+export async function lockBasket(db: Database, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ now: Date }>`
+    SELECT clock_timestamp() AS now FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+  return rows[0]?.now.toISOString();
 }
 
 /**
- * Puts lines in, each unless the stored one was changed later. One call of the database, which holds the basket as
- * `lockBasket` does: the busiest write of the shop. Lines beyond what a basket holds go, those that were touched longest
- * ago first. Null, with nothing changed, where the owner has no login.
+ * The lines in the basket and, of those that were taken out, the ones of these variations.
  */
-export function mergeItems(db: Database, owner: Owner, items: readonly GivenItem[]): Promise<Merged | null> {
-  return merge(db, owner, twinsJoined(items), true);
+export async function readLines(db: Database, userId: number, variations: readonly number[]): Promise<BasketItem[]> {
+  const rows = await db
+    .selectFrom('basket_items')
+    .select(['variation_id', 'count', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) =>
+      or([eb('count', '>', 0), eb('variation_id', '=', sql<number>`ANY (${[...variations]}::bigint[])`)]),
+    )
+    .execute();
+  return rows.map(lineOf);
 }
 
-/** The same for one line; nothing is changed where the basket is too full for it. */
-export async function putItem(db: Database, owner: Owner, item: GivenItem): Promise<Merged | 'full' | null> {
-  try {
-    return await merge(db, owner, [item], false);
-  } catch (error) {
-    if (violatedConstraint(error) === 'basket_items_fit') return 'full';
-    throw error;
-  }
-}
-
-type StoredLine = readonly [variation: number, count: number, created: string, updated: string];
-
-interface MergedRow {
-  readonly merged: { readonly lines: readonly StoredLine[]; readonly left_out: number[] };
-}
-
-const merging = statement<MergedRow>('SELECT merge_into_basket($1, $2, $3, $4) AS merged');
-const mergingForLogin = forLogin<MergedRow>('merge_into_basket(user_id, $2, $3, $4) AS merged');
-
-async function merge(
-  db: Database,
-  owner: Owner,
-  items: readonly GivenItem[],
-  makesRoom: boolean,
-): Promise<Merged | null> {
-  const values = [JSON.stringify(items), mostLines, makesRoom];
-  const row =
-    'token' in owner
-      ? await mergingForLogin(db, owner.token, ...values)
-      : (await merging(db, owner.userId, ...values))[0];
-  if (!row) return null;
-  const { lines, left_out } = row.merged;
-  const stored = new Set(left_out);
-  for (const line of lines) stored.add(line[0]);
-  const others = items.map((item) => item.product_variation).filter((id) => !stored.has(id));
-  return { lines: lines.map(itemOf), left_out, unknown: others.length > 0 ? await readUnknown(db, others) : [] };
-}
-
-function itemOf([product_variation, count, created, updated]: StoredLine): BasketItem {
-  return { product_variation, count, created_at: momentIn(created), updated_at: momentIn(updated) };
-}
-
-/** What is given and not in the basket afterwards is unknown, or was taken out later than it was changed. */
-async function readUnknown(db: Database, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM unnest(${[...ids]}::bigint[]) AS given (id)
-    WHERE NOT EXISTS (SELECT FROM variations WHERE variations.id = given.id)`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export async function lowerItem(db: Database, userId: number, variation: number, by: number): Promise<void> {
+export async function writeLines(db: Database, userId: number, lines: readonly BasketItem[]): Promise<void> {
   await sql`
-    UPDATE basket_items SET count = greatest(count - ${by}::int, 0), updated_at = greatest(now(), updated_at)
-    WHERE user_id = ${userId} AND variation_id = ${variation} AND count > 0`.execute(db);
+    INSERT INTO basket_items (user_id, variation_id, count, created_at, updated_at)
+    SELECT ${userId}, product_variation, count, created_at, updated_at
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
+      product_variation bigint, count smallint, created_at timestamptz, updated_at timestamptz)
+    ON CONFLICT (user_id, variation_id) DO UPDATE
+    SET count = excluded.count, created_at = excluded.created_at, updated_at = excluded.updated_at`.execute(db);
 }
 
-/** The lines stay behind as taken out, so that a device that has not heard of it does not bring them back. */
-export async function takeOut(db: Database, userId: number, variations: readonly number[]): Promise<void> {
-  await takingOut(userId, variations).execute(db);
+export async function readKnown(db: Database, variations: readonly number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('variations').select('id').where('id', 'in', variations).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** As a statement of its own or as part of a larger one. */
+/** Takes lines out where the customer's orders are placed; as a part of a larger statement. */
 export function takingOut(userId: number, variations: readonly number[]): RawBuilder<unknown> {
   return sql`
     UPDATE basket_items SET count = 0, updated_at = greatest(now(), updated_at)

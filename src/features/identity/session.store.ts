@@ -72,39 +72,30 @@ async function noteStaffSeen(db: Database, userId: number, proofId: number): Pro
     UPDATE staff_members SET last_seen_at = now() WHERE user_id = ${userId}`.execute(db);
 }
 
-/**
- * A statement for whoever has the login of a token, if it still counts: nothing is read or done where it does not. The work
- * may name the columns of `sessions`; its values begin with `$2`. Answers its row, or null without such a login.
- */
-export function forLogin<Row extends object>(work: string) {
-  const asking = statement<Row & { readonly login: number; readonly unseen: boolean }>(`
-    SELECT sessions.id AS login, seen_at < now() - interval '1 hour' AS unseen, ${work}
-    FROM sessions WHERE token_hash = $1 AND expires_at > now()`);
-  return async (db: Database, token: string, ...values: readonly unknown[]) => {
-    const [row] = await asking(db, hashOf(token), ...values);
-    if (row?.unseen) await noteSeen(db, row.login);
-    return row ?? null;
-  };
-}
-
-const lookingUp = forLogin<{
+interface FoundLogin {
+  readonly login: number;
+  readonly unseen: boolean;
   readonly user_id: number;
   readonly method: string;
   readonly role: string | null;
-}>(`user_id, method,
-    (SELECT role FROM staff_members WHERE staff_members.user_id = sessions.user_id) AS role`);
+}
+
+const lookUp = statement<FoundLogin>(`
+  SELECT sessions.id AS login, seen_at < now() - interval '1 hour' AS unseen, user_id, method,
+    (SELECT role FROM staff_members WHERE staff_members.user_id = sessions.user_id) AS role
+  FROM sessions WHERE token_hash = $1 AND expires_at > now()`);
 
 async function findLogin(db: Database, token: string): Promise<Session | null> {
-  const row = await lookingUp(db, token);
-  return (
-    row && {
-      id: row.login,
-      userId: row.user_id,
-      method: row.method as Session['method'],
-      role: row.role as Session['role'],
-      proof: null,
-    }
-  );
+  const [row] = await lookUp(db, hashOf(token));
+  if (!row) return null;
+  if (row.unseen) await noteSeen(db, row.login);
+  return {
+    id: row.login,
+    userId: row.user_id,
+    method: row.method as Session['method'],
+    role: row.role as Session['role'],
+    proof: null,
+  };
 }
 
 /** By the clock that wrote down when it was. Null if that login has been ended since. */
