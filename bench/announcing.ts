@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { seedDemoShop } from '../database/seed/seed.ts';
 import { ShelfKeeper } from '../src/features/catalogue/shelf-keeper.ts';
+import { growCatalogue } from '../src/features/catalogue/testing/grow-catalogue.ts';
 import { shelfLasting } from '../src/features/orders/shelf-lasting.rules.ts';
 import { currentEngine } from '../src/features/search/current-engine.ts';
 import { startAnnouncing } from '../src/platform/database/announcer.ts';
@@ -12,7 +13,6 @@ import { type OpenDatabase, openDatabase } from '../src/platform/database/databa
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createLog } from '../src/platform/start/log.ts';
-import { growCatalogue } from './grow-catalogue.ts';
 import { makeGround } from './shop-process.ts';
 import { grouped, median, percent, tableText } from './table.ts';
 

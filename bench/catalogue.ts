@@ -1,8 +1,8 @@
 import { seedDemoShop } from '../database/seed/seed.ts';
+import { growCatalogue } from '../src/features/catalogue/testing/grow-catalogue.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type Child, startChild } from './child.ts';
-import { growCatalogue } from './grow-catalogue.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import type { SelectOrder } from './select-server.ts';
 import { makeGround, startShop } from './shop-process.ts';

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { seedDemoShop } from '../database/seed/seed.ts';
+import { growCatalogue } from '../src/features/catalogue/testing/grow-catalogue.ts';
 import { sheetFile } from '../src/features/sheets/sheet-export.store.ts';
 import { importSheetJob } from '../src/features/sheets/sheet-import.job.ts';
 import { beginImport, giveJob, holdImport } from '../src/features/sheets/sheet-import.store.ts';
@@ -8,7 +9,6 @@ import { addParts, beginJob } from '../src/features/trust/staff-job.store.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { csvLines } from '../src/platform/tables/csv-text.ts';
-import { growCatalogue } from './grow-catalogue.ts';
 import { makeGround } from './shop-process.ts';
 import { grouped, tableText } from './table.ts';
 

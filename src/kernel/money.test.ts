@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWon, discountedPrice, formatWon, timesWon, won } from './money.ts';
+import { addWon, discountedPrice, formatWon, won } from './money.ts';
 
 const price = fc.integer({ min: 0, max: 100_000_000 }).map(won);
 const percent = fc.integer({ min: 0, max: 100 });
@@ -59,19 +59,6 @@ describe('sums', () => {
     expect(addWon()).toBe(0);
     expect(addWon(won(1000), won(2500), won(3))).toBe(3503);
     expect(() => addWon(won(Number.MAX_SAFE_INTEGER), won(1))).toThrow(RangeError);
-  });
-
-  test('a price times a count is the price added that often', () => {
-    fc.assert(
-      fc.property(price, fc.integer({ min: 0, max: 50 }), (one, count) => {
-        expect(timesWon(one, count)).toBe(addWon(...Array.from({ length: count }, () => one)));
-      }),
-    );
-  });
-
-  test.each([-1, 1.5, Number.NaN])('refuses to count %s pieces', (count) => {
-    expect(() => timesWon(won(100), count)).toThrow(RangeError);
-    expect(() => timesWon(won(0), count)).toThrow(RangeError);
   });
 });
 

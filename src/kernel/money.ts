@@ -30,14 +30,6 @@ export function addWon(...amounts: readonly Won[]): Won {
   return amounts.reduce((sum, amount) => won(sum + amount), won(0));
 }
 
-// Counting pieces is the one multiplication a price knows; a fractional or negative count is a defect.
-export function timesWon(price: Won, count: number): Won {
-  if (!Number.isSafeInteger(count) || count < 0) {
-    throw new RangeError(`Not a count: ${count}`);
-  }
-  return won(price * count);
-}
-
 // Written by hand instead of Intl, because phones group digits differently for the same language.
 export function formatWon(amount: Won): string {
   return `${groupedDigits(amount)}${noBreakSpace}₩`;

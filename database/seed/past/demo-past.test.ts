@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMoneyBooks } from '../../../src/features/deposits/books.store.ts';
+import { readMoneyBooks } from '../../../src/features/deposits/testing/money-books.ts';
 import { cancelAsStaff } from '../../../src/features/orders/order-end.service.ts';
 import { readDriftingLots, readDriftingOrders } from '../../../src/features/orders/stock-drift.store.ts';
 import { refundCancelled } from '../../../src/features/payments/refund.service.ts';

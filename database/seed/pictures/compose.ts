@@ -28,7 +28,7 @@ function artSide(pixels: number): number {
   return [96, 128, 192, 256].find((wide) => wide >= pixels) ?? 384;
 }
 
-/** A blurred stand-in of under 200 bytes, shown while the picture loads. */
+/** @internal A blurred stand-in of under 200 bytes, shown while the picture loads. */
 export async function productPicturePlaceholder(product: ProductSeed, brandName: string): Promise<string> {
   return placeholderOf(await composeProductPicture(product, brandName, 64));
 }

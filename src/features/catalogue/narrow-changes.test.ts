@@ -1,6 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { growCatalogue } from '../../../bench/grow-catalogue.ts';
 import { addDays } from '../../kernel/korea-time.ts';
 import type { DB } from '../../platform/database/database.types.ts';
 import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
@@ -8,6 +7,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { shelfLasting } from '../orders/shelf-lasting.rules.ts';
 import { readAllProductRecords, readProductRecords } from './product.store.ts';
 import { ShelfKeeper } from './shelf-keeper.ts';
+import { growCatalogue } from './testing/grow-catalogue.ts';
 
 let shop: TestShop;
 let keeper: ShelfKeeper;

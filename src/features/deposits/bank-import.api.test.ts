@@ -9,8 +9,8 @@ import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../o
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { ImportRowView, MatchResult } from './bank-import.contract.ts';
 import { importSweepJob } from './bank-import-sweep.job.ts';
-import { readMoneyBooks } from './books.store.ts';
 import { bankCells, bankCsv, bankPaste, type Movement } from './testing/bank-files.ts';
+import { readMoneyBooks } from './testing/money-books.ts';
 
 let shop: TestShop;
 let me: Buyer;

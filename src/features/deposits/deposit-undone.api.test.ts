@@ -6,8 +6,8 @@ import { depositorName } from '../orders/order-number.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { markRefundSent } from '../payments/refund.service.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
-import { readMoneyBooks } from './books.store.ts';
 import { moneyOwed } from './owed-money.store.ts';
+import { readMoneyBooks } from './testing/money-books.ts';
 
 let shop: TestShop;
 let me: Buyer;

@@ -13,8 +13,8 @@ import { endTransfersIn } from '../orders/testing/holds.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { readSlice } from '../staff/order-export.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
-import { readMoneyBooks } from './books.store.ts';
 import { moneyOwed } from './owed-money.store.ts';
+import { readMoneyBooks } from './testing/money-books.ts';
 
 let shop: TestShop;
 let me: Buyer;

@@ -9,7 +9,7 @@ import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../o
 import { refundCancelled } from '../payments/refund.service.ts';
 import { readTaxLeft } from '../payments/tax-share.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
-import { readMoneyBooks } from './books.store.ts';
+import { readMoneyBooks } from './testing/money-books.ts';
 import { transferFor } from './testing/transfers.ts';
 
 let shop: TestShop;

@@ -8,7 +8,7 @@ import { OrderMessages } from '../notifications/order-message.job.ts';
 import { readDriftingLots } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
-import { readMoneyBooks } from './books.store.ts';
+import { readMoneyBooks } from './testing/money-books.ts';
 import { transferFor } from './testing/transfers.ts';
 
 let shop: TestShop;

@@ -6,9 +6,9 @@ import { readDepositNews } from '../notifications/order-message.store.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
-import { readMoneyBooks } from './books.store.ts';
 import { moneyOwed } from './owed-money.store.ts';
 import { bankCsv } from './testing/bank-files.ts';
+import { readMoneyBooks } from './testing/money-books.ts';
 import { transferFor } from './testing/transfers.ts';
 
 let shop: TestShop;

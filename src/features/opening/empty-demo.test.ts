@@ -6,7 +6,7 @@ import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { createLog } from '../../platform/start/log.ts';
 import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../deposits/books.store.ts';
+import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { releaseLots } from '../orders/order.store.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../deposits/books.store.ts';
+import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';

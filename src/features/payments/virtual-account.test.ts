@@ -7,7 +7,7 @@ import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { sendSmsJob } from '../../platform/sms/sms-sending.job.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../deposits/books.store.ts';
+import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';

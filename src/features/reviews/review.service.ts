@@ -7,14 +7,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { hasArrived } from '../orders/order-status.rules.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
 import { signature } from './review.rules.ts';
-import {
-  type Deciding,
-  findReview,
-  insertReview,
-  lockReviewedLine,
-  publishReview,
-  refuseReview,
-} from './review.store.ts';
+import { type Deciding, findReview, insertReview, lockReviewedLine, publishReview } from './review.store.ts';
 
 interface WantedReview {
   readonly line: number;
@@ -62,16 +55,4 @@ export async function approveReview(
   deciding: Deciding = {},
 ): Promise<Result<null, Failure>> {
   return (await publishReview(db, id, deciding)) ? ok(null) : failed('not_found');
-}
-
-/** Staff do not show a review, or no longer, and tell its author why. */
-export async function rejectReview(
-  db: OpenDatabase['db'],
-  id: number,
-  words: string,
-  deciding: Deciding = {},
-): Promise<Result<null, Failure>> {
-  const rejection = words.trim().slice(0, 500);
-  if (rejection === '') return failed('invalid_input', { words: 'required' });
-  return (await refuseReview(db, id, rejection, deciding)) ? ok(null) : failed('not_found');
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { seededShelf } from '../../platform/testing/seeded-shelf.ts';
 import { Shelf } from '../catalogue/shelf.ts';
-import { judgedMeanings } from './judged-meanings.ts';
-import { judgedQueries } from './judged-queries.ts';
+import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
+import { innocentPhrases, refusedKinds } from './refused-words.rules.ts';
+import { filterQuery } from './search.contract.ts';
+import { SearchEngine } from './search-engine.ts';
+import { TermIndex } from './term-index.ts';
+import { judgedMeanings } from './testing/judged-meanings.ts';
+import { judgedQueries } from './testing/judged-queries.ts';
 import {
   allowedQueries,
   begunQueries,
@@ -12,12 +17,7 @@ import {
   otherGoodsQueries,
   refusedQueries,
   uncorrectedQueries,
-} from './judged-refusals.ts';
-import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
-import { innocentPhrases, refusedKinds } from './refused-words.rules.ts';
-import { filterQuery } from './search.contract.ts';
-import { SearchEngine } from './search-engine.ts';
-import { TermIndex } from './term-index.ts';
+} from './testing/judged-refusals.ts';
 
 const shelf = seededShelf();
 const engine = new SearchEngine(shelf);

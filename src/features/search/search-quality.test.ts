@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { seededShelf } from '../../platform/testing/seeded-shelf.ts';
-import { judgedQueries } from './judged-queries.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
+import { judgedQueries } from './testing/judged-queries.ts';
 
 const engine = new SearchEngine(seededShelf());
 

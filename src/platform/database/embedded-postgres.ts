@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   };
 }
 
-/** Stops the server in this folder, whoever started it; nothing happens where none runs. */
+/** @internal Stops the server in this folder, whoever started it; nothing happens where none runs. Programs of tests sweep with it. */
 export function stopEmbeddedPostgres(folder: string): Promise<void> {
   return stopServer(join(folder, 'cluster'));
 }

@@ -89,6 +89,7 @@ const environment = z.object({
   JUSO_KEY: text,
 });
 
+/** @internal for the test that the example file names all of them */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export type Environment = z.output<typeof environment>;

@@ -32,5 +32,5 @@ export function menuOf({ slug, picture }: ProductSeed): Menu {
   return { inside, shown, served, vessel, garnish };
 }
 
-/** For the check that no row names a product that the catalogue does not have. */
+/** @internal For the check that no row names a product that the catalogue does not have. */
 export const listedProducts: readonly string[] = Object.keys(entries);

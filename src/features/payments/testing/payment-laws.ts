@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../../deposits/books.store.ts';
+import { readMoneyBooks } from '../../deposits/testing/money-books.ts';
 import { transferFor } from '../../deposits/testing/transfers.ts';
 import { cancelOwnOrder } from '../../orders/order-end.service.ts';
 import { expireOrdersJob } from '../../orders/order-expiry.job.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../../deposits/books.store.ts';
+import { readMoneyBooks } from '../../deposits/testing/money-books.ts';
 import type { LoggedIn } from '../../identity/testing/logged-in.ts';
 import { type Buyer, buyer, forgetOrders, stockExactly } from '../../orders/testing/buyers.ts';
 import { staffCaller } from './staff-caller.ts';

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../src/platform/database/database.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
 
 /** Words that tell one copy of a demo product from the next, so that the index has a vocabulary worth measuring. */
 const syllables = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** The shop's money, to the won: what came is what orders keep, what is owed, and what has gone back. */
 export interface MoneyBooks {

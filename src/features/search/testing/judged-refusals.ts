@@ -1,4 +1,4 @@
-import type { RefusedKind } from './refused-words.rules.ts';
+import type { RefusedKind } from '../refused-words.rules.ts';
 
 /** What a halal shop never sells, in every language and in the letters of another. */
 export const refusedQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
