@@ -178,6 +178,33 @@ test.each([
   expect(readWon(text)).toBe(won);
 });
 
+test('a name that begins with a quote takes no line along, and the balances prove it', async () => {
+  const lines = [
+    '거래일시,입금,출금,잔액,내용',
+    '2026-11-14 09:01:02,"35,000",0,"135,000","Ali',
+    '2026-11-14 10:01:02,"20,000",0,"155,000",Bek',
+    '2026-11-14 11:01:02,"10,000",0,"165,000",""Vali" M',
+    '2026-11-14 12:01:02,"5,000",0,"170,000","Dil"',
+  ];
+  const cells = await tableIn(lines.join('\r\n'));
+  const table = read(cells.ok ? cells.value : []);
+  expect(table.incoming.map(({ amount, depositor }) => [amount, depositor])).toEqual([
+    [35_000, '"Ali'],
+    [20_000, 'Bek'],
+    [10_000, '""Vali" M'],
+    [5_000, 'Dil'],
+  ]);
+  expect(table).toMatchObject({ balance: 'proven', unreadable: [] });
+});
+
+test('a name is kept without signs that nobody sees', () => {
+  const table = read([
+    ['거래일시', '입금', '잔액', '내용', '메모'],
+    ['2026-11-14', '1,000', '1,000', '\u202eKarim\u202c\u200bov', '\u2067Ali\u2069'],
+  ]);
+  expect(table.incoming).toMatchObject([{ depositor: 'Karimov', memo: 'Ali' }]);
+});
+
 test('names are the same whatever banks cut off or put around them', () => {
   expect(isSameName('KARIMOV AZIZ', 'karimovaz')).toBe(true);
   expect(isSameName('김 철수', '（김철수）')).toBe(true);

@@ -4,18 +4,21 @@ import { withoutGuards } from '../../platform/tables/csv-text.ts';
 import { tableRows } from '../../platform/tables/read-table.ts';
 import type { PlacedRow, TableLimits } from '../../platform/tables/table-limits.ts';
 import type { Problem, SheetRow } from './change.rules.ts';
-import type { ColumnName, SheetKind } from './columns.rules.ts';
+import { type ColumnName, columnsOf, type SheetKind } from './columns.rules.ts';
 import { type FoundColumns, findColumns } from './headings.rules.ts';
 import { mostRows } from './sheet-import.rules.ts';
 
-/** A hundred thousand rows, beside their headings, with texts in three languages. */
-const sheetLimits: TableLimits = {
-  rows: mostRows + 1,
-  cells: 10_000_000,
-  tags: 60_000_000,
-  bytes: 768 * 1024 * 1024,
-  letters: 256 * 1024 * 1024,
-};
+/** Beside those that mean something, people keep some of their own; they are refused by their headings, or have none. */
+const otherColumns = 10;
+/** Of a cell in the form that takes most: its own two, two of its value, and four of the text that the value points to. */
+const tagsOfCell = 8;
+
+/** All columns of a hundred thousand rows beside their headings, with texts in three languages. */
+export function sheetLimits(kind: SheetKind): TableLimits {
+  const rows = mostRows + 1;
+  const cells = rows * (columnsOf[kind].length + otherColumns);
+  return { rows, cells, tags: cells * tagsOfCell + rows * 2, bytes: 768 * 1024 * 1024, letters: 256 * 1024 * 1024 };
+}
 
 /** Some rows of a sheet, and how its columns are called there. */
 export interface SourceRows {
@@ -40,7 +43,7 @@ const words = locales.map((locale) => (column: ColumnName) => staffSheetSay[loca
 /** The rows of a file below its headings. A sheet whose columns are not understood has no rows, only mistakes. */
 export async function* fileRows(path: string, kind: SheetKind): AsyncGenerator<SourceRows> {
   let found: (FoundColumns & { readonly headingOf: SourceRows['headingOf'] }) | null = null;
-  for await (const { rows: batch, share: read } of tableRows({ path }, sheetLimits)) {
+  for await (const { rows: batch, share: read } of tableRows({ path }, sheetLimits(kind))) {
     let rows = batch;
     if (!found) {
       const [headings, ...rest] = rows;

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { tableIn } from '../testing/table-in.ts';
 import { xlsxFile, zipFile } from '../testing/zip-file.ts';
 import { writeCsv } from './csv-text.ts';
 import { readTable } from './read-table.ts';
+import { withStrayQuotes } from './reader/stray-quotes.ts';
 
 const read = async (bytes: Buffer | string) => {
   const table = await tableIn(bytes);
@@ -110,8 +112,86 @@ describe('CSV', () => {
     expect(await readTable({ text: '\ta\t1,000' })).toEqual({ ok: true, value: [['', 'a', '1,000']] });
   });
 
-  it('is refused where a quote is never closed: the lines behind it would be lost', async () => {
-    expect(await read('a,b\n"open, 1\nc,2\n')).toBe('file_unreadable');
+  it.each([
+    [
+      'alone',
+      '"Ali,1\nc,2\n',
+      [
+        ['"Ali', '1'],
+        ['c', '2'],
+      ],
+    ],
+    [
+      'in the last line',
+      'c,2\n1,"Ali',
+      [
+        ['c', '2'],
+        ['1', '"Ali'],
+      ],
+    ],
+    [
+      'beside an amount in quotes',
+      '1,"Ali,"1,000"\n2,Bob,"2,000"\n',
+      [
+        ['1', '"Ali', '1,000'],
+        ['2', 'Bob', '2,000'],
+      ],
+    ],
+    [
+      'beside empty quotes',
+      '1,"Ali,"",5\n2,"Bob,"",6\n',
+      [
+        ['1', '"Ali', '', '5'],
+        ['2', '"Bob', '', '6'],
+      ],
+    ],
+    [
+      'twice',
+      '1,"Ali,5\n2,"Bob",6\r\n3,"Kim,7',
+      [
+        ['1', '"Ali', '5'],
+        ['2', 'Bob', '6'],
+        ['3', '"Kim', '7'],
+      ],
+    ],
+    [
+      'before a line of words in quotes',
+      '1,"Ali,5\n"g" h,2,3\n',
+      [
+        ['1', '"Ali', '5'],
+        ['"g" h', '2', '3'],
+      ],
+    ],
+    [
+      'before a cell of two lines',
+      '"Ali,1\n"two\nlines",2\n',
+      [
+        ['"Ali', '1'],
+        ['two\nlines', '2'],
+      ],
+    ],
+  ])('of a list keeps every line where a quote is never closed: %s', async (_where, text, rows) => {
+    expect(await read(text)).toEqual(rows);
+    expect(await read(text.replaceAll(',', '\t'))).toEqual(
+      JSON.parse(JSON.stringify(rows).replaceAll(',000', '\\t000')),
+    );
+  });
+
+  it.each(['', 'a'])('of a list may have large letters anywhere, %j before them', async (before) => {
+    const text = `${before}${'😀'.repeat(70_000)}`;
+    expect(await read(text)).toEqual([[text]]);
+  });
+
+  it('of a list is not misread for its quotes, whatever stands in them', async () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n'), maxLength: 6 })
+      .map((text) => text.trim());
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
+        const lines = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(','));
+        expect(withStrayQuotes(lines.join('\n'), ',')).toBe(lines.join('\n'));
+      }),
+    );
   });
 
   it.each([
@@ -147,6 +227,10 @@ describe('a file that is made to take all of the machine', () => {
     'xl/worksheets/sheet1.xml': '<row><c t="s"><v>0</v></c></row>'.repeat(100),
   });
   const files: [string, Buffer, string][] = [
+    ['a row of more cells than any sheet has', sheet(`<row>${'<c/>'.repeat(16_385)}</row>`), 'table_too_large'],
+    ['a line of more cells than any sheet has', Buffer.from(`a${','.repeat(16_384)}`), 'table_too_large'],
+    ['a row of a page with more cells', Buffer.from(`<table><tr>${'<td>'.repeat(16_385)}`), 'table_too_large'],
+    ['a cell of tags', sheet(`<row><c>${'<v/>'.repeat(163_840)}</c></row>`), 'table_too_large'],
     ['five million empty cells', sheet(`<row>${'<c/>'.repeat(5_000_000)}</row>`), 'table_too_large'],
     ['millions of empty rows', sheet('<row/>'.repeat(4_000_000)), 'table_too_large'],
     ['two megabytes of commas', Buffer.alloc(2 * 1024 * 1024, ','), 'table_too_large'],
@@ -162,6 +246,11 @@ describe('a file that is made to take all of the machine', () => {
 
   it.each(files)('such as %s is refused', async (_what, file, problem) => {
     expect(await read(file)).toBe(problem);
+  });
+
+  it('has no row that a sheet of people may not have', async () => {
+    const blank = sheet(`<row>${'<c s="1"/>'.repeat(16_384)}</row><row><c><v>1</v></c></row>`);
+    expect(await read(blank)).toEqual([[], ['1']]);
   });
 
   it('is read by another thread, and a third one waits until one of two has ended', async () => {

@@ -5,7 +5,14 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { Turnstile } from '../web/turnstile.ts';
 import type { TableAnswer, TableTask } from './reader/table-task.ts';
-import { listLimits, type TableBatch, type TableLimits, type TableSource, UnreadableTable } from './table-limits.ts';
+import {
+  listLimits,
+  type StrayQuotes,
+  type TableBatch,
+  type TableLimits,
+  type TableSource,
+  UnreadableTable,
+} from './table-limits.ts';
 
 /** A thread that takes more than this has a file that nobody can read. */
 const mostMegabytes = 512;
@@ -14,8 +21,12 @@ const mostMegabytes = 512;
  * The rows of a table some at a time, whatever it came in: XLSX, CSV, copied cells, or a web page that calls itself .xls. It
  * is read in a thread of its own, so that nobody waits for it, and no further once nobody asks for the next rows.
  */
-export async function* tableRows(source: TableSource, limits: TableLimits): AsyncGenerator<TableBatch> {
-  const task: TableTask = { source, limits };
+export async function* tableRows(
+  source: TableSource,
+  limits: TableLimits,
+  strayQuotes: StrayQuotes = 'refused',
+): AsyncGenerator<TableBatch> {
+  const task: TableTask = { source, limits, strayQuotes };
   const worker = new Worker(new URL('./reader/table-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
@@ -42,7 +53,10 @@ export async function* tableRows(source: TableSource, limits: TableLimits): Asyn
 /** Each takes a processor while it reads. */
 const readings = new Turnstile(2, 30);
 
-/** All rows of a list that people bring, by their place in it: rows without contents are there too, and empty. */
+/**
+ * All rows of a list that people bring, by their place in it: rows without contents are there too, and empty. Programs that
+ * write such lists put no quotes around what strangers have typed, so that a stray one is a letter.
+ */
 export async function readTable(
   body: UploadedFile | { readonly text: string },
   limits: TableLimits = listLimits,
@@ -55,7 +69,7 @@ export async function readTable(
 async function allRows(source: TableSource, limits: TableLimits): Promise<Result<string[][], Failure>> {
   const table: string[][] = [];
   try {
-    for await (const { rows } of tableRows(source, limits)) {
+    for await (const { rows } of tableRows(source, limits, 'letters')) {
       for (const { number, cells } of rows) {
         if (number > limits.rows) return err({ code: 'too_many_rows' });
         while (table.length < number) table.push([]);

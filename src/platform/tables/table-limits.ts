@@ -37,6 +37,14 @@ export const listLimits: TableLimits = {
 /** Columns after these are left out. */
 export const mostColumns = 100;
 
+/** So many does the widest sheet have that a program can make; people's sheets say that of rows that look empty. */
+export const mostCellsOfRow = 16_384;
+/** A cell has up to six, and runs of different looks more. */
+export const mostTagsOfRow = 10 * mostCellsOfRow;
+
+/** Of a quote that begins a cell of a text and is never closed. */
+export type StrayQuotes = 'letters' | 'refused';
+
 /** One row that has contents, by its number counted from one. */
 export interface PlacedRow {
   readonly number: number;

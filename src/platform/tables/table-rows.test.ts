@@ -20,6 +20,7 @@ async function rowsOf(file: Buffer, size: number) {
   for await (const { rows: some } of textRows(
     decodedPieces(() => Readable.from(pieces), meter),
     meter,
+    'refused',
   ))
     all.push(...some.map(({ cells }) => cells));
   return all;

@@ -1,25 +1,32 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { mostColumns, type PlacedRow, type TableBatch, UnreadableTable } from '../table-limits.ts';
+import { mostColumns, type PlacedRow, type StrayQuotes, type TableBatch, UnreadableTable } from '../table-limits.ts';
+import { withStrayQuotes } from './stray-quotes.ts';
 import type { TableMeter } from './table-meter.ts';
 import type { TextPiece } from './text-encoding.ts';
 
 /** No row is as long as this: a quote that nobody has closed would take all the rest for one. */
 const mostRowLetters = 1_000_000;
 
+/** Of a text that is held as a whole, so many are parsed together. */
+const lettersAtOnce = 64 * 1024;
+
 /** So many rows are handed on together. */
 const atOnce = 500;
 
 /**
  * The rows of comma-separated values, or whatever stands between them: tabs where cells were copied from a sheet. `head`
- * is the beginning of the text. A quote within a cell is a letter; one that is never closed is refused, since the rows
- * behind it would be lost.
+ * is the beginning of the text. A quote within a cell is a letter; one that begins a cell and is never closed is a letter
+ * or refused, since the rows behind it would be lost.
  */
 export async function* csvRows(
-  pieces: AsyncIterable<TextPiece>,
+  told: AsyncIterable<TextPiece>,
   head: string,
   meter: TableMeter,
+  strayQuotes: StrayQuotes,
 ): AsyncGenerator<TableBatch> {
+  const delimiter = delimiterOf(head.slice(0, headLetters), strayQuotes);
+  const pieces = strayQuotes === 'letters' ? asLetters(told, delimiter) : told;
   let [read, bytes] = [0, 0];
   const texts = async function* () {
     for await (const { text, share } of pieces) {
@@ -29,7 +36,7 @@ export async function* csvRows(
     }
   };
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -40,6 +47,7 @@ export async function* csvRows(
   let rows: PlacedRow[] = [];
   try {
     for await (const { record, info } of Readable.from(texts()).compose(parser) as AsyncIterable<CsvRecord>) {
+      meter.beginRow();
       meter.count('cells', record.length);
       rows.push({ number: ++number, cells: record.slice(0, mostColumns).map((cell) => cell.trim()) });
       if (rows.length < atOnce) continue;
@@ -52,6 +60,20 @@ export async function* csvRows(
     throw error;
   }
   yield { rows, share: 1 };
+}
+
+/** A list is small enough to be held as a whole. */
+async function* asLetters(pieces: AsyncIterable<TextPiece>, delimiter: string): AsyncGenerator<TextPiece> {
+  const texts: string[] = [];
+  for await (const { text } of pieces) texts.push(text);
+  const whole = withStrayQuotes(texts.join(''), delimiter);
+  // The parser makes all rows of a piece before the first is counted. No piece ends within a letter.
+  for (let at = 0; at < whole.length; ) {
+    const last = at + lettersAtOnce - 1;
+    const end = last + ((whole.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
+    yield { text: whole.slice(at, end), share: Math.min(1, end / whole.length) };
+    at = end;
+  }
 }
 
 interface CsvRecord {
@@ -70,8 +92,8 @@ const delimiters = ['\t', ',', ';'] as const;
  * What stands in most lines. Texts have commas and semicolons too, but lines without cells, such as a bank's address, and
  * headings have none of these.
  */
-function delimiterOf(head: string): string {
-  const lines = plainLines(head.slice(0, headLetters));
+function delimiterOf(head: string, strayQuotes: StrayQuotes): string {
+  const lines = strayQuotes === 'letters' ? head.split(lineEnd).flatMap(plainLine) : plainLines(head);
   const found = delimiters.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
     const all = delimiter === '\t' ? Number.POSITIVE_INFINITY : counts.reduce((sum, count) => sum + count, 0);
@@ -81,8 +103,16 @@ function delimiterOf(head: string): string {
   return found[0]?.delimiter ?? ',';
 }
 
+const lineEnd = /\r\n|\n|\r/;
+
 /** Without what stands in quotes. */
 function plainLines(text: string): string[] {
   const plain = text.split('"').filter((_part, index) => index % 2 === 0);
-  return plain.join('').split(/\r\n|\n|\r/);
+  return plain.join('').split(lineEnd);
+}
+
+/** Where a quote may be a letter, those of one line say nothing of the next. */
+function plainLine(line: string): string[] {
+  const isBalanced = line.split('"').length % 2 === 1;
+  return isBalanced ? plainLines(line) : [line];
 }

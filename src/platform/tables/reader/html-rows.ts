@@ -34,7 +34,7 @@ class RowReader {
     switch (tag.name) {
       case 'tr':
         this.endRow();
-        if (!tag.isEnd) this.#row = [];
+        if (!tag.isEnd) this.#beginRow();
         break;
       case 'td':
       case 'th':
@@ -58,6 +58,11 @@ class RowReader {
   /** The rows since the last time. */
   take(): PlacedRow[] {
     return this.#rows.splice(0);
+  }
+
+  #beginRow(): void {
+    this.#meter.beginRow();
+    this.#row = [];
   }
 
   #beginCell(tag: Tag): void {

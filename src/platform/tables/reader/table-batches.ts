@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import {
   type PlacedRow,
+  type StrayQuotes,
   type TableBatch,
-  type TableLimits,
   type TableProblem,
   type TableSource,
   UnreadableTable,
@@ -12,6 +12,7 @@ import { csvRows } from './csv-rows.ts';
 import { htmlRows } from './html-rows.ts';
 import { EndlessMarkup } from './markup.ts';
 import { TableMeter } from './table-meter.ts';
+import type { TableTask } from './table-task.ts';
 import { decodedPieces, type TextPiece } from './text-encoding.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
@@ -31,18 +32,22 @@ const piecesAtOnce = 64;
 const headLetters = 256 * 1024;
 
 /** The rows of a workbook, a CSV, copied cells or a web page that calls itself .xls; rows without contents are left out. */
-export async function* tableBatches(source: TableSource, limits: TableLimits): AsyncGenerator<TableBatch> {
+export async function* tableBatches({ source, limits, strayQuotes }: TableTask): AsyncGenerator<TableBatch> {
   const meter = new TableMeter(limits);
   try {
-    yield* inBatches(await piecesOf(source, meter), meter);
+    yield* inBatches(await piecesOf(source, meter, strayQuotes), meter);
   } catch (error) {
     if (error instanceof EndlessMarkup) throw new UnreadableTable('file_unreadable', error);
     throw error;
   }
 }
 
-async function piecesOf(source: TableSource, meter: TableMeter): Promise<AsyncIterable<TableBatch>> {
-  if ('text' in source) return textRows(oneText(source.text, meter), meter);
+async function piecesOf(
+  source: TableSource,
+  meter: TableMeter,
+  strayQuotes: StrayQuotes,
+): Promise<AsyncIterable<TableBatch>> {
+  if ('text' in source) return textRows(oneText(source.text, meter), meter, strayQuotes);
   const { path } = source;
   const beginning = await bytesAt(path, 0, 8);
   if (beginning.subarray(0, zip.length).equals(zip)) return xlsxRows(path, meter);
@@ -50,6 +55,7 @@ async function piecesOf(source: TableSource, meter: TableMeter): Promise<AsyncIt
   return textRows(
     decodedPieces(() => createReadStream(path), meter),
     meter,
+    strayQuotes,
   );
 }
 
@@ -78,7 +84,11 @@ async function* oneText(text: string, meter: TableMeter): AsyncGenerator<TextPie
 }
 
 /** Of a text in pieces: a web page or a CSV. */
-export async function* textRows(pieces: AsyncGenerator<TextPiece>, meter: TableMeter): AsyncGenerator<TableBatch> {
+export async function* textRows(
+  pieces: AsyncGenerator<TextPiece>,
+  meter: TableMeter,
+  strayQuotes: StrayQuotes,
+): AsyncGenerator<TableBatch> {
   const head: TextPiece[] = [];
   let text = '';
   while (text.length < headLetters) {
@@ -89,7 +99,7 @@ export async function* textRows(pieces: AsyncGenerator<TextPiece>, meter: TableM
   }
   const isPage = /^\s*</.test(text) && /<table[\s>]/i.test(text);
   const all = joined(head, pieces);
-  yield* isPage ? htmlRows(all, meter) : csvRows(all, text, meter);
+  yield* isPage ? htmlRows(all, meter) : csvRows(all, text, meter, strayQuotes);
 }
 
 async function* joined(head: readonly TextPiece[], rest: AsyncIterable<TextPiece>): AsyncGenerator<TextPiece> {

@@ -1,9 +1,10 @@
-import type { TableBatch, TableLimits, TableProblem, TableSource } from '../table-limits.ts';
+import type { StrayQuotes, TableBatch, TableLimits, TableProblem, TableSource } from '../table-limits.ts';
 
 /** What the worker thread is given. */
 export interface TableTask {
   readonly source: TableSource;
   readonly limits: TableLimits;
+  readonly strayQuotes: StrayQuotes;
 }
 
 /** What it answers each time it is asked for more. */

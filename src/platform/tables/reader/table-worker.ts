@@ -3,8 +3,7 @@ import { UnreadableTable } from '../table-limits.ts';
 import { tableBatches } from './table-batches.ts';
 import type { TableAnswer, TableTask } from './table-task.ts';
 
-const { source, limits } = workerData as TableTask;
-const batches = tableBatches(source, limits);
+const batches = tableBatches(workerData as TableTask);
 
 /** One batch for each message, so that no more is read than is wanted. */
 parentPort?.on('message', async () => parentPort?.postMessage(await nextAnswer()));

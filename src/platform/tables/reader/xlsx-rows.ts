@@ -110,6 +110,7 @@ class SheetReader {
 
   /** Rows without contents are left out of the file, and their numbers go on. */
   #beginRow(tag: Tag): void {
+    this.#meter.beginRow();
     const number = Number(attributeOf(tag, 'r'));
     const isNext = Number.isInteger(number) && number > this.#number && number <= lastRow;
     this.#number = isNext ? number : this.#number + 1;
