@@ -6,7 +6,10 @@ export const jejuNames: readonly string[] = [
   ...['제주', '제주도', '제주시', '서귀포', '서귀포시', '우도면', '추자도', '추자면', '마라도', '가파도', '애월읍'],
   ...['jeju', 'cheju', 'jejudo', 'chejudo', 'jejusi', 'seogwipo', 'sogwipo', 'seoguipo', 'chujado', 'aewol'],
   ...['чеджу', 'чечжу', 'чеджудо', 'чечжудо', 'согвипхо', 'согвипо', 'согвипхоси', 'чхуджадо'],
-  ...['jejuda', 'jejuga', 'sogvipo', 'seogvipo', 'жежу', 'чежу', 'чежудо', 'согвипу'],
+  ...['jejuda', 'jejuga', 'sogvipo', 'seogvipo', 'жежу', 'чежу', 'чежудо', 'согвипу', '濟州', '済州', '济州'],
+  ...['한림읍', '구좌읍', '조천읍', '한경면', '대정읍', '남원읍', '성산읍', '안덕면', '표선면'],
+  ...['hallimeup', 'gujwaeup', 'jocheoneup', 'hangyeongmyeon', 'daejeongeup', 'namwoneup', 'seongsaneup'],
+  ...['andeokmyeon', 'pyoseonmyeon'],
 ];
 
 /** Islands that cost extra besides Jeju, without those that a bridge has joined to the mainland. */
@@ -26,7 +29,7 @@ export const remoteNames: readonly string[] = [
     'ulung',
   ],
   ...['ullung', 'ullungdo', 'dokdo', 'tokdo', 'уллын', 'уллындо', 'улын', 'улындо', 'улрын', 'уллунг', 'уллунгдо'],
-  ...['токто', 'докдо', 'улунг', 'улунгдо'],
+  ...['улленг', 'токто', 'докдо', 'улунг', 'улунгдо'],
   // Ongjin and other islands of Incheon
   ...[
     '옹진',

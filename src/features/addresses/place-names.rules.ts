@@ -1,4 +1,5 @@
 import { coastNames, inlandNames, jejuNames, remoteNames } from './known-places.rules.ts';
+import { soundOf } from './place-sound.rules.ts';
 import type { DeliveryZone } from './zone.rules.ts';
 
 /** `coast`: a province that has islands, none of which is named. */
@@ -11,19 +12,27 @@ const placeOf: ReadonlyMap<string, NamedPlace> = new Map([
   ...jejuNames.map((name) => [name, 'jeju'] as const),
 ]);
 
+/** The same names as they sound, so that each need not be listed in all its spellings. */
+const placeOfSound: ReadonlyMap<string, NamedPlace> = new Map(
+  [...placeOf].flatMap(([name, place]) => (soundOf(name).length >= 4 ? [[soundOf(name), place] as const] : [])),
+);
+
 /** Beginnings of words that leave out the space behind them. */
 const gluedNames: readonly (readonly [string, NamedPlace])[] = [
   ['제주특별자치도', 'jeju'],
-  ['제주시', 'jeju'],
-  ['서귀포시', 'jeju'],
-  ['울릉군', 'remote'],
-  ['신안군', 'remote'],
-  ['옹진군', 'remote'],
   ['서울특별시', 'inland'],
+  ['濟州', 'jeju'],
+  ...[...placeOf].filter(([name, place]) => /^[가-힣]{2,}[시군읍면]$/.test(name) && /^(?:jeju|remote)$/.test(place)),
 ];
+/** What stands before such a name where the space between them is left out, too; the longest first. */
+const provinces = [...placeOf.keys()].filter((name) => /^[가-힣]+$/.test(name)).toSorted((a, b) => b.length - a.length);
 
 /** What kind of place a name stands for, written behind it. */
-const endings = /-?(?:do|si|gun|gu|eup|myeon|myon|city|до|си|гун|кун|гу|ып|мён)$/;
+const endings = /-?(?:do|si|gun|gu|eup|myeon|myon|city|island|oroli|до|си|гун|кун|гу|ып|мён)$/;
+/** A town or township that is called after its island. */
+const township = /-?(?:eup|myeon|myon)$/;
+/** How Uzbek and Russian say "in", "to", "from" and "of" a place. */
+const cases = /(?:da|ga|dan|ning|да|га|дан|нинг|е|а|у|ом)$/;
 
 /** Where an address lies by the names in it; null where it names no known place, or several that exclude each other. */
 export function namedPlace(text: string): NamedPlace | null {
@@ -78,6 +87,23 @@ function wordsOf(text: string): string[] {
 }
 
 function placeNamed(word: string): NamedPlace | undefined {
-  const glued = gluedNames.find(([name]) => word.startsWith(name));
-  return placeOf.get(word) ?? placeOf.get(word.replace(endings, '')) ?? glued?.[1];
+  return inKorean(word) ?? inLetters(word) ?? inLetters(word.replace(cases, ''));
+}
+
+function inKorean(word: string): NamedPlace | undefined {
+  const province = provinces.find((name) => word.startsWith(name));
+  const rests = province === undefined ? [word] : [word, word.slice(province.length)];
+  const glued = gluedNames.find(([name]) => rests.some((rest) => rest.startsWith(name)));
+  return placeOf.get(word) ?? glued?.[1];
+}
+
+/** With and without its ending, by its letters and by its sound. */
+function inLetters(word: string): NamedPlace | undefined {
+  const spellings = [word, word.replaceAll('-', ''), word.replace(endings, '')];
+  if (township.test(word)) spellings.push(word.replace(township, 'do'));
+  for (const spelling of spellings) {
+    const place = placeOf.get(spelling) ?? placeOfSound.get(soundOf(spelling));
+    if (place) return place;
+  }
+  return undefined;
 }
