@@ -20,7 +20,7 @@ const oddText = fc.string({ unit: fc.oneof(oddSigns, fc.string({ minLength: 1, m
 function cellsBack(file: Buffer): Promise<string[]> {
   return withFile(file, async (path) => {
     const cells: string[] = [];
-    for await (const { rows } of tableBatches({ path }, listLimits))
+    for await (const { rows } of tableBatches({ source: { path }, limits: listLimits, strayQuotes: 'refused' }))
       for (const row of rows) cells.push(withoutGuards(row.cells[1] ?? ''));
     return cells.slice(1);
   });
