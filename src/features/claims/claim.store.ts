@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { messageLocale } from '../orders/message-locale.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { moneyNamed, piecesNamed } from '../payments/named-pieces.store.ts';
 import type { ClaimReason, Remedy } from './claim.rules.ts';
@@ -38,7 +39,7 @@ export interface OrderToClaim {
 /** Everything that decides about claims of an order, which the caller holds. */
 export async function readOrderToClaim(db: Database, orderId: number): Promise<OrderToClaim> {
   const { rows } = await sql<Omit<OrderToClaim, 'deliveredAt'> & { deliveredAt: Date | null }>`
-    SELECT o.id, o.number, o.user_id AS "userId", o.status, o.locale, o.delivery_price AS "deliveryPrice",
+    SELECT o.id, o.number, o.user_id AS "userId", o.status, ${messageLocale} AS locale, o.delivery_price AS "deliveryPrice",
       o.recipient_name AS "recipientName", o.phone_number AS "phoneNumber",
       (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS "deliveredAt",
       (SELECT count(*)::int FROM claims WHERE order_id = o.id AND opened_by = 'customer') AS tries,

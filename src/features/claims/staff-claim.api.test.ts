@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { claimWords } from '../../i18n/claim-words.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/testing/money-books.ts';
@@ -118,6 +119,28 @@ describe('the desk', () => {
     expect((await get(photo)).statusCode).toBe(200);
     expect(Number((await looks()).count)).toBe(before + 1);
     expect((await get(photo, packer)).statusCode).toBe(404);
+  });
+
+  it('answers in the language that the customer has chosen, not in that of the page', async () => {
+    const { db } = shop.database;
+    await sql`UPDATE users SET locale = 'uz', locale_chosen = true WHERE id = ${me.userId}`.execute(db);
+    onTestFinished(async () => {
+      await sql`UPDATE users SET locale = 'en', locale_chosen = false WHERE id = ${me.userId}`.execute(db);
+    });
+    const { slug, claim } = await claimed();
+    expect(claim.order.locale).toBe('uz');
+    expect(claim.templates.find(({ key }) => key === 'sorry')?.words).toBe(claimWords('uz', 'sorry', {}));
+    const again = claim.lines.map((line) => yes(line, { remedy: 'replacement' }));
+    const { replacement } = (await decide(claim, again)).json().data;
+    const { rows } = await sql<{ reason: string }>`
+      SELECT e.reason FROM order_events e JOIN orders o ON o.id = e.order_id
+      WHERE o.number IN (${slug}, ${replacement}) AND e.reason <> '' AND e.actor = 'staff' ORDER BY e.id`.execute(db);
+    expect(rows.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining([
+        claimWords('uz', 'replacedBy', { number: replacement }),
+        claimWords('uz', 'replaces', { number: slug }),
+      ]),
+    );
   });
 
   it('opens and decides a claim of what is still on its way, and the order goes on arriving', async () => {

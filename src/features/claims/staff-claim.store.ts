@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { firstNamed, isNamed } from '../../platform/database/folded-text.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
+import { messageLocale } from '../orders/message-locale.store.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
 import { piecesNamed } from '../payments/named-pieces.store.ts';
@@ -137,7 +138,7 @@ export async function readStaffClaim(db: Database, claimId: number, locale: Loca
       'earlier', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'status', e.status, 'opened_at', e.opened_at)
           ORDER BY e.id DESC), '[]') FROM claims e WHERE e.order_id = o.id AND e.id <> c.id),
       'order', jsonb_build_object('slug', o.number, 'status', o.status, 'payment_method', o.payment_method,
-        'locale', o.locale, 'created_at', o.created_at,
+        'locale', ${messageLocale}, 'created_at', o.created_at,
         'delivered_at', (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered'),
         'recipient_name', coalesce(o.recipient_name, ''), 'phone_number', coalesce(o.phone_number, ''),
         'address_text', concat_ws(' ', o.zip_code, o.address_text, o.address_detail), 'note', o.note,
