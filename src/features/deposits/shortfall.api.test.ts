@@ -88,6 +88,18 @@ it('pays an order that is a little short: it costs what has come, with who and w
   expect(rows).toEqual([{ person_id: staff.userId }]);
 });
 
+it('waits for a card payment that is being confirmed, which may bring all of it', async () => {
+  const { db } = shop.database;
+  const { slug, total } = await short(600);
+  await sql`
+    INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
+    SELECT id, number || '-1', total_price, 'confirming', number FROM orders WHERE number = ${slug}`.execute(db);
+  expect((await accept(slug, 600)).json().error.code).toBe('payment_being_checked');
+  expect(await orderOf(slug)).toMatchObject({ status: 'awaiting_payment', total_price: total });
+  await sql`UPDATE payment_attempts SET status = 'failed' WHERE toss_order_id = ${`${slug}-1`}`.execute(db);
+  expect((await accept(slug, 600)).json().data).toMatchObject({ status: 'paid', allowance: 600 });
+});
+
 it('has tax, cash receipt and refund follow the lower price', async () => {
   const { db } = shop.database;
   const { slug, total } = await short(1_000);

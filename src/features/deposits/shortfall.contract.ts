@@ -29,7 +29,7 @@ export const acceptOrderShortfall = endpoint({
   }),
   errors: [
     ...(['not_found', 'order_moved_on', 'nothing_received', 'shortfall_changed', 'shortfall_too_large'] as const),
-    ...(['request_key_required', 'request_key_reused'] as const),
+    ...(['payment_being_checked', 'request_key_required', 'request_key_reused'] as const),
   ],
   reads: [],
 });

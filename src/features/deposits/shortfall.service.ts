@@ -3,7 +3,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { lockOrder, receivedOf } from '../orders/order.store.ts';
+import { isPaymentBeingChecked, lockOrder, receivedOf } from '../orders/order.store.ts';
 import { exemptShare } from '../payments/tax-share.rules.ts';
 import { readExempt } from '../payments/tax-share.store.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
@@ -39,6 +39,8 @@ export function acceptShortfall(
       return isSame ? ok(null) : failed('request_key_reused');
     }
     if (!canUseMoney(order)) return failed('order_moved_on');
+    // A card may be about to pay all of it.
+    if (await isPaymentBeingChecked(transaction, order.id)) return failed('payment_being_checked');
     const lacking = order.totalPrice - (await receivedOf(transaction, order.id));
     const shares = sharesOf(await lockOpenDeposits(transaction, order.id), lacking);
     const missing = lacking - sumOf(shares);
