@@ -15,6 +15,7 @@ export const orderSmsKeys = [
   'orderPaid',
   'orderPaidArrives',
   'orderShipped',
+  'orderShippedArrives',
   'orderShippedMore',
   'orderDelayed',
   'orderSurcharge',

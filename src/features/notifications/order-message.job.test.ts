@@ -162,6 +162,23 @@ it('tells only of the further box where a process from before parcels were marke
   expect(more).toEqual([]);
 });
 
+it('names the new day where an order leaves after its day', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await pay(number);
+  await prepareOrder(db, number);
+  await sql`
+    UPDATE orders SET ships_on = ships_on - 9, arrives_from = arrives_from - 9, arrives_to = arrives_to - 9
+    WHERE number = ${number}`.execute(db);
+  await shipOrder(db, number, secondBox);
+  const { rows } = await sql<{ day: string }>`
+    SELECT to_char(arrives_to, 'FMDD FMMonth') AS day FROM orders WHERE number = ${number} AND arrives_to > now()`.execute(
+    db,
+  );
+  await parcelsLeftAgo('4 minutes');
+  expect((await told(2)).at(-1)).toMatch(new RegExp(`has shipped\\.\n.*\nArrives on \\w+, ${rows[0]?.day}: `));
+});
+
 it('tells of boxes that leave with two carriers by a message for each', async () => {
   const number = await withTwoBoxes();
   await shipOrder(shop.database.db, number, { carrier: 'hanjin', trackingNumber: '123456789034' });

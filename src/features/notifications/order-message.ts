@@ -5,6 +5,7 @@ import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
+import { arrivalText } from '../delivery/delivery-text.ts';
 import { carrierName } from '../orders/carrier.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -153,10 +154,18 @@ export function noSurplusMessage(
   });
 }
 
-function shippedMessage({ locale, number, left }: OrderNews, link: string, say: SmsSay): string | null {
+/** What leaves late arrives late, so the day is told once more; of a further parcel it is known already. */
+function shippedMessage(
+  { locale, number, left, arrivesFrom, arrivesTo }: OrderNews,
+  link: string,
+  say: SmsSay,
+): string | null {
   if (!left) return null;
   const words = { number, link, carrier: carrierName(left.carrier), tracking: left.trackingNumber };
-  return say(locale, left.isMore ? 'orderShippedMore' : 'orderShipped', words);
+  if (left.isMore) return say(locale, 'orderShippedMore', words);
+  if (arrivesFrom === null || arrivesTo === null) return say(locale, 'orderShipped', words);
+  const day = arrivalText(serverSay[locale], { arrives_from: arrivesFrom, arrives_to: arrivesTo });
+  return say(locale, 'orderShippedArrives', { ...words, day });
 }
 
 /** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */

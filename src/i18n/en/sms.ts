@@ -34,6 +34,7 @@ export const sms = {
   orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! Arrives {day}: {link}',
   orderReplaced: '[Dasturxon] We are sending you a free replacement: order {number}. {link}',
   orderShipped: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\n{link}',
+  orderShippedArrives: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\nArrives {day}: {link}',
   orderShippedMore: '[Dasturxon] Another part of order {number} has shipped.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} will be refunded to your card: {link}',
   orderCancelledTransfer:

@@ -49,6 +49,7 @@ export const staffSettings = {
   'sms.orderPaid': 'Order paid',
   'sms.orderPaidArrives': 'Order paid, with delivery day',
   'sms.orderShipped': 'Parcel on its way',
+  'sms.orderShippedArrives': 'Parcel on its way, with delivery day',
   'sms.orderShippedMore': 'Further parcel on its way',
   'sms.orderDelayed': 'Ships later than planned',
   'sms.orderSurcharge': 'Surcharge after a change of address',

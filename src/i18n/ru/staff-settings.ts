@@ -52,6 +52,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.orderPaid': 'Заказ оплачен',
   'sms.orderPaidArrives': 'Заказ оплачен, с днём доставки',
   'sms.orderShipped': 'Посылка в пути',
+  'sms.orderShippedArrives': 'Посылка в пути, с днём доставки',
   'sms.orderShippedMore': 'Следующая посылка в пути',
   'sms.orderDelayed': 'Отправка задерживается',
   'sms.orderSurcharge': 'Доплата после смены адреса',

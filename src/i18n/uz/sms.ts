@@ -34,6 +34,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderPaidArrives: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
   orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: № {number} buyurtma. {link}',
   orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
+  orderShippedArrives:
+    '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
   orderShippedMore: '[Dasturxon] № {number} buyurtmangizning yana bir qismi joʻnatildi.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] № {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:

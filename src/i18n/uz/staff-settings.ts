@@ -52,6 +52,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.orderPaid': 'Buyurtma toʻlandi',
   'sms.orderPaidArrives': 'Buyurtma toʻlandi, kuni bilan',
   'sms.orderShipped': 'Posilka yoʻlda',
+  'sms.orderShippedArrives': 'Posilka yoʻlda, kuni bilan',
   'sms.orderShippedMore': 'Keyingi posilka yoʻlda',
   'sms.orderDelayed': 'Joʻnatish kechikyapti',
   'sms.orderSurcharge': 'Manzil oʻzgargach qoʻshimcha toʻlov',
