@@ -67,3 +67,19 @@ it('is not sent any more once the order has left', async () => {
   await shipOrder(db, slug, someParcel());
   expect(await isStillTrue(db, key)).toBe(false);
 });
+
+it('tells at once of a day that the owner has closed since, as long as it is closed', async () => {
+  const { db } = shop.database;
+  const before = (await told()).length;
+  const slug = await paidOrder(-3);
+  expect(await told()).toHaveLength(before);
+  await sql`
+    UPDATE settings SET value = jsonb_set(value, '{closed_days}', jsonb_build_array(
+      (SELECT ships_on::text FROM orders WHERE number = ${slug}))) WHERE key = 'calendar'`.execute(db);
+  const [message] = (await told()).slice(before);
+  expect(message?.text).toContain(`/my-orders/${slug}`);
+  expect(await told()).toHaveLength(before + 1);
+  expect(await isStillTrue(db, message?.key ?? '')).toBe(true);
+  await sql`UPDATE settings SET value = jsonb_set(value, '{closed_days}', '[]') WHERE key = 'calendar'`.execute(db);
+  expect(await isStillTrue(db, message?.key ?? '')).toBe(false);
+});
