@@ -1,31 +1,21 @@
 import { type RefObject, useState } from 'react';
-import type { findZipCodes } from '../../features/addresses/zipcode.contract.ts';
 import { createBrowserClient } from '../../http/browser-client.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-
-const endpoint = { method: 'GET', path: '/api/address-zipcode', base: 'async' } as const;
-
-interface Found {
-  readonly zip_code: string;
-  readonly address_text: string;
-  readonly address_en: string;
-}
+import { type FoundPlace, findPlaces } from './find-places.ts';
 
 /** Looks an address up and writes what was chosen into the fields of the form. */
 export function AddressSearch({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { t, locale } = useStaffText();
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<readonly Found[] | 'failed' | 'vague'>();
+  const [found, setFound] = useState<readonly FoundPlace[] | 'failed' | 'vague'>();
 
   async function search() {
     const call = createBrowserClient({ main: '', async: '' }, locale, '');
-    const answer = await call<typeof findZipCodes>(endpoint, { query: { q: query.trim(), page: 1 } });
-    if (answer.ok) setFound(answer.value.data);
-    else setFound(answer.error.code === 'zipcode_too_vague' ? 'vague' : 'failed');
+    setFound(await findPlaces(call, query));
   }
-  function take({ zip_code, address_text }: Found) {
+  function take({ zip_code, address_text }: FoundPlace) {
     for (const [name, value] of Object.entries({ zip_code, address_text })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value;
@@ -59,7 +49,7 @@ export function AddressSearch({ form }: { readonly form: RefObject<HTMLFormEleme
       </div>
       {Array.isArray(found) && found.length > 0 && (
         <ul className="grid gap-1">
-          {found.map((one: Found) => (
+          {found.map((one: FoundPlace) => (
             <li key={`${one.zip_code} ${one.address_text}`}>
               <Button type="button" variant="quiet" size="small" onClick={() => take(one)}>
                 {`${one.zip_code} ${one.address_text}`}
