@@ -1,11 +1,15 @@
 // What a page promises depends on the hour and the day. Each moment has a shop process of its own, started at it.
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
-import { orderByText } from '../src/features/delivery/delivery-text.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { arrivalText, orderByText } from '../src/features/delivery/delivery-text.ts';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
-import { canonicalPath, locales } from '../src/kernel/locale.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { canonicalPath, type Locale, locales } from '../src/kernel/locale.ts';
+import { fillBasket, findSize } from './basket-steps.ts';
+import { logInByPhone, test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { orderByCall } from './orders.ts';
 import { secondShop } from './second-shop.ts';
+import type { TestPhone } from './sms-inbox.ts';
 import { say } from './words.ts';
 
 // They lie in the past, so that jobs which a process takes from the shared queue find nothing that is due for deletion.
@@ -19,15 +23,23 @@ const moments = [
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
+/** With a banner of the owner's, which takes half of the height from the offer below it. */
+async function addOffer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const last = document.querySelector('h1')?.closest('ul')?.lastElementChild;
+    last?.after(last.cloneNode(true));
+  });
+}
+
 /** Lines of the offers that lie behind a picture or upon the ornament. */
 function coveredLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const offers = document.querySelector('h1')?.closest('ul');
     if (!offers) throw new Error('There are no offers');
     // Plates are round, so their boxes may well reach below the words.
-    const round = [...offers.querySelectorAll('img, .medallion')].map((img) => img.getBoundingClientRect());
-    const reaches = (x: number, y: number) =>
-      round.some((box) => {
+    const reaches = (slide: Element | null, x: number, y: number) =>
+      [...(slide?.querySelectorAll('img, .medallion') ?? [])].some((img) => {
+        const box = img.getBoundingClientRect();
         const radius = box.width / 2;
         return Math.hypot(x - box.left - radius, y - box.top - radius) < radius;
       });
@@ -35,23 +47,54 @@ function coveredLines(page: Page): Promise<string[]> {
     return [...offers.querySelectorAll('h1, h2, p')].flatMap((text) => {
       range.selectNodeContents(text);
       return [...range.getClientRects()]
-        .filter(({ right, top, bottom }) => reaches(right, top) || reaches(right, bottom))
+        .filter(({ left, right, top, bottom }) =>
+          [left, (left + right) / 2, right].some(
+            (x) => reaches(text.closest('li'), x, top) || reaches(text.closest('li'), x, bottom),
+          ),
+        )
         .map(() => text.textContent ?? '');
     });
   });
 }
 
+/** Their places count, not what they show; a shop of its own would draw each of them first. */
+const skipPictures = (context: BrowserContext) =>
+  context.route('**/files/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-for (const { name, at, shipsOn } of moments) {
-  test(`pages have room for what they promise on ${name}`, async ({ page }, testInfo) => {
+/** A basket, its checkout and an order, on a desktop and on a phone. */
+async function expectOnTheWayToAnOrder(page: Page, phone: TestPhone, locale: Locale, today: string) {
+  const { request } = page.context();
+  const { data } = await (await request.get('/api/addresses/delivery-price')).json();
+  const ordered = await orderByCall(page.context(), phone, 'bank_transfer');
+  const { id } = await findSize(request, 'red-lentils', 'en');
+  await fillBasket(page, [[id, 1]]);
+  const promised = orderByText(say[locale], data.promise, today);
+  const pages = {
+    '/basket': promised,
+    [`/confirm-order?items=${id}:1`]: promised,
+    [`/my-orders/${ordered.slug}`]: arrivalText(say[locale], data.promise),
+  };
+  for (const [path, text] of Object.entries(pages)) {
+    await page.goto(canonicalPath(locale, path));
+    await hydrated(page);
+    await expect(page.getByRole('main')).toContainText(text);
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await isTooWide(page), `${path}, ${width} px`).toBe(false);
+    }
+  }
+}
+
+for (const [index, { name, at, shipsOn }] of moments.entries()) {
+  test(`pages have room for what they promise on ${name}`, async ({ page, browser, phone, problems }, testInfo) => {
     const shop = await secondShop(testInfo.outputPath('data'), {
       NODE_OPTIONS: `--import=${pathToFileURL('e2e/shop-clock.ts').href}`,
       SHOP_CLOCK: at,
     });
-    // Their places count, not what they show; a shop of its own would draw each of them first.
-    await page.route('**/files/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+    await skipPictures(page.context());
     try {
       const origin = await shop.open();
       const { data } = await (await page.request.get(`${origin}/api/addresses/delivery-price`)).json();
@@ -62,16 +105,28 @@ for (const { name, at, shipsOn } of moments) {
         await page.goto(origin + canonicalPath(locale, '/'));
         await hydrated(page);
         await expect(promised).toBeAttached();
-        for (const width of [1280, 1024, 390, 320]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await coveredLines(page), `${width} px, ${locale}`).toEqual([]);
-          expect(await isTooWide(page), `${width} px, ${locale}`).toBe(false);
+        // A banner looks the same at every hour.
+        for (const banner of index === 0 ? ['no banner', 'a banner'] : ['no banner']) {
+          if (banner === 'a banner') await addOffer(page);
+          for (const width of [1366, 1280, 1024, 390, 320]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await coveredLines(page), `${width} px, ${locale}, ${banner}`).toEqual([]);
+            expect(await isTooWide(page), `${width} px, ${locale}, ${banner}`).toBe(false);
+          }
         }
         await page.goto(origin + canonicalPath(locale, '/product-detail/halva-sunflower'));
         await hydrated(page);
         await expect(promised).toBeAttached();
         expect(await isTooWide(page), `product, ${locale}`).toBe(false);
       }
+      const context = await browser.newContext({ baseURL: origin });
+      await skipPictures(context);
+      context.on('console', (message) => problems.noteConsole(message));
+      context.on('weberror', (error) => problems.note(String(error.error())));
+      await logInByPhone(context, phone);
+      const locale = locales[index % locales.length] ?? 'en';
+      await expectOnTheWayToAnOrder(await context.newPage(), phone, locale, today);
+      await context.close();
     } finally {
       shop.signal('SIGTERM');
       await shop.ended();

@@ -1,7 +1,7 @@
-/** `по-корейски`, `al-baik`: a hyphen after few letters is no place to end a line. */
-const tied = /(?<!\p{L})(\p{L}{1,3}-\p{L}{1,12})(?!\p{L})/u;
+/** `по-корейски`, `al-baik`, `10 %`: no places to end a line. */
+const tied = /(?<!\p{L})(\p{L}{1,3}-\p{L}{1,12}|\d\s%)(?!\p{L})/u;
 
-/** A name whose short beginnings stay with the words that they belong to. */
+/** A name or a title whose short beginnings and percentages stay with what they belong to. */
 export function TiedWords({ text }: { readonly text: string }) {
   const parts = text.split(tied);
   // What was found stands at every second place.

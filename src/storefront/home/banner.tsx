@@ -3,6 +3,7 @@ import type { HomePart } from '../../features/window/home.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
 interface Props {
@@ -16,7 +17,9 @@ export function Banner({ banner: { title, text, button, link, picture } }: Props
     <Container as="section" className="pt-8">
       <div className="flex items-center gap-4 overflow-hidden rounded-lg bg-brand-soft p-5 sm:gap-8 sm:p-8">
         <div className="min-w-0 flex-1">
-          <h2 className="text-2xl">{title}</h2>
+          <h2 className="text-2xl">
+            <TiedWords text={title} />
+          </h2>
           {text && <p className="mt-2 max-w-prose text-ink-soft">{text}</p>}
           {button && link && (
             <ButtonLink to={to(link)} className="mt-4">

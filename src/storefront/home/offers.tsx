@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import type { Banner } from './banner.tsx';
@@ -63,7 +64,7 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   const call = useApi();
   return (
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
-      {table[0] && <Wreathed product={table[0]} className="top-2 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
+      {table[0] && <Wreathed product={table[0]} className="absolute top-2 -right-6 w-30 max-[22rem]:w-22 lg:hidden" />}
       <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-2.5 lg:justify-center lg:gap-5 lg:pr-3">
         <div className="max-w-[68%] lg:max-w-none">
           <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
@@ -83,21 +84,30 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
   );
 }
 
-/** What stands in a slide beside its picture. */
-function Pitch({ title, text, button, link }: Pick<BannerView, 'title' | 'text' | 'button' | 'link'>) {
+interface PitchProps extends Pick<BannerView, 'title' | 'text' | 'button' | 'link'> {
+  /** A picture below the words, beside the button. */
+  readonly children?: ReactNode;
+}
+
+function Pitch({ title, text, button, link, children }: PitchProps) {
   const { to } = useAddress();
   return (
     <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-3">
       <div>
-        <h2 className="text-2xl lg:text-3xl">{title}</h2>
+        <h2 className="text-2xl lg:text-3xl">
+          <TiedWords text={title} />
+        </h2>
         {text && <p className="mt-1 line-clamp-3 text-ink-soft text-sm lg:text-base">{text}</p>}
       </div>
-      {button && link && (
-        // Its area to press is as large as what it stands in.
-        <ButtonLink to={to(link)} size="small" className="static! self-start">
-          {button}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {button && link && (
+          // Its area to press is as large as all that stands here.
+          <ButtonLink to={to(link)} size="small" className="static!">
+            {button}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
@@ -117,20 +127,21 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
   );
 }
 
-/** What can be saved right now, with food to show for it. */
+/** What can be saved right now, with food to show for it. The picture takes its room from the words, so it covers none. */
 function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   return (
     <Slide className="bg-accent-soft">
-      <Wreathed
-        product={product}
-        className="right-3 bottom-3 w-32 max-[22rem]:bottom-16 max-[22rem]:w-22 lg:right-6 lg:bottom-16 lg:w-40 xl:w-48"
-      />
       <Pitch
         title={say('home.saleTitle', { percent: product.discount ?? 0 })}
         text=""
         button={say('home.saleAction')}
         link="/products?discount=1&sort=discount"
-      />
+      >
+        <Wreathed
+          product={product}
+          className="pointer-events-none relative ms-auto mt-2 w-24 xl:w-32 xl:[li:nth-child(2):last-child_&]:w-48"
+        />
+      </Pitch>
     </Slide>
   );
 }
@@ -160,7 +171,7 @@ function Table({ products }: { readonly products: Props['table'] }) {
 /** A plate in an ornament hardly larger than itself, so that it reaches no words. */
 function Wreathed({ product, className }: { readonly product: Plated; readonly className: string }) {
   return (
-    <div aria-hidden="true" className={classes('absolute', className)}>
+    <div aria-hidden="true" className={className}>
       <Medallion className="absolute -inset-3 text-accent opacity-60" />
       <Plate product={product} className="relative" />
     </div>
