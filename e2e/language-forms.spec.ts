@@ -1,6 +1,8 @@
-import { findSize } from './basket-steps.ts';
+import type { Page } from '@playwright/test';
+import { fillBasket, findSize } from './basket-steps.ts';
 import { addAddress, becomeBuyer } from './checkout-steps.ts';
 import { logInByPhone, test } from './customer.ts';
+import { deliveredTo, photoFile, placedBy } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { sayAddresses, sayCheckout } from './words.ts';
 
@@ -67,4 +69,142 @@ test('a half-filled address form outlives another language, a reload, and a way 
   await page.goto('/ru/addresses/add');
   await hydrated(page);
   await expect(page.locator('input[name=address_text]')).toHaveValue('');
+});
+
+/** What stands in the fields of a page, and the photos that it shows. */
+const standing = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) => [
+      ...Array.from(
+        main.querySelectorAll<HTMLInputElement>(
+          'input[name]:not([type=hidden], [type=file]), select[name], textarea[name]',
+        ),
+        ({ name, type, value, checked }) =>
+          `${name}: ${['radio', 'checkbox'].includes(type) ? `${value} ${checked}` : value}`,
+      ),
+      ...Array.from(main.querySelectorAll<HTMLImageElement>('form img'), ({ src }) => src),
+    ]);
+
+/** Presses another language and finds everything again; loading the page anew begins the form from its start. */
+async function expectKept(page: Page, changes: number): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  const typed = await standing(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/ru${path}`);
+  await hydrated(page);
+  await expect.poll(() => standing(page)).toEqual(typed);
+  await page.reload();
+  await hydrated(page);
+  const anew = await standing(page);
+  expect(typed.filter((field) => !anew.includes(field)).length).toBeGreaterThanOrEqual(changes);
+  await page.context().clearCookies({ name: 'locale' });
+}
+
+const openFolded = (page: Page) =>
+  page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const folded of all) folded.open = true;
+  });
+
+test('another language keeps a claim and a review that are half written, with their photos', async ({
+  page,
+  context,
+  phone,
+}) => {
+  const slug = await deliveredTo(context, phone);
+  await page.goto(`/my-orders/${slug}/claim`);
+  await hydrated(page);
+  await page.locator('input[name=line]').first().check();
+  await page.locator('select[name^="count-"]').first().selectOption('2');
+  await page.locator('select[name^="reason-"]').first().selectOption({ index: 2 });
+  await page.locator('textarea[name=description]').fill('Банка разбита,\nчай рассыпался');
+  await page.locator('input[name=contact_name]').fill('Зарина');
+  await page.locator('input[name=contact_phone]').fill('010-2345-6789');
+  await page.locator('input[type=file]').setInputFiles(await photoFile());
+  await expect(page.locator('input[name=photos]')).toHaveCount(1);
+  await expectKept(page, 6);
+  await page.goto(`/my-orders/${slug}/review`);
+  await page.locator('main').getByRole('link').first().waitFor();
+  const form = page.locator('main a[href*="/review?line="]').first();
+  if (await form.isVisible()) await form.click();
+  await page.locator('input[name=stars][value="4"]').check();
+  await page.locator('textarea[name=text]').fill('Хороший чай');
+  await page.locator('input[name=author]').fill('З.');
+  await expectKept(page, 3);
+});
+
+test('another language keeps what is typed about an order, for its cash receipt and in the profile', async ({
+  page,
+  context,
+  phone,
+}) => {
+  const slug = await placedBy(context, phone);
+  await page.goto(`/my-orders/${slug}`);
+  await hydrated(page);
+  await openFolded(page);
+  await page.locator('textarea[name=reason]').fill('Передумали');
+  await page.locator('input[name=purpose][value=business_expense]').check();
+  await page.locator('input[name=identifier]').fill('123-45-67890');
+  await expectKept(page, 3);
+  await page.goto(`/payment/bank-transfer/${slug}`);
+  await hydrated(page);
+  await openFolded(page);
+  await page.locator('input[name=purpose][value=business_expense]').check();
+  await page.locator('input[name=identifier]').fill('123-45-67890');
+  await expectKept(page, 2);
+  await page.goto('/me');
+  await hydrated(page);
+  await openFolded(page);
+  await page.locator('input[name=name]').fill('Зарина');
+  await page.locator('select[name=locale]').selectOption('uz');
+  await page.locator('input[name=phone_number]').fill('010-9876-5432');
+  await expectKept(page, 3);
+});
+
+test('another language keeps a code and a consent at the checkout, a search for an address and a limit of a list', async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
+  await becomeBuyer(context, phone);
+  const lentils = await findSize(request, 'red-lentils', 'en');
+  await page.goto(`/confirm-order?items=${lentils.id}:1`);
+  await hydrated(page);
+  await page.locator('input[name=voucher]').fill('PLOV-2026');
+  await page.locator('textarea[name=note]').fill('Позвоните');
+  await page.locator('input[name=consent]').check();
+  await expectKept(page, 2);
+  await page.goto('/addresses/zipcode');
+  await hydrated(page);
+  await page.locator('main input[name=q]').fill('안산');
+  await expectKept(page, 1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products');
+  await hydrated(page);
+  const least = page.locator('main input[name=price_min]');
+  await least.fill('9000');
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(/\/ru\/products/);
+  await hydrated(page);
+  await expect(least).toHaveValue('9000');
+});
+
+test('another language keeps what is not chosen in the basket', async ({ page, request }) => {
+  const [tea, peas] = [await findSize(request, 'green-tea-95'), await findSize(request, 'split-peas')];
+  await fillBasket(page, [
+    [tea.id, 1],
+    [peas.id, 2],
+  ]);
+  await page.goto('/basket');
+  await hydrated(page);
+  await page.locator(`input[name=line][value="${peas.id}"]`).uncheck();
+  await expectKept(page, 1);
+});
+
+test('another language keeps a number that is typed to log in, and no code', async ({ page, phone }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await page.locator('main input[name=phone_number]').fill(phone.number);
+  await expectKept(page, 1);
 });

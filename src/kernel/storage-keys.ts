@@ -32,7 +32,14 @@ export const localKeys = [...personalKeys, ...deviceKeys] as const;
 export type LocalKey = (typeof localKeys)[number];
 
 /** Gone with the tab, and all of them with the logout. Some are kept once for each thing, whose name follows a colon. */
-export const sessionKeys = ['addressDraft', 'languageScroll', 'orderNote', 'savedWanted', 'tabOwner'] as const;
+export const sessionKeys = [
+  'addressDraft',
+  'languageForms',
+  'languageScroll',
+  'orderNote',
+  'savedWanted',
+  'tabOwner',
+] as const;
 
 type SessionName = (typeof sessionKeys)[number];
 export type SessionKey = SessionName | `${SessionName}:${string}`;

@@ -53,6 +53,14 @@ export function storeForSession(key: SessionKey, value: unknown): void {
   }
 }
 
+export function isKeptForSession(key: SessionKey): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function takeFromSession(key: SessionKey): string | null {
   try {
     const value = sessionStorage.getItem(key);

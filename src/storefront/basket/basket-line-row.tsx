@@ -31,6 +31,8 @@ export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
     <li className="flex gap-3 py-4 tiny:flex-wrap">
       <input
         type="checkbox"
+        name="line"
+        value={line.id}
         checked={checked}
         onChange={onToggle}
         aria-label={t('basket.select', { name: product.name })}

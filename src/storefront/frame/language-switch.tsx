@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type MouseEvent, useEffect } from 'react
 import { useText } from '../../i18n/text-context.tsx';
 import { type Locale, locales, splitLocale } from '../../kernel/locale.ts';
 import { classes } from '../../ui/classes.ts';
-import { keepPlace, returnToPlace } from './kept-place.browser.ts';
+import { isKeptForSession } from '../../ui/storage.browser.ts';
 import { useAddress } from './use-address.ts';
 
 /** Each language in its own words: who cannot read this page must still find the way out of it. */
@@ -23,10 +23,14 @@ export function LanguageLink({ to: locale, ...looks }: LinkProps) {
   function change(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    keepPlace();
-    // What was chosen on the page since it was loaded is in the address that the browser shows.
-    const shown = splitLocale(location.pathname).path + location.search;
-    location.replace(languageAddress(locale, shown));
+    void import('./kept-page.ts')
+      .then(({ keepPage }) => keepPage())
+      .catch(reportError)
+      .then(() => {
+        // What was chosen on the page since it was loaded is in the address that the browser shows.
+        const shown = splitLocale(location.pathname).path + location.search;
+        location.replace(languageAddress(locale, shown));
+      });
   }
   return (
     <a
@@ -45,7 +49,11 @@ function languageAddress(locale: Locale, page: string): string {
 
 export function LanguageSwitch() {
   const { t, locale: current } = useText();
-  useEffect(returnToPlace, []);
+  useEffect(() => {
+    if (isKeptForSession('languageScroll')) {
+      import('./kept-page.ts').then(({ returnToPage }) => returnToPage()).catch(reportError);
+    }
+  }, []);
   return (
     <nav aria-label={t('nav.language')}>
       {/* Room for all of them from the start: a page that comes in pieces may be painted when the first two are here. */}

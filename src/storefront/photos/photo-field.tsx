@@ -6,6 +6,7 @@ import { FieldError, FieldHint, useFieldIds } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Plus } from '../../ui/icons/plus.ts';
 import { X } from '../../ui/icons/x.ts';
+import { photosBack } from './photos-back.ts';
 import { type Upload, usePhotos } from './use-photos.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
  */
 export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
   const t = usePhotosText();
-  const { photos, upload, error: sendError, add, remove } = usePhotos(sent, most);
+  const { photos, upload, error: sendError, add, remove, putBack } = usePhotos(sent, most);
   const input = useRef<HTMLInputElement>(null);
   const shownError = sendError ?? (photos.length === 0 ? error : undefined);
   const ids = useFieldIds({ label, hint, error: shownError }, undefined);
@@ -42,6 +43,13 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
   });
   useEffect(() => takeEarly(), []);
   useEffect(() => onBusy?.(upload !== null), [onBusy, upload]);
+  useEffect(() => {
+    const field = input.current;
+    const take = ({ detail }: CustomEventInit<readonly PhotoView[]>) =>
+      putBack((now) => (now.length > 0 ? now : (detail ?? [])));
+    field?.addEventListener(photosBack, take);
+    return () => field?.removeEventListener(photosBack, take);
+  }, [putBack]);
 
   return (
     <div className="grid gap-2">

@@ -40,5 +40,5 @@ export function usePhotos(first: readonly PhotoView[], most: number) {
   }
 
   const remove = (id: string) => setPhotos((known) => known.filter((photo) => photo.id !== id));
-  return { photos, upload, error, add, remove };
+  return { photos, upload, error, add, remove, putBack: setPhotos };
 }
