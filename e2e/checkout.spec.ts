@@ -354,8 +354,6 @@ test('somebody else’s order is not there', { tag: ['@phone', '@more'] }, async
     `/payment/toss/success?paymentKey=x&orderId=${slug}-1&amount=1`,
     `/payment/toss/fail?code=PAY_PROCESS_CANCELED&order=${slug}`,
     '/payment/toss/2222-2222-2222',
-    '/payment/toss/success',
-    '/payment/toss/fail',
   ]) {
     await open(path, 404);
     await expect(page.getByRole('main')).not.toContainText(slug);

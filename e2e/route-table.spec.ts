@@ -4,7 +4,7 @@ import { unitText } from '../src/i18n/unit-text.ts';
 import { canonicalPath, type Locale, type LocalePrefix, withPrefix } from '../src/kernel/locale.ts';
 import { storefrontPages } from '../src/storefront/page-table.ts';
 import { findProduct } from './basket-steps.ts';
-import { test } from './customer.ts';
+import { logInByPhone, test } from './customer.ts';
 import { expect } from './fixtures.ts';
 import { type Belongings, moveIn, tourOf } from './page-tour.ts';
 import { say, sayAccount, sayAddresses, sayBasket, sayCheckout, sayClaims, sayOrders, sayReviews } from './words.ts';
@@ -104,10 +104,12 @@ async function look(request: APIRequestContext, path: string) {
   return {
     status: answer.status(),
     goesTo: answer.headers().location ?? null,
+    html,
     lang: first(/<html lang="([^"]*)"/),
     title: first(/<title>([^<]*)<\/title>/),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     robots: first(/<meta name="robots" content="([^"]*)"/),
+    description: first(/<meta name="description" content="([^"]*)"/),
   };
 }
 
@@ -149,6 +151,7 @@ test('every page of the table answers in each form of its address, for strangers
 
   const seen: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
+  const descriptions = new Map<string, string>();
   for (const [route, row] of Object.entries(rows)) {
     const path = tour[route] ?? '';
     for (const form of forms) {
@@ -157,11 +160,46 @@ test('every page of the table answers in each form of its address, for strangers
         ['customer', context.request],
       ] as const) {
         const name = `${who} ${form[0]}${route}`;
-        const found = await look(request, withPrefix(form[0], path));
+        const { html: _, description, ...found } = await look(request, withPrefix(form[0], path));
+        if (found.status === 200 && !route.startsWith('/dev/')) descriptions.set(`${form[1]} ${description}`, name);
         seen[name] = { ...found, canonical: found.canonical?.replace(/^https?:\/\/[^/]+/, '') ?? null };
         expected[name] = await expectation(row, who === 'stranger', form, path, things);
       }
     }
   }
   expect(seen).toEqual(expected);
+  // Each page says in each language what it is for.
+  for (const [said, name] of descriptions) expect(said.length, `${name}: ${said}`).toBeGreaterThan(30);
+  const saidIn = (locale: Locale) => [...descriptions.keys()].filter((said) => said.startsWith(`${locale} `)).length;
+  expect([saidIn('ru'), saidIn('uz')]).toEqual([saidIn('en'), saidIn('en')]);
+});
+
+test('back from the card page without a payment in the address, a page says where the orders are', async ({
+  context,
+  phone,
+  request: stranger,
+}) => {
+  await logInByPhone(context, phone);
+  const odd = [
+    '',
+    '?orderId=x&paymentKey=y&amount=1',
+    '?orderId=',
+    '?code=PAY_PROCESS_CANCELED&message=odd',
+    '?order=%00',
+  ];
+  for (const route of ['success', 'fail'])
+    for (const [prefix, locale] of forms)
+      for (const query of odd)
+        for (const request of [stranger, context.request]) {
+          const path = `${withPrefix(prefix, `/payment/toss/${route}`)}${query}`;
+          const { status, title, description, html } = await look(request, path);
+          expect({ path, status, title }).toEqual({
+            path,
+            status: 200,
+            title: sayCheckout[locale]('pay.resultPageTitle'),
+          });
+          expect(description, path).toBe(sayCheckout[locale]('pay.resultPageDescription'));
+          expect(html, path).toContain(sayCheckout[locale]('pay.lostText'));
+          expect(html, path).toContain(`href="${withPrefix(prefix, '/my-orders')}"`);
+        }
 });

@@ -2,6 +2,8 @@
 export const account = {
   'login.title': 'Log in',
   'login.pageTitle': 'Log in | Dasturxon',
+  'login.pageDescription':
+    'Log in to Dasturxon with your phone number and a code by text message, or with Google or Kakao.',
   'login.needed': 'You need to login to continue',
   'login.toSave': 'Log in to keep this product in your saved list, on any device. We’ll save it as soon as you’re in.',
   'login.intro':
@@ -30,6 +32,7 @@ export const account = {
   'login.continue': 'Continue',
   'link.title': 'Is this you?',
   'link.pageTitle': 'Confirm your number | Dasturxon',
+  'link.pageDescription': 'Confirm your phone number once, so that your orders and addresses stay in one account.',
   'link.intro':
     '{phone} from {provider} already has an account here. To open it, enter the code we text to that number.',
   'link.ownIntro': 'To add {provider} login to your account, enter the code we text to {phone}.',
@@ -39,11 +42,13 @@ export const account = {
     'Not your number any more? Continue with a new {provider} account. The other one stays unchanged.',
   'link.decline': 'Continue with a new account',
   'oauth.title': 'Log in with {provider}',
+  'oauth.pageDescription': 'You are coming back from {provider} to log in to Dasturxon.',
   'oauth.problem': 'Login not completed',
   'oauth.again': 'Try again',
   'oauth.home': 'Go to the shop',
   'me.title': 'Account',
   'me.pageTitle': 'Account | Dasturxon',
+  'me.pageDescription': 'Your orders, addresses, saved products and settings at Dasturxon in one place.',
   'me.welcome': 'Hello, {name}!',
   'me.name': 'Your name',
   'me.nameHint': 'How we should address you. Parcels carry the recipient’s name.',
@@ -95,6 +100,7 @@ export const account = {
   'me.deleteLink': 'Delete my account',
   'delete.title': 'Delete account',
   'delete.pageTitle': 'Delete account | Dasturxon',
+  'delete.pageDescription': 'Delete your Dasturxon account: what is removed at once, and what the law has us keep.',
   'delete.intro': 'This cannot be undone. What happens:',
   'delete.removed': 'Deleted immediately',
   'delete.removedPersonal': 'your name, phone number and language',
@@ -120,6 +126,7 @@ export const account = {
   'delete.doneText': 'Sorry to see you go. You can come back at any time.',
   'saved.title': 'Saved products',
   'saved.pageTitle': 'Saved products | Dasturxon',
+  'saved.pageDescription': 'Products you have saved at Dasturxon, with today’s prices and stock.',
   'saved.count': { one: '{count} product', other: '{count} products' },
   'saved.empty': 'Nothing saved yet',
   'saved.emptyText': 'Tap the heart on a product to find it here on any device.',

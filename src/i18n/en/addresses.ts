@@ -2,6 +2,7 @@
 export const addresses = {
   'list.title': 'Delivery addresses',
   'list.pageTitle': 'Delivery addresses | Dasturxon',
+  'list.pageDescription': 'The addresses in Korea that Dasturxon delivers to for you.',
   'list.locked': 'Log in to see or add addresses.',
   'list.empty': 'No addresses yet',
   'list.emptyText': 'Add a delivery address to check out faster.',
@@ -26,8 +27,10 @@ export const addresses = {
   'list.defaultMoved': 'Default address changed.',
   'form.addTitle': 'New address',
   'form.addPageTitle': 'New address | Dasturxon',
+  'form.addPageDescription': 'Add an address in Korea: search for it in any spelling or type it yourself.',
   'form.editTitle': 'Edit address',
   'form.editPageTitle': 'Edit address | Dasturxon',
+  'form.editPageDescription': 'Change a delivery address, its recipient or the note for the courier.',
   'form.who': 'Recipient',
   'form.where': 'Delivery address',
   'form.recipient': 'Recipient name',
@@ -74,6 +77,7 @@ export const addresses = {
   'form.problem': 'Not saved. Please check the fields marked in red.',
   'zip.title': 'Find address',
   'zip.pageTitle': 'Find address | Dasturxon',
+  'zip.pageDescription': 'Find an address and its zip code in Korea by street, building, station or number.',
   'zip.label': 'Road, building, old lot number or zip code',
   'zip.demo': 'Demo addresses',
   'zip.demoText':

@@ -2,6 +2,7 @@
 export const claims = {
   title: 'Report a problem',
   pageTitle: 'Report a problem | Dasturxon',
+  pageDescription: 'Tell us what is wrong with your order: send photos and mark the items.',
   locked: 'Log in to report a problem with your order.',
   order: 'Order {number}',
   back: 'Back to the order',

@@ -6,6 +6,7 @@ import { fullBasket } from './full-basket.ts';
 export const orders = {
   'list.title': 'My orders',
   'list.pageTitle': 'My orders | Dasturxon',
+  'list.pageDescription': 'All your Dasturxon orders: what is on its way, what has arrived and what is left to pay.',
   'list.locked': 'Log in to see your orders and track parcels.',
   'list.empty': 'No orders yet',
   'list.emptyText': 'Your orders will appear here, with tracking and receipts.',
@@ -23,6 +24,7 @@ export const orders = {
   'list.loading': 'Loading order',
   'order.title': 'Order {number}',
   'order.pageTitle': 'Order {number} | Dasturxon',
+  'order.pageDescription': 'Order {number}: its items, payment, delivery and what you can do about it.',
   'order.back': 'All orders',
   'order.placed': 'Placed {date}',
   'order.things': { one: '{count} item', other: '{count} items' },
@@ -214,6 +216,7 @@ export const orders = {
   'receipt.open': 'Receipt',
   'receipt.title': 'Receipt',
   'receipt.pageTitle': 'Receipt for order {number} | Dasturxon',
+  'receipt.pageDescription': 'The receipt for order {number}, to print or to keep.',
   'receipt.print': 'Print',
   'receipt.back': 'Back to the order',
   'receipt.unpaid': 'No receipt yet',

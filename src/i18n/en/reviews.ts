@@ -2,6 +2,7 @@
 export const reviews = {
   title: 'Your review',
   pageTitle: 'Write a review | Dasturxon',
+  pageDescription: 'Tell others how you liked what you ordered at Dasturxon.',
   locked: 'Log in to review your purchases.',
   back: 'Back to the order',
   write: 'Write a review',

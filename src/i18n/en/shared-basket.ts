@@ -4,6 +4,7 @@ import { fullBasket } from './full-basket.ts';
 export const sharedBasket = {
   ...fullBasket,
   'shared.pageTitle': 'A shared basket | Dasturxon',
+  'shared.pageDescription': 'A Dasturxon basket was shared with you. See what is in it and add it to your own.',
   'shared.title': 'A basket was shared with you',
   'shared.less': 'Some products have sold out or run low, so there is less here than was shared.',
   'shared.none': 'Nothing in this basket is available any more',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const addresses: TranslationOf<typeof english, 'ru'> = {
   'list.title': 'Адреса доставки',
   'list.pageTitle': 'Адреса доставки | Дастархан',
+  'list.pageDescription': 'Ваши адреса в Корее, на которые доставляет Дастархан.',
   'list.locked': 'Войдите, чтобы увидеть свои адреса или добавить новый.',
   'list.empty': 'Адресов пока нет',
   'list.emptyText': 'Добавьте адрес — и оформлять заказы станет быстрее.',
@@ -30,8 +31,10 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'list.defaultMoved': 'Основной адрес изменён.',
   'form.addTitle': 'Новый адрес',
   'form.addPageTitle': 'Новый адрес | Дастархан',
+  'form.addPageDescription': 'Добавьте адрес в Корее: найдите его в любом написании или введите сами.',
   'form.editTitle': 'Изменить адрес',
   'form.editPageTitle': 'Изменить адрес | Дастархан',
+  'form.editPageDescription': 'Измените адрес доставки, получателя или заметку для курьера.',
   'form.who': 'Кто получает',
   'form.where': 'Куда доставить',
   'form.recipient': 'Имя получателя',
@@ -75,6 +78,7 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'form.problem': 'Не сохранено. Проверьте поля, отмеченные красным.',
   'zip.title': 'Поиск адреса',
   'zip.pageTitle': 'Поиск адреса | Дастархан',
+  'zip.pageDescription': 'Найдите адрес и индекс в Корее по улице, зданию, станции или номеру.',
   'zip.label': 'Улица, здание, старый номер участка или индекс',
   'zip.demo': 'Демо-адреса',
   'zip.demoText':

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const claims: TranslationOf<typeof english, 'ru'> = {
   title: 'Сообщить о проблеме',
   pageTitle: 'Сообщить о проблеме | Дастархан',
+  pageDescription: 'Расскажите, что не так с заказом: пришлите фото и укажите товары.',
   locked: 'Войдите, чтобы сообщить о проблеме с заказом.',
   order: 'Заказ {number}',
   back: 'Назад к заказу',

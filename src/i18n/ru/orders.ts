@@ -7,6 +7,7 @@ import { fullBasket } from './full-basket.ts';
 export const orders: TranslationOf<typeof english, 'ru'> = {
   'list.title': 'Мои заказы',
   'list.pageTitle': 'Мои заказы | Дастархан',
+  'list.pageDescription': 'Все ваши заказы в Дастархане: что в пути, что доставлено и что осталось оплатить.',
   'list.locked': 'Войдите, чтобы увидеть заказы и узнать, где посылки.',
   'list.empty': 'Заказов пока нет',
   'list.emptyText': 'Здесь появятся ваши заказы, трек-номера и чеки.',
@@ -24,6 +25,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'list.loading': 'Загружаем заказ',
   'order.title': 'Заказ {number}',
   'order.pageTitle': 'Заказ {number} | Дастархан',
+  'order.pageDescription': 'Заказ {number}: товары, оплата, доставка и что с ним можно сделать.',
   'order.back': 'Все заказы',
   'order.placed': 'Оформлен {date}',
   'order.things': {
@@ -215,6 +217,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'receipt.open': 'Чек',
   'receipt.title': 'Чек',
   'receipt.pageTitle': 'Чек к заказу {number} | Дастархан',
+  'receipt.pageDescription': 'Чек к заказу {number}: его можно распечатать или сохранить.',
   'receipt.print': 'Распечатать',
   'receipt.back': 'Назад к заказу',
   'receipt.unpaid': 'Чека пока нет',

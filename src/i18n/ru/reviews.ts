@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const reviews: TranslationOf<typeof english, 'ru'> = {
   title: 'Ваш отзыв',
   pageTitle: 'Оставить отзыв | Дастархан',
+  pageDescription: 'Расскажите другим, понравился ли вам заказ в Дастархане.',
   locked: 'Войдите, чтобы оставить отзыв о покупке.',
   back: 'Назад к заказу',
   write: 'Оставить отзыв',

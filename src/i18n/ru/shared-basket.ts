@@ -5,6 +5,7 @@ import { fullBasket } from './full-basket.ts';
 export const sharedBasket: TranslationOf<typeof english, 'ru'> = {
   ...fullBasket,
   'shared.pageTitle': 'Корзина по ссылке | Дастархан',
+  'shared.pageDescription': 'С вами поделились корзиной в Дастархане. Посмотрите и возьмите, что нравится.',
   'shared.title': 'С вами поделились корзиной',
   'shared.less': 'Часть товаров закончилась, поэтому здесь меньше, чем было в корзине.',
   'shared.none': 'Ничего из этой корзины уже нет в наличии',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const account: TranslationOf<typeof english, 'uz'> = {
   'login.title': 'Kirish',
   'login.pageTitle': 'Kirish | Dasturxon',
+  'login.pageDescription': 'Dasturxonga telefon raqamingiz va SMS-kod bilan, Google yoki Kakao orqali kiring.',
   'login.needed': 'Davom etish uchun tizimga kiring',
   'login.toSave':
     'Mahsulotni saqlash uchun kiring: u sevimlilaringizda istalgan qurilmada turadi. Kirishingiz bilan uni saqlab qoʻyamiz.',
@@ -37,6 +38,8 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'login.continue': 'Davom etish',
   'link.title': 'Bu sizmisiz?',
   'link.pageTitle': 'Raqamni tasdiqlang | Dasturxon',
+  'link.pageDescription':
+    'Telefon raqamingizni bir marta tasdiqlang: buyurtma va manzillaringiz bitta profilda boʻladi.',
   'link.intro':
     '{provider} bergan {phone} raqami bilan bu yerda profil bor. Unga kirish uchun shu raqamga yuborilgan kodni kiriting.',
   'link.ownIntro':
@@ -47,11 +50,13 @@ export const account: TranslationOf<typeof english, 'uz'> = {
     'Bu raqam endi sizniki emasmi? {provider} uchun yangi profil bilan davom eting. Avvalgisi oʻzgarmaydi.',
   'link.decline': 'Yangi profil bilan davom etish',
   'oauth.title': '{provider} orqali kirish',
+  'oauth.pageDescription': 'Dasturxonga kirish uchun {provider} sahifasidan qaytmoqdasiz.',
   'oauth.problem': 'Kirish yakunlanmadi',
   'oauth.again': 'Qayta urinish',
   'oauth.home': 'Doʻkonga oʻtish',
   'me.title': 'Profilim',
   'me.pageTitle': 'Profilim | Dasturxon',
+  'me.pageDescription': 'Dasturxondagi buyurtmalaringiz, manzillaringiz, sevimlilaringiz va sozlamalaringiz bir joyda.',
   'me.welcome': 'Assalomu alaykum, {name}!',
   'me.name': 'Ismingiz',
   'me.nameHint': 'Sizga qanday murojaat qilishimiz uchun. Posilkaga qabul qiluvchining ismi yoziladi.',
@@ -102,6 +107,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.deleteLink': 'Profilni oʻchirish',
   'delete.title': 'Profilni oʻchirish',
   'delete.pageTitle': 'Profilni oʻchirish | Dasturxon',
+  'delete.pageDescription': 'Dasturxondagi profilni oʻchirish: nima darhol oʻchadi va nimani qonun boʻyicha saqlaymiz.',
   'delete.intro': 'Buni ortga qaytarib boʻlmaydi. Nima boʻladi:',
   'delete.removed': 'Darhol oʻchiriladi',
   'delete.removedPersonal': 'ismingiz, telefon raqamingiz va til sozlamangiz',
@@ -127,6 +133,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'delete.doneText': 'Ketayotganingizdan afsusdamiz. Istalgan vaqtda qaytishingiz mumkin.',
   'saved.title': 'Sevimlilar',
   'saved.pageTitle': 'Sevimlilar | Dasturxon',
+  'saved.pageDescription': 'Dasturxonda saqlab qoʻygan mahsulotlaringiz: bugungi narxi va bor-yoʻqligi.',
   'saved.count': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
   'saved.empty': 'Sevimlilar hozircha boʻsh',
   'saved.emptyText': 'Mahsulotdagi yurakchani bosing, u barcha qurilmalaringizda shu yerda turadi.',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const addresses: TranslationOf<typeof english, 'uz'> = {
   'list.title': 'Yetkazib berish manzillari',
   'list.pageTitle': 'Yetkazib berish manzillari | Dasturxon',
+  'list.pageDescription': 'Dasturxon yetkazib beradigan Koreyadagi manzillaringiz.',
   'list.locked': 'Manzillaringizni koʻrish yoki yangisini qoʻshish uchun kiring.',
   'list.empty': 'Hozircha manzil yoʻq',
   'list.emptyText': 'Manzil qoʻshing, shunda buyurtma berish tezlashadi.',
@@ -28,8 +29,10 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'list.defaultMoved': 'Asosiy manzil oʻzgardi.',
   'form.addTitle': 'Yangi manzil',
   'form.addPageTitle': 'Yangi manzil | Dasturxon',
+  'form.addPageDescription': 'Koreyadagi manzilni qoʻshing: istalgan yozuvda qidiring yoki oʻzingiz kiriting.',
   'form.editTitle': 'Manzilni oʻzgartirish',
   'form.editPageTitle': 'Manzilni oʻzgartirish | Dasturxon',
+  'form.editPageDescription': 'Yetkazib berish manzilini, qabul qiluvchini yoki kuryer uchun izohni oʻzgartiring.',
   'form.who': 'Kim qabul qiladi',
   'form.where': 'Qayerga yetkaziladi',
   'form.recipient': 'Qabul qiluvchining ismi',
@@ -77,6 +80,7 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'form.problem': 'Saqlanmadi. Qizil bilan belgilangan maydonlarni tekshiring.',
   'zip.title': 'Manzil qidirish',
   'zip.pageTitle': 'Manzil qidirish | Dasturxon',
+  'zip.pageDescription': 'Koreyadagi manzil va indeksni koʻcha, bino, bekat yoki raqam boʻyicha toping.',
   'zip.label': 'Koʻcha, bino, eski uchastka raqami yoki indeks',
   'zip.demo': 'Namunaviy manzillar',
   'zip.demoText':

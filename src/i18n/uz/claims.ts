@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const claims: TranslationOf<typeof english, 'uz'> = {
   title: 'Muammo haqida xabar berish',
   pageTitle: 'Muammo haqida xabar berish | Dasturxon',
+  pageDescription: 'Buyurtmada nima notoʻgʻri ekanini ayting: suratlar yuboring va mahsulotlarni belgilang.',
   locked: 'Buyurtmadagi muammo haqida xabar berish uchun kiring.',
   order: '№ {number} buyurtma',
   back: 'Buyurtmaga qaytish',

@@ -7,6 +7,7 @@ import { fullBasket } from './full-basket.ts';
 export const orders: TranslationOf<typeof english, 'uz'> = {
   'list.title': 'Buyurtmalarim',
   'list.pageTitle': 'Buyurtmalarim | Dasturxon',
+  'list.pageDescription': 'Dasturxondagi barcha buyurtmalaringiz: nima yoʻlda, nima yetib keldi va nima toʻlanmagan.',
   'list.locked': 'Buyurtmalaringizni va posilkalar qayerdaligini koʻrish uchun kiring.',
   'list.empty': 'Hali buyurtma yoʻq',
   'list.emptyText': 'Buyurtmalaringiz, trek-raqam va cheklar shu yerda chiqadi.',
@@ -24,6 +25,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'list.loading': 'Buyurtma yuklanmoqda',
   'order.title': '№ {number} buyurtma',
   'order.pageTitle': '№ {number} buyurtma | Dasturxon',
+  'order.pageDescription': '№ {number} buyurtma: mahsulotlar, toʻlov, yetkazib berish va u bilan nima qilish mumkin.',
   'order.back': 'Barcha buyurtmalar',
   'order.placed': '{date} kuni berilgan',
   'order.things': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
@@ -212,6 +214,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'receipt.open': 'Chek',
   'receipt.title': 'Chek',
   'receipt.pageTitle': '№ {number} buyurtma cheki | Dasturxon',
+  'receipt.pageDescription': '№ {number} buyurtma cheki: chop etish yoki saqlash uchun.',
   'receipt.print': 'Chop etish',
   'receipt.back': 'Buyurtmaga qaytish',
   'receipt.unpaid': 'Hali chek yoʻq',

@@ -4,6 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const reviews: TranslationOf<typeof english, 'uz'> = {
   title: 'Sizning sharhingiz',
   pageTitle: 'Sharh yozish | Dasturxon',
+  pageDescription: 'Dasturxondan olgan mahsulotlaringiz sizga yoqdimi – boshqalarga ayting.',
   locked: 'Xaridingiz haqida sharh yozish uchun tizimga kiring.',
   back: 'Buyurtmaga qaytish',
   write: 'Sharh yozish',

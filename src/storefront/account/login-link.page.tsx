@@ -32,7 +32,7 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
   const t = useAccountText();
   const { pending } = loaderData;
   const left = useSecondsLeft(pending?.resend_in ?? 0);
-  const head = <UnlistedHead title={t('link.pageTitle')} />;
+  const head = <UnlistedHead title={t('link.pageTitle')} description={t('link.pageDescription')} />;
   if (!pending) {
     return (
       <>

@@ -28,7 +28,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { next } = loaderData;
   return (
     <Container narrow className="max-w-md py-8">
-      <UnlistedHead title={t('login.pageTitle')} />
+      <UnlistedHead title={t('login.pageTitle')} description={t('login.pageDescription')} />
       <h1 className="pb-4 text-3xl">{t('login.title')}</h1>
       {next && <p className="pb-4 font-medium">{t('login.needed')}</p>}
       <LoginForm next={next} answered={actionData} fetcherKey="login-page" />

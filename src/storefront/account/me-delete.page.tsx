@@ -34,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function DeleteAccountPage({ loaderData: { me, obstacle }, actionData }: Route.ComponentProps) {
   const t = useAccountText();
   const { to } = useAddress();
-  const head = <UnlistedHead title={t('delete.pageTitle')} />;
+  const head = <UnlistedHead title={t('delete.pageTitle')} description={t('delete.pageDescription')} />;
   if (actionData?.step === 'deleted') {
     return (
       <Container className="py-6">

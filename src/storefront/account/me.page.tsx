@@ -54,7 +54,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
   useEffect(() => notePhoneNumber(me?.phone_number ?? ''), [me]);
   return (
     <>
-      <UnlistedHead title={t('me.pageTitle')} />
+      <UnlistedHead title={t('me.pageTitle')} description={t('me.pageDescription')} />
       <Container narrow className="grid gap-6 py-6">
         {me ? <Greeting me={me} /> : <Invitation />}
         <HubOrders counts={counts} />

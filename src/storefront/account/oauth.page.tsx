@@ -31,7 +31,10 @@ export default function OAuthPage({ loaderData }: Route.ComponentProps) {
   const t = useAccountText();
   return (
     <>
-      <UnlistedHead title={t('oauth.title', { provider: providerNames[provider] })} />
+      <UnlistedHead
+        title={t('oauth.title', { provider: providerNames[provider] })}
+        description={t('oauth.pageDescription', { provider: providerNames[provider] })}
+      />
       <LoginProblem text={problem} />
     </>
   );

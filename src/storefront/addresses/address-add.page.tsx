@@ -20,6 +20,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function AddAddressPage({ loaderData: { form }, actionData }: Route.ComponentProps) {
   const t = useAddressesText();
   return (
-    <AddressFormPage title={t('form.addTitle')} pageTitle={t('form.addPageTitle')} form={form} answered={actionData} />
+    <AddressFormPage
+      title={t('form.addTitle')}
+      pageTitle={t('form.addPageTitle')}
+      description={t('form.addPageDescription')}
+      form={form}
+      answered={actionData}
+    />
   );
 }

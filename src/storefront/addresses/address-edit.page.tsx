@@ -24,6 +24,7 @@ export default function EditAddressPage({ loaderData: { form }, actionData }: Ro
     <AddressFormPage
       title={t('form.editTitle')}
       pageTitle={t('form.editPageTitle')}
+      description={t('form.editPageDescription')}
       form={form}
       answered={actionData}
     />

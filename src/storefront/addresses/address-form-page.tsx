@@ -12,18 +12,19 @@ import type { AddressFormData } from './load-address-form.ts';
 interface Props {
   readonly title: string;
   readonly pageTitle: string;
+  readonly description: string;
   /** Null without a login. */
   readonly form: AddressFormData | null;
   readonly answered: AddressAnswer | undefined;
 }
 
-export function AddressFormPage({ title, pageTitle, form, answered }: Props) {
+export function AddressFormPage({ title, pageTitle, description, form, answered }: Props) {
   const name = String(form?.id ?? 'add');
   const [draft, setDraft] = useState<Partial<AddressValues> | null>(null);
   // The server cannot know it.
   useLayoutEffect(() => setDraft(findDraft(name)), [name]);
   const t = useAddressesText();
-  const head = <UnlistedHead title={pageTitle} />;
+  const head = <UnlistedHead title={pageTitle} description={description} />;
   if (!form) {
     return (
       <>

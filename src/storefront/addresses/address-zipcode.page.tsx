@@ -48,7 +48,7 @@ export default function AddressZipcodePage({ loaderData }: Route.ComponentProps)
   const { isDemo, ...search } = loaderData;
   return (
     <Container narrow className="grid gap-5 py-6">
-      <UnlistedHead title={t('zip.pageTitle')} />
+      <UnlistedHead title={t('zip.pageTitle')} description={t('zip.pageDescription')} />
       <h1 className="text-3xl">{t('zip.title')}</h1>
       {isDemo && <DemoAddresses />}
       <AddressSearch key={search.query} {...search} />

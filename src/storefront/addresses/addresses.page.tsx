@@ -28,7 +28,7 @@ export default function AddressesPage({ loaderData: { addresses }, actionData }:
   const t = useAddressesText();
   return (
     <>
-      <UnlistedHead title={t('list.pageTitle')} />
+      <UnlistedHead title={t('list.pageTitle')} description={t('list.pageDescription')} />
       {addresses ? (
         <AddressList addresses={addresses} answer={actionData} />
       ) : (

@@ -39,7 +39,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function ConfirmOrderPage({ loaderData: { data }, actionData }: Route.ComponentProps) {
   const t = useCheckoutText();
-  const head = <UnlistedHead title={t('checkout.pageTitle')} />;
+  const head = <UnlistedHead title={t('checkout.pageTitle')} description={t('checkout.pageDescription')} />;
   if (!data) {
     return (
       <>

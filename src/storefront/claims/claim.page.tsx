@@ -34,7 +34,10 @@ export default function ClaimPage({ loaderData: { order }, actionData }: Route.C
   const t = useClaimsText();
   return (
     <>
-      <UnlistedHead title={t(order && isOnlyRead(order) ? 'claim.ownPage' : 'pageTitle')} />
+      <UnlistedHead
+        title={t(order && isOnlyRead(order) ? 'claim.ownPage' : 'pageTitle')}
+        description={t('pageDescription')}
+      />
       {order ? <Claims order={order} answered={actionData} /> : <LoginRequired title={t('title')} text={t('locked')} />}
     </>
   );

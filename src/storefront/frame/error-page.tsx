@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   if (offline.Page && !navigator.onLine) return <offline.Page />;
   return (
     <Container>
-      <UnlistedHead title={t('error.title')} />
+      <UnlistedHead title={t('error.title')} description={t('error.text')} />
       <EmptyState
         heading="h1"
         title={t('error.title')}

@@ -15,7 +15,7 @@ export function NotFound() {
   const { isAuthenticated } = useUser();
   return (
     <Container>
-      <UnlistedHead title={t('notFound.title')} />
+      <UnlistedHead title={t('notFound.title')} description={t('notFound.text')} />
       <EmptyState
         heading="h1"
         title={t('notFound.title')}

@@ -40,11 +40,12 @@ export function PageHead({ title, description, canonicalQuery = '', preview }: P
   );
 }
 
-/** For pages that no search engine should keep: errors and unknown addresses. */
-export function UnlistedHead({ title }: Pick<Props, 'title'>) {
+/** For pages that no search engine should keep: those of one person, errors and unknown addresses. */
+export function UnlistedHead({ title, description }: Pick<Props, 'title' | 'description'>) {
   return (
     <>
       <title>{title}</title>
+      <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
     </>
   );

@@ -16,7 +16,7 @@ export function OfflinePage() {
   }, []);
   return (
     <Container>
-      <UnlistedHead title={t('offline.title')} />
+      <UnlistedHead title={t('offline.title')} description={t('offline.text')} />
       <EmptyState
         heading="h1"
         title={t('offline.title')}

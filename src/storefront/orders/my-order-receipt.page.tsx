@@ -23,12 +23,17 @@ export default function MyOrderReceiptPage({ loaderData: { order } }: Route.Comp
   if (!order) {
     return (
       <>
-        <UnlistedHead title={t('list.pageTitle')} />
+        <UnlistedHead title={t('list.pageTitle')} description={t('list.pageDescription')} />
         <LoginRequired title={t('list.title')} text={t('list.locked')} />
       </>
     );
   }
-  const head = <UnlistedHead title={t('receipt.pageTitle', { number: order.order_number })} />;
+  const head = (
+    <UnlistedHead
+      title={t('receipt.pageTitle', { number: order.order_number })}
+      description={t('receipt.pageDescription', { number: order.order_number })}
+    />
+  );
   const orderLink = to(`/my-orders/${order.slug}`);
   if (!order.payment.paid_at) {
     return (

@@ -41,7 +41,7 @@ export default function MyOrderPage({ loaderData: { order, payment, now }, actio
   if (!order) {
     return (
       <>
-        <UnlistedHead title={t('list.pageTitle')} />
+        <UnlistedHead title={t('list.pageTitle')} description={t('list.pageDescription')} />
         <LoginRequired title={t('list.title')} text={t('list.locked')} />
       </>
     );
@@ -49,7 +49,7 @@ export default function MyOrderPage({ loaderData: { order, payment, now }, actio
   const number = order.order_number;
   return (
     <Container className="grid gap-4 py-6">
-      <UnlistedHead title={t('order.pageTitle', { number })} />
+      <UnlistedHead title={t('order.pageTitle', { number })} description={t('order.pageDescription', { number })} />
       <div>
         <Link
           to={to('/my-orders')}

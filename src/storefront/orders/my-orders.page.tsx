@@ -48,7 +48,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const { stage } = readOrdersAddress(new URLSearchParams(useLocation().search));
   const shown = [...(orders ?? []), ...(detail ? [detail] : [])];
   useLiveOrders(shown.map(shownOrder));
-  const head = <UnlistedHead title={t('list.pageTitle')} />;
+  const head = <UnlistedHead title={t('list.pageTitle')} description={t('list.pageDescription')} />;
   if (!orders) {
     return (
       <>

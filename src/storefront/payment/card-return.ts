@@ -16,12 +16,12 @@ export interface CardReturn {
   readonly slug: string;
 }
 
-/** Reads the return from the page's address; one that names no order is no page. */
-export function returnAt(query: { get(name: string): unknown }): CardReturn {
+/** Reads the return from the page's address; null if it names no payment. */
+export function returnAt(query: { get(name: string): unknown }): CardReturn | null {
   const text = (name: string) => String(query.get(name) ?? '').slice(0, 200);
   const orderId = text('orderId');
   const slug = slugOfTry(orderId);
-  if (!slug || !text('paymentKey')) throw new Response(null, { status: 404 });
+  if (!slug || !text('paymentKey')) return null;
   return { paymentKey: text('paymentKey'), orderId, amount: text('amount'), slug };
 }
 
@@ -29,7 +29,9 @@ export function returnAt(query: { get(name: string): unknown }): CardReturn {
 export async function takeReturnStep(api: ServerClient, url: URL, form: FormData): Promise<PaymentAnswer | Response> {
   const { locale } = splitLocale(url.pathname);
   if (form.get('intent') !== 'confirm') return leaveTry(api, url, form);
-  const { paymentKey, orderId, amount } = returnAt(form);
+  const returned = returnAt(form);
+  if (!returned) throw new Response(null, { status: 404 });
+  const { paymentKey, orderId, amount } = returned;
   const confirmed = await api.attempt(confirmCardPayment, { body: { paymentKey, orderId, amount } });
   if (confirmed.ok) return {};
   const { code, details } = confirmed.error;

@@ -46,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AccountPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const t = useCheckoutText();
-  const head = <UnlistedHead title={t('pay.accountPageTitle')} />;
+  const head = <UnlistedHead title={t('pay.accountPageTitle')} description={t('pay.accountPageDescription')} />;
   if (!payment) {
     return (
       <>

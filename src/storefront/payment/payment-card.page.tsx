@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CardPaymentPage({ loaderData: { payment, opens }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const t = useCheckoutText();
-  const head = <UnlistedHead title={t('pay.cardPageTitle')} />;
+  const head = <UnlistedHead title={t('pay.cardPageTitle')} description={t('pay.cardPageDescription')} />;
   if (!payment) {
     return (
       <>

@@ -16,6 +16,7 @@ import { Checking } from './checking.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { leaveTry, slugOfTry } from './leave-try.ts';
 import { loadPayment } from './load-payment.ts';
+import { LostReturn } from './lost-return.tsx';
 import type { PaymentAnswer } from './method-action.ts';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { stageOf } from './payment-stage.ts';
@@ -24,11 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
   const tossOrderId = text('orderId');
   const slug = slugOfTry(tossOrderId) ?? tidyOrderNumber(text('order'));
-  if (!slug) throw new Response(null, { status: 404 });
   const code = text('code');
   const { reason, canRetry } = failedPaymentReason(code);
   return {
-    payment: await loadPayment(context.get(apiContext), slug),
+    isLost: slug === null,
+    payment: slug === null ? null : await loadPayment(context.get(apiContext), slug),
     reason: paymentReasonText(splitLocale(url.pathname).locale, reason),
     isHopeless: !canRetry,
     isLeft: reason === 'cancelled_by_customer',
@@ -48,10 +49,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Back from the card page without having paid. */
 export default function PaymentFailPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: PaymentAnswer | undefined = actionData;
-  const { payment, tossOrderId, code, reason, isHopeless, isLeft } = loaderData;
+  const { isLost, payment, tossOrderId, code, reason, isHopeless, isLeft } = loaderData;
   const t = useCheckoutText();
   useTellServer(tossOrderId, code);
-  const head = <UnlistedHead title={t('pay.resultPageTitle')} />;
+  const head = <UnlistedHead title={t('pay.resultPageTitle')} description={t('pay.resultPageDescription')} />;
+  if (isLost) {
+    return (
+      <>
+        {head}
+        <LostReturn />
+      </>
+    );
+  }
   if (!payment) {
     return (
       <>

@@ -12,13 +12,14 @@ import { Checking } from './checking.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { loadPayment, type PaymentData } from './load-payment.ts';
+import { LostReturn } from './lost-return.tsx';
 import type { PaymentAnswer } from './method-action.ts';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { returnStageOf } from './payment-stage.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const returned = returnAt(url.searchParams);
-  return { returned, payment: await loadPayment(context.get(apiContext), returned.slug) };
+  return { returned, payment: returned && (await loadPayment(context.get(apiContext), returned.slug)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,7 +37,15 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 /** Back from the card page. Nothing is charged by opening it: that is asked for by a form, which sends itself. */
 export default function PaymentSuccessPage({ loaderData: { returned, payment }, actionData }: Route.ComponentProps) {
   const t = useCheckoutText();
-  const head = <UnlistedHead title={t('pay.resultPageTitle')} />;
+  const head = <UnlistedHead title={t('pay.resultPageTitle')} description={t('pay.resultPageDescription')} />;
+  if (!returned) {
+    return (
+      <>
+        {head}
+        <LostReturn />
+      </>
+    );
+  }
   if (!payment) {
     return (
       <>

@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function TransferPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const t = useCheckoutText();
-  const head = <UnlistedHead title={t('pay.transferPageTitle')} />;
+  const head = <UnlistedHead title={t('pay.transferPageTitle')} description={t('pay.transferPageDescription')} />;
   if (!payment) {
     return (
       <>

@@ -67,7 +67,7 @@ export default function ProductPreviewPage({ loaderData: { phone, today, words }
 
   return (
     <>
-      <UnlistedHead title={words.title} />
+      <UnlistedHead title={words.title} description={words.note} />
       <Container className="pt-3">
         <Notice tone={answer?.problem ? 'danger' : undefined}>
           {answer?.problem ?? (product ? words.note : words.none)}

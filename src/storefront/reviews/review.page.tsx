@@ -29,7 +29,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useReviewsText();
   const { to } = useAddress();
-  const head = <UnlistedHead title={t('pageTitle')} />;
+  const head = <UnlistedHead title={t('pageTitle')} description={t('pageDescription')} />;
   if (!loaderData) {
     return (
       <>

@@ -37,7 +37,7 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
   useEffect(() => {
     if (products) noteAllSaved(products.map(({ id }) => id));
   }, [products]);
-  const head = <UnlistedHead title={t('saved.pageTitle')} />;
+  const head = <UnlistedHead title={t('saved.pageTitle')} description={t('saved.pageDescription')} />;
   if (!products) {
     return (
       <>

@@ -50,7 +50,7 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
 
   return (
     <Container className="max-w-text py-6">
-      <UnlistedHead title={t('shared.pageTitle')} />
+      <UnlistedHead title={t('shared.pageTitle')} description={t('shared.pageDescription')} />
       <h1 className="pb-4 text-2xl">{t('shared.title')}</h1>
       {isLess && <Notice>{t('shared.less')}</Notice>}
       {lines.length === 0 && (
