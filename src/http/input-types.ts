@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldProblem } from '../kernel/error-codes.ts';
-import { visibleText } from '../kernel/visible-text.ts';
+import { cleanLine, cleanText } from '../kernel/visible-text.ts';
 
 /**
  * What a caller may send is made of these types. Each refuses what no column, log or label can hold, so that a handler
@@ -17,8 +17,7 @@ const isWhole = (text: string) => text.isWellFormed();
 export const line = (most: number, least = 0) =>
   z
     .string()
-    .overwrite((words) => visibleText(words).replace(/[\u2028\u2029]/g, ' '))
-    .trim()
+    .overwrite(cleanLine)
     .min(least)
     .max(most)
     .refine((text) => isWhole(text) && !/\p{Cc}/u.test(text), says('unreadable'));
@@ -27,8 +26,7 @@ export const line = (most: number, least = 0) =>
 export const text = (most: number, least = 0) =>
   z
     .string()
-    .overwrite((words) => visibleText(words).replace(/[\u2028\u2029]/g, '\n'))
-    .trim()
+    .overwrite(cleanText)
     .min(least)
     .max(most)
     .refine((words) => isWhole(words) && !/[^\P{Cc}\t\n\r]/u.test(words), says('unreadable'));

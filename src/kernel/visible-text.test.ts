@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibleText } from './visible-text.ts';
+import { cleanLine, cleanText, isBlank, visibleText } from './visible-text.ts';
 
 it.each([
   ['\u202eAli\u202c', 'Ali'],
@@ -17,3 +17,10 @@ it.each([
   ['a flag of a rainbow', '🏳\ufe0f\u200d🌈'],
   ['Uzbek and Korean', 'Oʻgʻil 김철수'],
 ])('keeps what %s needs', (_what, text) => expect(visibleText(text)).toBe(text));
+
+it('has one way to clean a line, several lines, and what is blank', () => {
+  expect(cleanLine(' \u202eAli\u2028\u200bAziz\u3164 ')).toBe('Ali Aziz');
+  expect(cleanText('Ali\u2029\u200bAziz\n')).toBe('Ali\nAziz');
+  for (const nothing of ['', ' \u3164\u00a0', '\u2800', '\ufffc', '\u2028']) expect(isBlank(nothing)).toBe(true);
+  expect(isBlank('김')).toBe(false);
+});

@@ -1,5 +1,5 @@
 /** Signs without a look of their own: bidi controls, joiners, fillers, blanks that no one sees. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu;
 
 /** Scripts that write the same letters differently where one of these stands between them. */
 const joiners = /^[\u200c\u200d]$/;
@@ -13,6 +13,25 @@ const selectable = /^[\p{Emoji}\p{Sm}\p{Script=Han}]$/u;
 /** The text without signs that nobody sees, by which two names that look alike would differ; scripts keep what they need. */
 export function visibleText(text: string): string {
   return text.replace(invisible, (sign, at: number) => (isNeeded(sign, text, at) ? sign : ''));
+}
+
+/** One line of words as it is kept, whichever way it came in. */
+export function cleanLine(words: string): string {
+  return visibleText(words)
+    .replace(/[\u2028\u2029]/g, ' ')
+    .trim();
+}
+
+/** The same of several lines. */
+export function cleanText(words: string): string {
+  return visibleText(words)
+    .replace(/[\u2028\u2029]/g, '\n')
+    .trim();
+}
+
+/** Whether there is nothing to read. */
+export function isBlank(words: string): boolean {
+  return cleanLine(words) === '';
 }
 
 function isNeeded(sign: string, text: string, at: number): boolean {

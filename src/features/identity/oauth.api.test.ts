@@ -338,6 +338,14 @@ describe('the page to land on', () => {
   });
 });
 
+it('a name of a provider is cleaned like one that was typed', async () => {
+  for (const provider of ['google', 'kakao'] as const) {
+    const browser = newBrowser();
+    await logIn(browser, provider, 'Qo\u202edir\u200b\u3164');
+    expect((await me(browser)).name).toBe('Qodir');
+  }
+});
+
 describe('linking an account', () => {
   let phones = 0;
   const customer = async () => {

@@ -4,6 +4,7 @@ import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import { cleanLine } from '../../kernel/visible-text.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import type { Secret } from '../../platform/start/secret.ts';
@@ -151,7 +152,19 @@ function newcomerOf(
   locale: Locale,
 ): Newcomer {
   const phone = readMobileNumber(phoneNumber ?? '');
-  return { provider, subject, name: name.trim().slice(0, 80), locale, phone: phone.ok ? phone.value : null };
+  return {
+    provider,
+    subject,
+    name: cleanLine(
+      name
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, ' ')
+        .slice(0, 80)
+        .toWellFormed(),
+    ),
+    locale,
+    phone: phone.ok ? phone.value : null,
+  };
 }
 
 type Found =

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
+import { isBlank } from '../../kernel/visible-text.ts';
 
 /** The texts of a product that are written in every language: those that each has, and those that only some need. */
 export const neededTexts = ['name', 'description', 'ingredients'] as const;
@@ -118,10 +119,10 @@ export function lacksByLaw({ origin, producer, importer, ingredients, notice }: 
   const isImported = origin !== 'KR';
   const isLacking: Readonly<Record<LegalField, boolean>> = {
     'notice.kind': !notice.kind,
-    'notice.food_type': isProcessed && notice.food_type === '',
-    ingredients: isProcessed && !ingredients.en,
-    producer: producer === '',
-    importer: isImported && importer === '',
+    'notice.food_type': isProcessed && isBlank(notice.food_type),
+    ingredients: isProcessed && isBlank(ingredients.en ?? ''),
+    producer: isBlank(producer),
+    importer: isImported && isBlank(importer),
     'notice.import_declared': isImported && !notice.import_declared,
   };
   return legalFields.filter((field) => isLacking[field]);

@@ -332,7 +332,7 @@ describe('what the law wants told', () => {
   it('is the same for the list as for the product', async () => {
     const { db } = shop.database;
     const kinds = [null, 'processed', 'agricultural', 'livestock'];
-    const texts = ['', 'some'];
+    const texts = ['', '\u3164 \u00a0\u{e0020}', 'some'];
     const cases = kinds.flatMap((kind) =>
       ['KR', 'UZ'].flatMap((origin) =>
         texts.flatMap((producer) =>

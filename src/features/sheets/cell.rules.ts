@@ -1,4 +1,5 @@
 import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
+import { cleanText } from '../../kernel/visible-text.ts';
 
 /** What a cell of a column may hold. */
 export type CellType =
@@ -77,13 +78,13 @@ export function readCell(type: CellType, cell: string): ReadCell {
   }
 }
 
-/** Ends of lines are one sign, what nobody can see is left out, and blanks around it mean nothing. */
+/** As what is typed in a field, and ends of lines are one sign. */
 export function tidyText(text: string): string {
-  return text
+  const plain = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, '')
-    .trim();
+    .replace(/[^\P{Cc}\t\n]/gu, '');
+  return cleanText(plain);
 }
 
 function tooLong(value: string, most: number): CellProblem | null {

@@ -343,7 +343,8 @@ describe('what a sheet wants and the shop cannot', () => {
     const lacking = await errorsOf(`sku,listed\n${two?.sku},yes`);
     expect(lacking).toEqual(expect.arrayContaining([expect.objectContaining(needed)]));
     expect(lacking.length).toBeGreaterThanOrEqual(2);
-    expect(await errorsOf(`sku,producer\n${one?.sku},`)).toEqual([expect.objectContaining(needed)]);
+    for (const nothing of ['', ' \u3164 ', '\u2800'])
+      expect(await errorsOf(`sku,producer\n${one?.sku},${nothing}`)).toEqual([expect.objectContaining(needed)]);
     // Off sale it may be empty; what goes on sale before it is written is refused then.
     await sql`UPDATE products SET listed = false WHERE id = ${one?.product}`.execute(db);
     const late = await checked('products', `sku,producer\n${one?.sku},`);
