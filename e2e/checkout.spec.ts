@@ -193,10 +193,25 @@ for (const locale of walkedIn('ru')) {
     expect(all).toContain(String(price + 3_500));
     expect(all).toContain('예금주');
 
+    // Somebody else pays, whose bank writes their own name.
+    const payer = { name: 'Hong Gildong' };
+    await page.getByText(t('pay.payerOpen'), { exact: true }).click();
+    await page.getByLabel(t('pay.payerName'), { exact: true }).fill(payer.name);
+    await page.getByRole('button', { name: t('pay.payerSave') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('pay.payerKept', payer) })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(t('pay.payerKept', payer));
+    await hydrated(page);
+    const deadline = async () => {
+      const info = await context.request.get(`/api/orders/detail/payment-info/?slug=${slug}`);
+      return (await info.json()).data.deadline;
+    };
+    const promised = await deadline();
+
     await page.getByRole('button', { name: t('pay.toCard') }).click();
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
-    // Half a day was promised to a newcomer, and half a day it stays.
-    await expect(page.getByRole('main')).toContainText(/\b1[12]\b/);
+    // The time of a transfer was promised, and stays.
+    expect(await deadline()).toBe(promised);
     await page.goto(`${prefix}/payment/bank-transfer/${slug}`);
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
     await hydrated(page);

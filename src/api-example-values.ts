@@ -455,6 +455,7 @@ export const apiExampleValues: ExampleValues = {
   holder: 'KARIMOVA DILNOZA',
   'bank.holder': '주식회사 다스투르혼',
   depositor_name: 'UZQY',
+  payer_name: 'HONG GILDONG',
   account_end: '6789',
   unseen: false,
   given_back: false,

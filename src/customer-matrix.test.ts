@@ -227,7 +227,7 @@ async function namesOf({ userId, address }: Buyer): Promise<Known> {
     ...{ slug: numbers, order: numbers, number: numbers, orderId: attempts.map((attempt) => attempt.toss_order_id) },
     ...{ id: [address, userId, ...(await ids('sessions')), ...lines.map(({ id }) => id)], address: [address] },
     ...{ line: lines.map(({ id }) => id), session: await ids('sessions'), user: [userId] },
-    ...{ name: [personal.name], recipient_name: [personal.name], holder: [personal.name] },
+    ...{ name: [personal.name], recipient_name: [personal.name], holder: [personal.name], payer_name: [personal.name] },
     ...{ address_text: [personal.place], address_en: [personal.place], phone_number: ['010-7777-1234'] },
     ...{ code: [personal.secret], token: [personal.secret], paymentKey: [personal.secret], secret: [personal.secret] },
     ...Object.fromEntries(typed.map((field) => [field, [personal.typed]])),

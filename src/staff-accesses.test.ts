@@ -21,7 +21,7 @@ const { db } = shop.database;
 
 /** Whoever's data has such a name is a customer that somebody of the staff looks at. */
 const personal =
-  /phone|recipient|address_|contact_|(?:^|_)holder|account|depositor|identifier|memo|entrance|zip_code|^customer/;
+  /phone|recipient|address_|contact_|(?:^|_)holder|account|depositor|payer|identifier|memo|entrance|zip_code|^customer/;
 
 const endpoints = [...(await declaredEndpoints()).values()];
 const showing = endpoints.filter((endpoint) => endpoint.access === 'staff' && (endpoint.file || showsPeople(endpoint)));

@@ -58,6 +58,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
           </div>
         ))}
       </dl>
+      {order.payer_name && <p className="mt-3 text-sm">{t('order.payerName', { name: order.payer_name })}</p>}
       {order.allowance && <Allowance allowance={order.allowance} />}
       {isLacking(order) && order.status !== 'paid' && <Shortfall order={order} />}
       {order.taken_back && (

@@ -98,6 +98,16 @@ it('records overlapping files that come at once without doubling or losing a lin
   expect(await deposits()).toHaveLength(30);
 });
 
+it('proposes an order by its sum and the name under which its buyer said that the money comes', async () => {
+  const slug = await placed();
+  const payload = { slug, payer_name: '홍길동' };
+  await shop.app.inject({ method: 'POST', url: '/api/orders/payment/payer-name/', headers: me.headers, payload });
+  const total = await totalOf(slug);
+  const { rows } = await imported(bankPaste('kakao', [line(total, '홍길동'), line(total, '성춘향')]));
+  const proposed = Object.fromEntries(rows.map(({ depositor, proposal }) => [depositor, proposal]));
+  expect(proposed).toMatchObject({ 홍길동: { slug, reason: 'amount_and_payer' }, 성춘향: null });
+});
+
 it('proposes, and only what a person confirms pays: short, double, over and unknown', async () => {
   const [short, double] = [await placed(), await placed()];
   const [shortTotal, doubleTotal] = [await totalOf(short), await totalOf(double)];

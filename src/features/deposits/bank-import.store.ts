@@ -159,7 +159,8 @@ export async function findPossibleOrders(
       UNION (SELECT id FROM orders WHERE surcharge_due > 0 AND status = 'paid' ORDER BY id LIMIT 2000)
     )
     SELECT o.number AS slug, o.status, o.total_price - order_received(o.id) + surcharge_missing(o.id) AS missing,
-      array_remove(ARRAY[o.recipient_name, u.name], NULL) AS names
+      array_remove(ARRAY[o.recipient_name, u.name], NULL) AS names,
+      o.payer_name AS "payerName"
     FROM found JOIN orders o USING (id) LEFT JOIN users u ON u.id = o.user_id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder =
   status: 'awaiting_payment',
   missing: 35_000,
   names: ['Karimova Dilnoza'],
+  payerName: null,
   ...more,
 });
 const row = (depositor: string, amount = 35_000, memo = '') => ({ depositor, amount, memo });
@@ -49,6 +50,17 @@ test('then exactly what an order lacks, under a name of its own', () => {
   expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();
   expect(proposalFor(row('AZIZ'), [{ ...second, status: 'cancelled' }])).toBeNull();
   expect(proposalFor(row('Somebody'), [first, second])).toBeNull();
+});
+
+test('then the same under the name that the buyer said', () => {
+  const told = { ...first, payerName: '홍길동' };
+  const found = { slug: first.slug, reason: 'amount_and_payer', amount: 35_000, short: 0, over: 0, needed: true };
+  expect(proposalFor(row('홍길동'), [told, second])).toEqual(found);
+  expect(proposalFor(row('(주)카카오페이', 35_000, '홍길동'), [told, second])).toEqual(found);
+  expect(proposalFor(row('DILNOZA'), [told, second])?.reason).toBe('amount_and_name');
+  expect(proposalFor(row('홍길동', 34_999), [told, second])).toBeNull();
+  // Another order of the same sum is under that name, too: a person decides.
+  expect(proposalFor(row('홍길동'), [told, { ...second, names: ['홍길동'] }])).toBeNull();
 });
 
 test('between two a person decides, unless one of them waits or fits', () => {

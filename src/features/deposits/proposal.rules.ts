@@ -8,9 +8,11 @@ export interface PossibleOrder {
   readonly status: OrderStatus;
   readonly missing: number;
   readonly names: readonly string[];
+  /** Under whose name the buyer says that the money comes. */
+  readonly payerName: string | null;
 }
 
-export const proposalReasons = ['code', 'amount_and_name'] as const;
+export const proposalReasons = ['code', 'amount_and_name', 'amount_and_payer'] as const;
 export interface Proposal {
   readonly slug: string;
   readonly reason: (typeof proposalReasons)[number];
@@ -45,7 +47,7 @@ export function codesIn(row: Omit<SeenRow, 'amount'>): string[] {
   return [...new Set(codes)];
 }
 
-/** The order's code first, then exactly what an order lacks under a name of its own; otherwise a person decides. */
+/** The order's code first, then exactly what an order lacks under a name of its own or the one that the buyer gave; otherwise a person decides. */
 export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Proposal | null {
   const codes = codesIn(row);
   const byCode = theOne(
@@ -58,15 +60,15 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
     const amount = Math.min(missing, row.amount);
     return { slug, reason: 'code', amount, short: missing - amount, over: row.amount - amount, needed: true };
   }
+  const isNamed = (name: string) => isSameName(name, row.depositor) || isSameName(name, row.memo);
+  const isPayer = ({ payerName }: PossibleOrder) => payerName !== null && isNamed(payerName);
   const named = orders.filter(
-    (order) =>
-      waits(order) &&
-      order.missing === row.amount &&
-      order.names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
+    (order) => waits(order) && order.missing === row.amount && (isPayer(order) || order.names.some(isNamed)),
   );
   const byName = theOne(named, row.amount);
   if (!byName) return null;
-  return { slug: byName.slug, reason: 'amount_and_name', amount: row.amount, short: 0, over: 0, needed: true };
+  const reason = isPayer(byName) ? 'amount_and_payer' : 'amount_and_name';
+  return { slug: byName.slug, reason, amount: row.amount, short: 0, over: 0, needed: true };
 }
 
 /** The order has no use for any of it: all of it is noted under the order, to go back. */

@@ -118,6 +118,7 @@ interface PayableRow
     'status' | 'payment_method' | 'total_price' | 'pay_before' | 'received' | 'surcharge_missing'
   > {
   readonly lines_count: number;
+  readonly payer_name: string | null;
   readonly first_name: string;
 }
 
@@ -129,7 +130,7 @@ export async function readPayable(
   locale: Locale,
 ): Promise<(PayableRow & { readonly missing: number }) | undefined> {
   const { rows } = await sql<PayableRow>`
-    SELECT o.status, o.payment_method, o.total_price, o.pay_before, ${received},
+    SELECT o.status, o.payment_method, o.total_price, o.pay_before, o.payer_name, ${received},
       (SELECT count(*)::int FROM order_lines WHERE order_id = o.id) AS lines_count,
       (SELECT coalesce(name ->> ${locale}, name ->> 'en') FROM order_lines WHERE order_id = o.id
         ORDER BY position LIMIT 1) AS first_name

@@ -59,7 +59,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
   const infoOf = async (userId: number, number: string, locale: Locale, looks = 5): Promise<Result<Info, Failure>> => {
     const payable = await readPayable(db, userId, number, locale);
     if (!payable) return failed('not_found');
-    const { payment_method, status, total_price: amount, received, missing } = payable;
+    const { payment_method, status, total_price: amount, received, missing, payer_name } = payable;
     const deadline = payable.pay_before.toISOString();
     const server_time = new Date().toISOString();
     const common = { payment_method, status, amount, received, missing, deadline, server_time, checking: false };
@@ -69,7 +69,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     if (payment_method === 'bank_transfer' || isSurcharge) {
       const bank = accountOfOrder(await readToldAccount(db, number), (await readSettings(db, ['bank'])).bank);
       if (!bank || !offeredPayments(offer, bank).includes('bank_transfer')) return ok({ data: common });
-      return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
+      return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number), payer_name } } });
     }
     const isAccount = payment_method === 'virtual_account';
     if (isAccount ? accountBank === null : !offer.takesCards) return ok({ data: common });

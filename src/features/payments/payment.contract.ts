@@ -31,7 +31,13 @@ export const getPaymentInfo = endpoint({
       /** A payment is under way of which nobody knows yet whether it worked: wait, do not pay again. */
       checking: z.boolean(),
       bank: z
-        .object({ bank: z.string(), account: z.string(), holder: z.string(), depositor_name: z.string() })
+        .object({
+          bank: z.string(),
+          account: z.string(),
+          holder: z.string(),
+          depositor_name: z.string().describe('What to write as the sender'),
+          payer_name: z.string().nullable().describe('Under whose name the buyer says that the money comes'),
+        })
         .optional(),
       virtual_account: z
         .object({

@@ -1,5 +1,6 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
+import { payerNameApi } from './payer-name.api.ts';
 import { paymentApi } from './payment.api.ts';
 import { CardPayments } from './payment.service.ts';
 import { checkAccountJob, checkPaymentJob, reconcilePaymentsJob } from './payment-check.job.ts';
@@ -37,6 +38,7 @@ export const paymentsFeature: Feature<Parts> = {
       tellsTaxFree: outside.tellsTaxFree,
       offer,
     }),
+    ...payerNameApi(db),
     ...refundAccountApi(db, secret),
     ...staffRefundApi(db, secret),
   ],

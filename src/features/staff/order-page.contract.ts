@@ -64,6 +64,7 @@ const staffOrder = z.object({
   late: z.boolean(),
   hold: orderHold.nullable().describe('Why it is neither packed nor sent for now'),
   customer_note: z.string(),
+  payer_name: z.string().nullable().describe('Under whose name the buyer says that the transfer comes'),
   customer: z
     .object({ id: z.int(), name: z.string(), phone_number: z.string().nullable(), orders: z.int() })
     .nullable()

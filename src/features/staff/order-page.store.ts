@@ -66,7 +66,7 @@ export async function readStaffOrder(
   >`
     SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
       o.pay_before, o.locale, o.items_total, o.discount_total, o.voucher_total, o.delivery_price, o.total_price,
-      order_exempt(o.id) AS exempt_total, o.note AS customer_note,
+      order_exempt(o.id) AS exempt_total, o.note AS customer_note, o.payer_name,
       (SELECT jsonb_build_object('amount', a.amount, 'reason', a.reason, 'by', ${nameOf(sql`a.granted_by`)},
           'at', ${iso(sql`a.created_at`)}) FROM order_allowances a WHERE a.order_id = o.id AND a.withdrawn_at IS NULL) AS allowance,
       (SELECT jsonb_build_object('holding', value) FROM settings WHERE key = 'holding') AS settings,

@@ -155,6 +155,14 @@ export const checkout = {
   'pay.holder': 'Account holder (예금주)',
   'pay.depositor': 'Sender name (입금자명 / 받는 분 통장 표시)',
   'pay.depositorHint': 'Enter exactly this as the sender name so that we can match your payment.',
+  'pay.payerOpen': 'Another name will be shown?',
+  'pay.payerChange': 'Change the name',
+  'pay.payerName': 'Sender’s name',
+  'pay.payerHint':
+    'If you cannot enter the code as the sender name, give the name your bank will show, for example that of a friend who pays for you.',
+  'pay.payerSave': 'Save name',
+  'pay.payerKept': 'We look for your payment under the name {name}, too.',
+  'pay.payerGone': 'The name was removed.',
   'pay.missingText': 'You have paid {received} so far. Please transfer the remaining {missing}.',
   'pay.receivedByTransfer':
     'We received {received} by transfer. If you pay the full amount here, we’ll refund it. To send only the missing {missing}, choose bank transfer below.',

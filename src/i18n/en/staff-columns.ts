@@ -136,6 +136,7 @@ export const staffColumns = {
   parcel_id: 'Parcel no.',
   parent_id: 'Parent category no.',
   pay_before: 'Pay before',
+  payer_name: 'Sender’s name',
   payment_method: 'Payment method',
   per_customer: 'Uses per customer',
   person_day: 'Per person a day',

@@ -87,6 +87,7 @@ export const staffMoney = {
   'import.short': '{amount} short',
   'import.reason.code': 'by its code',
   'import.reason.amount_and_name': 'by amount and name',
+  'import.reason.amount_and_payer': 'by amount and the name the buyer gave',
   'import.same': 'Same transfer',
   'import.confirm': 'Confirm selected',
   'import.nothing': 'This table has no incoming transfers.',

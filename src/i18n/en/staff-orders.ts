@@ -195,6 +195,7 @@ export const staffOrders = {
   'order.money': 'Money',
   'order.attempt': 'Payment, {status}',
   'order.deposit': 'Transfer from {name}',
+  'order.payerName': 'The buyer says the transfer comes from {name}.',
   'order.refundDue': 'Refund, due',
   'order.refundDone': 'Refund, sent',
   'order.refundStuck': 'Refund, stuck',

@@ -135,6 +135,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   parcel_id: '№ посылки',
   parent_id: '№ верхней категории',
   pay_before: 'Оплатить до',
+  payer_name: 'Имя отправителя',
   payment_method: 'Способ оплаты',
   per_customer: 'Применений на покупателя',
   person_day: 'На человека в день',

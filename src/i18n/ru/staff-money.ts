@@ -89,6 +89,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'import.short': 'Не хватает {amount}',
   'import.reason.code': 'по коду',
   'import.reason.amount_and_name': 'по сумме и имени',
+  'import.reason.amount_and_payer': 'по сумме и имени, которое указал покупатель',
   'import.same': 'Тот же перевод',
   'import.confirm': 'Подтвердить отмеченное',
   'import.nothing': 'По этой таблице поступлений нет.',

@@ -224,6 +224,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.money': 'Деньги',
   'order.attempt': 'Платёж, {status}',
   'order.deposit': 'Перевод от {name}',
+  'order.payerName': 'Покупатель указал имя отправителя: {name}.',
   'order.refundDue': 'Возврат, ожидает',
   'order.refundDone': 'Возврат, отправлен',
   'order.refundStuck': 'Возврат, застрял',

@@ -164,6 +164,14 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.holder': 'Hisob egasi (예금주)',
   'pay.depositor': 'Yuboruvchi ismi (입금자명 / 받는 분 통장 표시)',
   'pay.depositorHint': 'Yuboruvchi ismiga aynan shuni yozing, shunda toʻlovingizni darhol topamiz.',
+  'pay.payerOpen': 'Yuboruvchi sifatida boshqa ism koʻrinadimi?',
+  'pay.payerChange': 'Ismni oʻzgartirish',
+  'pay.payerName': 'Yuboruvchining ismi',
+  'pay.payerHint':
+    'Kodni yozib boʻlmasa, bank koʻrsatadigan ismni yozing, masalan, siz uchun doʻstingiz toʻlayotgan boʻlsa.',
+  'pay.payerSave': 'Ismni saqlash',
+  'pay.payerKept': 'Toʻlovingizni {name} ismi bilan ham qidiramiz.',
+  'pay.payerGone': 'Ism olib tashlandi.',
   'pay.missingText': '{received} oldik. Qolgan {missing} ni oʻtkazing.',
   'pay.receivedByTransfer':
     'Oʻtkazmangizdan {received} oldik. Bu yerda butun summani toʻlasangiz, uni qaytaramiz. Faqat yetishmayotgan {missing} yuborish uchun pastda bank oʻtkazmasini tanlang.',

@@ -135,6 +135,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   parcel_id: 'Posilka №',
   parent_id: 'Yuqori turkum №',
   pay_before: 'Toʻlash muddati',
+  payer_name: 'Yuboruvchi ismi',
   payment_method: 'Toʻlov usuli',
   per_customer: 'Bir xaridorga qoʻllash soni',
   person_day: 'Bir kishiga kuniga',

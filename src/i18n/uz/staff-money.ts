@@ -89,6 +89,7 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'import.short': '{amount} yetmaydi',
   'import.reason.code': 'kodi boʻyicha',
   'import.reason.amount_and_name': 'summa va ism boʻyicha',
+  'import.reason.amount_and_payer': 'summa va xaridor aytgan ism boʻyicha',
   'import.same': 'Oʻsha oʻtkazma',
   'import.confirm': 'Belgilanganini tasdiqlash',
   'import.nothing': 'Bu jadvalda kelgan pul yoʻq.',

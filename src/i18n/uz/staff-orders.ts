@@ -197,6 +197,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.money': 'Pul',
   'order.attempt': 'Toʻlov, {status}',
   'order.deposit': 'Oʻtkazma: {name}',
+  'order.payerName': 'Xaridor aytgan yuboruvchi ismi: {name}.',
   'order.refundDue': 'Qaytarish kutilmoqda',
   'order.refundDone': 'Qaytarish yuborildi',
   'order.refundStuck': 'Qaytarish toʻxtab qoldi',

@@ -515,6 +515,7 @@ export interface Orders {
   note: Generated<string>;
   number: string;
   pay_before: Timestamp;
+  payer_name: string | null;
   payment_method: string;
   phone_number: string | null;
   recipient_name: string | null;

@@ -3,7 +3,9 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  readonly bank: Omit<NonNullable<PaymentInfo['bank']>, 'depositor_name'> & { readonly depositor_name?: string };
+  readonly bank: Omit<NonNullable<PaymentInfo['bank']>, 'depositor_name' | 'payer_name'> & {
+    readonly depositor_name?: string;
+  };
   readonly amount: string;
   /** The amount as banking apps want it. */
   readonly digits: string;

@@ -17,6 +17,8 @@ export interface PaymentAnswer {
   readonly putBack?: readonly OrderedLine[];
   /** Names of what the stored basket had no room for; the rest lies there. */
   readonly noRoom?: readonly string[];
+  /** What became of the name under which the money comes. */
+  readonly payer?: { readonly isKept?: boolean; readonly given?: string; readonly error?: string };
   /** What became of a wish for a cash receipt. */
   readonly order?: OrderAnswer;
 }

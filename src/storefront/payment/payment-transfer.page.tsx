@@ -18,6 +18,7 @@ import { BankAccount } from './bank-account.tsx';
 import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
 import type { PaymentAnswer } from './method-action.ts';
 import { MethodButton, OtherMethods } from './other-method.tsx';
+import { PayerName } from './payer-name.tsx';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
@@ -89,6 +90,7 @@ function OpenTransfer({ payment, answer }: Props) {
             <>
               <p>{info.received > 0 ? t('pay.missingText', { received, missing }) : t('pay.transferText')}</p>
               <BankAccount bank={info.bank} amount={missing} digits={String(info.missing)} />
+              <PayerName kept={info.bank.payer_name} answer={answer?.payer} />
             </>
           }
           after={t('pay.transferAfter')}
