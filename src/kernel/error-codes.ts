@@ -128,6 +128,7 @@ export const errorStatus = {
   refund_undone: 409,
   nothing_to_transfer: 409,
   refund_too_large: 409,
+  refund_is_all: 409,
   no_replacement: 409,
   refund_account_unknown: 409,
   refund_unseen: 409,

@@ -34,7 +34,10 @@ export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { re
               type="number"
               name="amount"
               label={t('order.refundAmount')}
-              hint={t('order.refundMost', { amount: formatWon(won(left)) })}
+              hint={[
+                t('order.refundMost', { amount: formatWon(won(left)) }),
+                ...(may.includes('cancel') ? [t('order.refundAll')] : []),
+              ].join('. ')}
               defaultValue={amount}
               min={1}
               max={left}

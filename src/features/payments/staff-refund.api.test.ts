@@ -8,6 +8,7 @@ import { isStillTrue } from '../notifications/still-true.service.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { bringOrder } from '../orders/testing/delivered.ts';
 import { moneyDesk } from '../staff/testing/money-desk.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { refundCancelled } from './refund.service.ts';
@@ -77,6 +78,34 @@ it('gives back no more than is left, what is on its way counted, however many as
   // The order is cancelled afterwards: what is left of it goes back, and no more.
   await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
   expect((await refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+});
+
+it('is not all that was paid before the goods are sent, by any way there, also when two ask at once', async () => {
+  const [slug, sent] = [await paidByTransfer(), await paidByTransfer()];
+  const total = await totalOf(slug);
+  const whole = await giveBack(slug, total);
+  expect([whole.statusCode, whole.json().error]).toMatchObject([
+    409,
+    {
+      code: 'refund_is_all',
+      message: 'That would refund everything before the order is sent. Cancel the order instead.',
+    },
+  ]);
+  const half = Math.floor(total / 2);
+  const answers = await Promise.all([giveBack(slug, half), giveBack(slug, total - half)]);
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+  const { rows } = await sql<{ left: number }>`SELECT total_price - sum(amount)::int AS left
+    FROM refunds JOIN orders o ON o.id = order_id WHERE o.number = ${slug} GROUP BY o.id`.execute(shop.database.db);
+  const left = rows[0]?.left ?? 0;
+  await post('staff/orders/prepare', { slug });
+  expect((await giveBack(slug, left)).json().error.code).toBe('refund_is_all');
+  expect((await giveBack(slug, left - 1)).statusCode).toBe(200);
+  // Cancelling gives back the rest.
+  expect((await post('staff/orders/cancel', { slug, reason: 'Nothing is left to pay' })).statusCode).toBe(200);
+  expect((await refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  // Whoever has the goods may be given all of it.
+  await bringOrder(shop, sent);
+  expect((await giveBack(sent, await totalOf(sent))).statusCode).toBe(200);
 });
 
 it('goes back to the card it came from, and is the same refund for the same key', async () => {

@@ -13,7 +13,7 @@ export const giveBack = endpoint({
   access: 'staff',
   may: 'orders.refund',
   summary:
-    'Gives back a part of what an order was paid, the way it came: out of goodwill, or for what was missing. Never more than is left. Needs the header Idempotency-Key',
+    'Gives back a part of what an order was paid, the way it came: out of goodwill, or for what was missing. Never more than is left, and not all of it before the goods are sent: the order is cancelled instead. Needs the header Idempotency-Key',
   body: z.object({
     slug: orderSlug,
     amount: whole(1, 2_000_000_000),
@@ -27,7 +27,7 @@ export const giveBack = endpoint({
   }),
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses), refund: z.int() }) }),
   errors: [
-    ...(['not_found', 'order_moved_on', 'payment_settling', 'refund_too_large'] as const),
+    ...(['not_found', 'order_moved_on', 'payment_settling', 'refund_too_large', 'refund_is_all'] as const),
     ...(['request_key_required', 'request_key_reused'] as const),
   ],
   reads: [],

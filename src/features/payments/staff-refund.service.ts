@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { isSettling, lockOrder } from '../orders/order.store.ts';
-import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
 import { leftToRefund, readBought } from './payout.store.ts';
 import { refundPart } from './refund.service.ts';
 import { findRefundByKey } from './refund.store.ts';
@@ -45,6 +45,8 @@ export function refundByStaff(
     const worth = lines?.map(({ line, count }) => ({ line, amount: count * (bought.get(line)?.price ?? 0) }));
     const left = await leftToRefund(transaction, order.id);
     if (amount > left) return err({ code: 'refund_too_large', details: { left } });
+    // Nobody sends goods for which nothing is paid any more.
+    if (amount === left && canCancel(status)) return err({ code: 'refund_is_all' });
     const part = { key: refundKey, amount, reason, requestedBy: staffId, lines, worth };
     const refund = await refundPart(transaction, order.id, part);
     // The key is the sender's own, and the order is held: only another order's refund of the same moment can have it.

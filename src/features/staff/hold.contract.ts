@@ -33,6 +33,6 @@ export const liftOrderHold = endpoint({
     version,
   }),
   answer: edited,
-  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_missing', 'last_goods'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_missing', 'last_goods', 'refund_is_all'],
   reads: [],
 });

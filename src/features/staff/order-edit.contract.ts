@@ -72,7 +72,7 @@ export const changeOrderAddress = endpoint({
   answer: edited,
   errors: [
     ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'total_changed'] as const),
-    ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling'] as const),
+    ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling', 'refund_is_all'] as const),
   ],
   reads: [],
 });
@@ -103,6 +103,6 @@ export const leaveLineOut = endpoint({
     'Takes a line out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
   body: z.object({ slug, line: id, version }),
   answer: edited,
-  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods', 'payment_settling'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods', 'payment_settling', 'refund_is_all'],
   reads: [],
 });

@@ -12,7 +12,7 @@ import { paySurcharge } from '../deposits/surcharge.service.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { notePromiseFrom, promiseAnew } from '../orders/order-paid.service.ts';
-import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { takenOutKey } from '../payments/named-pieces.store.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
@@ -115,15 +115,13 @@ async function moveTo(
   // A part of a larger surcharge may have come before.
   if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, { staffId });
   if (!isPaid || !isElsewhere) return ok(0);
-  return ok(
-    await giveBack(transaction, order, {
-      key: `${keyStart}${order.version}`,
-      amount: -costsMore,
-      worth: [{ line: null, amount: sums.delivery }],
-      reason: refundReason('cheaper_delivery'),
-      ...(staffId === null ? {} : { requestedBy: staffId }),
-    }),
-  );
+  return giveBack(transaction, order, {
+    key: `${keyStart}${order.version}`,
+    amount: -costsMore,
+    worth: [{ line: null, amount: sums.delivery }],
+    reason: refundReason('cheaper_delivery'),
+    ...(staffId === null ? {} : { requestedBy: staffId }),
+  });
 }
 
 /** The customer need not pay what delivery costs more since the order goes elsewhere. */
@@ -176,15 +174,13 @@ export function leaveLine(
     if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
     await leaveOut(transaction, order.id, lineId);
     await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
-    return ok(
-      await giveBack(transaction, order, {
-        key: takenOutKey(lineId),
-        amount: owedFor(line, line.count),
-        worth: [{ line: lineId, amount: line.price * line.count }],
-        reason: refundReason('left_out', line.sku),
-        requestedBy: by.staffId,
-      }),
-    );
+    return giveBack(transaction, order, {
+      key: takenOutKey(lineId),
+      amount: owedFor(line, line.count),
+      worth: [{ line: lineId, amount: line.price * line.count }],
+      reason: refundReason('left_out', line.sku),
+      requestedBy: by.staffId,
+    });
   });
 }
 
@@ -196,16 +192,18 @@ export function owedFor(
   return Math.max(0, price * (leftOut + pieces) - given);
 }
 
-/** Never more than is left of what was paid. */
+/** Never more than is left of what was paid, and not all of it: nobody sends goods for which nothing is paid. */
 export async function giveBack(
   transaction: Database,
   order: LockedOrder,
   part: Parameters<typeof refundPart>[2],
-): Promise<number> {
-  const amount = Math.min(part.amount, await leftToRefund(transaction, order.id));
-  if (amount <= 0) return 0;
+): Promise<Result<number, Failure>> {
+  const left = await leftToRefund(transaction, order.id);
+  const amount = Math.min(part.amount, left);
+  if (amount <= 0) return ok(0);
+  if (amount === left && canCancel(order.status)) return err({ code: 'refund_is_all' });
   await refundPart(transaction, order.id, { ...part, amount });
-  return amount;
+  return ok(amount);
 }
 
 /** Under the lock of the order, as whoever edits it has seen it. */

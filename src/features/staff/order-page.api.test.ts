@@ -294,6 +294,15 @@ it('gives for a line that is taken out only what no refund of it has given befor
   const all = { slug: next, amount: whole.price * 2 + 1000, lines: [{ line: whole.id, count: 2 }], reason: 'Sorry' };
   expect((await call('refund', staff.manager, { ...all, request_key: 'all-of-a-line' })).data).toBeDefined();
   expect((await call('lines', staff.support, { slug: next, line: whole.id })).data.refunded).toBe(0);
+
+  // Nobody sends the rest for nothing.
+  const nearly = await paidOrder();
+  const { left_to_refund: left, lines: bought } = await detail(nearly);
+  const most = { slug: nearly, amount: left - 100, reason: 'Sorry', request_key: 'nearly-all-of-it' };
+  expect((await call('refund', staff.manager, most)).data).toBeDefined();
+  const refused = await call('lines', staff.support, { slug: nearly, line: bought[0].id });
+  expect(refused.error.code).toBe('refund_is_all');
+  expect(await detail(nearly)).toMatchObject({ lines: bought, left_to_refund: 100 });
   await expectBalanced();
 });
 

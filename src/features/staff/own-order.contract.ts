@@ -21,6 +21,9 @@ export const completeOrderAddress = endpoint({
       .describe('The customer has seen that zip code and address text disagree, and means it'),
   }),
   answer: z.object({ data: orderDetail }),
-  errors: ['not_found', 'order_moved_on', 'place_contradicts', 'total_changed', 'goods_too_old', 'payment_settling'],
+  errors: [
+    ...(['not_found', 'order_moved_on', 'place_contradicts', 'total_changed'] as const),
+    ...(['goods_too_old', 'payment_settling', 'refund_is_all'] as const),
+  ],
   reads: [],
 });

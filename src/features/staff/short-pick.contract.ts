@@ -81,7 +81,7 @@ export const reportShortPick = endpoint({
   answer: z.object({ data: shortPick }),
   errors: [
     ...(['not_found', 'request_key_required', 'request_key_reused', 'changed_meanwhile'] as const),
-    ...(['order_moved_on', 'order_cancelled', 'order_on_hold', 'no_other_lot', 'last_goods'] as const),
+    ...(['order_moved_on', 'order_cancelled', 'order_on_hold', 'no_other_lot', 'last_goods', 'refund_is_all'] as const),
   ],
   reads: [],
 });

@@ -143,7 +143,7 @@ export async function leaveOutShort(
     reason: refundReason('left_out', line.sku),
     requestedBy: staffId,
   });
-  return ok({ left_out: pieces, refunded });
+  return refunded.ok ? ok({ left_out: pieces, refunded: refunded.value }) : refunded;
 }
 
 function isSame(row: ShortPickRow, wish: ShortWish): boolean {

@@ -138,6 +138,7 @@ export const errors = {
   refund_undone: 'This refund was already undone.',
   nothing_to_transfer: 'Nothing has to be refunded to a bank account for this order.',
   refund_too_large: 'Only {left} ₩ of this order can still be refunded.',
+  refund_is_all: 'That would refund everything before the order is sent. Cancel the order instead.',
   no_replacement: 'There is not enough stock to send a replacement. Please refund it instead.',
   refund_account_unknown: 'The customer has not told us a bank account yet.',
   refund_unseen: 'Toss may have made this refund. Look there first and note what you saw.',

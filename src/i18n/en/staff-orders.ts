@@ -154,6 +154,7 @@ export const staffOrders = {
   'order.refund': 'Goodwill refund',
   'order.refundAmount': 'Amount, ₩',
   'order.refundMost': 'At most {amount}',
+  'order.refundAll': 'To refund everything, cancel the order.',
   'order.refundReason': 'Reason',
   'order.cancelRefund': '{amount} will be refunded to the customer.',
   'order.pending': 'Being refunded',

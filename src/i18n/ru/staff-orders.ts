@@ -183,6 +183,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.refund': 'Вернуть часть денег',
   'order.refundAmount': 'Сумма, ₩',
   'order.refundMost': 'Не больше {amount}',
+  'order.refundAll': 'Чтобы вернуть всё, отмените заказ.',
   'order.refundReason': 'Причина',
   'order.cancelRefund': 'Покупателю вернётся {amount}.',
   'order.pending': 'Возвращается',

@@ -149,6 +149,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   refund_undone: 'Bu qaytarish allaqachon bekor qilingan.',
   nothing_to_transfer: 'Bu buyurtma boʻyicha hisobga qaytariladigan pul yoʻq.',
   refund_too_large: 'Bu buyurtma boʻyicha yana koʻpi bilan {left} ₩ qaytarish mumkin.',
+  refund_is_all: 'Shunda buyurtma joʻnatilmasdan oldin hamma pul qaytadi. Buning oʻrniga buyurtmani bekor qiling.',
   no_replacement: 'Qayta yuborish uchun mahsulot yetmaydi. Pulini qaytaring.',
   refund_account_unknown: 'Xaridor hali hisob raqamini bermagan.',
   refund_unseen: 'Toss bu pulni qaytargan boʻlishi mumkin. Avval oʻsha yerda tekshirib, koʻrganingizni yozib qoʻying.',

@@ -156,6 +156,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.refund': 'Pulning bir qismini qaytarish',
   'order.refundAmount': 'Summa, ₩',
   'order.refundMost': 'Koʻpi bilan {amount}',
+  'order.refundAll': 'Hammasini qaytarish uchun buyurtmani bekor qiling.',
   'order.refundReason': 'Sababi',
   'order.cancelRefund': 'Xaridorga {amount} qaytadi.',
   'order.pending': 'Qaytarilmoqda',
