@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBrowserClient } from '../../http/browser-client.ts';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces } from './backoffice/orders/find-places.ts';
+import { createBrowserClient } from './http/browser-client.ts';
+import { type TestShop, testShop } from './platform/testing/test-shop.ts';
 
 let shop: TestShop;
 let origin: string;
