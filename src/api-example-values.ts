@@ -757,6 +757,7 @@ export const apiExampleValues: ExampleValues = {
   // The back office
   left_out: 0,
   left_to_refund: 27300,
+  missing_refund: 4900,
   locale: 'ru',
   customer_note: '',
   courier_note: '문 앞 / 1234#',

@@ -124,6 +124,7 @@ export const errorStatus = {
   shortfall_too_large: 409,
   deposit_in_use: 409,
   order_ambiguous: 409,
+  order_unknown: 404,
   refund_already_sent: 409,
   refund_undone: 409,
   nothing_to_transfer: 409,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { DepositView, ListedDeposit } from '../../features/deposits/deposit.contract.ts';
 import { exclusionReasons } from '../../features/deposits/exclusion.rules.ts';
@@ -9,18 +9,29 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
+import type { WrongField } from './deposits-action.ts';
 import { ProposalBadge } from './proposal-badge.tsx';
 import { wonText } from './staff-money.ts';
 import { TableInput } from './table-input.tsx';
 
+/** What is wrong with a field of one deposit, in words. */
+export interface FieldWrong extends WrongField {
+  readonly problem: string;
+}
+
+interface Props {
+  readonly deposit: ListedDeposit;
+  readonly wrong: FieldWrong | undefined;
+}
+
 /** What can be done with a transfer, and what can be undone. */
-export function DepositActions({ deposit }: { readonly deposit: ListedDeposit }) {
+export function DepositActions({ deposit, wrong }: Props) {
   const { permissions } = useStaff();
   const mayRefund = permissions.includes('orders.refund');
   const due = deposit.refunds.filter(({ status }) => status === 'due');
   return (
     <div className="grid justify-items-start gap-2">
-      {deposit.open > 0 && <GiveForm deposit={deposit} />}
+      {deposit.open > 0 && <GiveForm deposit={deposit} wrong={wrong} />}
       {deposit.open > 0 && mayRefund && <RefundForm deposit={deposit} />}
       {deposit.open === deposit.amount && deposit.slug === null && <ExcludeForm deposit={deposit} />}
       {deposit.excluded && <Excluded deposit={deposit} excluded={deposit.excluded} />}
@@ -49,8 +60,11 @@ function PartForm({ deposit: { id, version }, children, className }: PartProps) 
 }
 
 /** Enter in a field gives the money to the order. */
-function GiveForm({ deposit }: { readonly deposit: ListedDeposit }) {
+function GiveForm({ deposit, wrong }: Props) {
   const { t } = useStaffText();
+  const problemId = useId();
+  const markOf = (field: WrongField['field']) =>
+    wrong?.field === field ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   const { open, slug, amount, proposal } = deposit;
   const of = { amount: wonText(amount) };
   return (
@@ -66,10 +80,12 @@ function GiveForm({ deposit }: { readonly deposit: ListedDeposit }) {
         size={20}
         maxLength={40}
         autoCapitalize="characters"
+        {...markOf('slug')}
       />
       <TableInput
         name="amount"
         label={t('deposits.amountFor', of)}
+        {...markOf('amount')}
         defaultValue={proposal?.amount ?? open}
         size={8}
         inputMode="numeric"
@@ -77,6 +93,11 @@ function GiveForm({ deposit }: { readonly deposit: ListedDeposit }) {
       <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
         {t('deposits.give')}
       </Button>
+      {wrong && (
+        <p id={problemId} role="alert" className="max-w-80 whitespace-normal text-danger-text text-sm sm:col-span-2">
+          {wrong.problem}
+        </p>
+      )}
       {proposal && (
         <span className="flex flex-wrap items-center gap-1 text-ink-soft text-xs">
           {t(`import.reason.${proposal.reason}`)}

@@ -38,8 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { code, details, fields = {} } = recorded.error;
     const { locale } = context.get(runtimeContext);
     const wrong = Object.entries(fields).map(([field, what]) => [field, fieldErrorText(locale, what)]);
+    const problem = errorText(locale, code, details);
+    if (code === 'order_unknown') wrong.push(['slug', problem]);
     return {
-      problem: errorText(locale, code, details),
+      problem,
       isKnown: code === 'deposit_known',
       surplus: code === 'order_needs_nothing' ? { amount: body.amount, name: String(details?.recipient) } : null,
       wasAnother: form.has('is_another'),

@@ -12,7 +12,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { numberIn, textIn } from './staff-money.ts';
 
 export type DepositsAnswer =
-  | { readonly outcome: 'failed'; readonly failure: Failure }
+  | { readonly outcome: 'failed'; readonly failure: Failure; readonly wrong?: WrongField }
   | {
       readonly outcome: 'choose';
       readonly deposit: number;
@@ -41,6 +41,12 @@ export type DepositsAnswer =
       /** Lines that their orders had no use for. */
       readonly unused: readonly { readonly row: number; readonly slug: string }[];
     };
+
+/** What is wrong with a field of one deposit. */
+export interface WrongField {
+  readonly deposit: number;
+  readonly field: 'slug' | 'amount';
+}
 
 interface FailedLine {
   readonly row: number;
@@ -87,7 +93,14 @@ async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnsw
     const { slug, recipient } = details;
     return { outcome: 'unneeded', deposit, version, slug: String(slug), recipient: String(recipient) };
   }
-  return { outcome: 'failed', failure: given.error };
+  const field = fieldOf(given.error);
+  return { outcome: 'failed', failure: given.error, ...(field ? { wrong: { deposit, field } } : {}) };
+}
+
+function fieldOf({ code, fields = {} }: Failure): WrongField['field'] | null {
+  if (code === 'order_unknown' || 'slug' in fields) return 'slug';
+  if (code === 'order_needs_less' || code === 'order_needs_more' || code === 'deposit_too_small') return 'amount';
+  return 'amount' in fields ? 'amount' : null;
 }
 
 async function release(api: ServerClient, form: FormData): Promise<DepositsAnswer> {

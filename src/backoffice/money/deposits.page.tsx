@@ -7,7 +7,7 @@ import {
 } from '../../features/deposits/deposit.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposits.page.ts';
-import { ChooseOrder, DepositActions, NoteSurplus } from './deposit-actions.tsx';
+import { ChooseOrder, DepositActions, type FieldWrong, NoteSurplus } from './deposit-actions.tsx';
 import { DepositOrders } from './deposit-orders.tsx';
 import { answerDeposits } from './deposits-action.ts';
 import { wonText } from './staff-money.ts';
@@ -45,7 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const say = ({ code, details }: Failure) => errorText(locale, code, details);
   return withProof(context, form, async (api) => {
     const answer = await answerDeposits(api, form);
-    if (answer.outcome === 'failed') return { ...answer, problem: say(answer.failure) };
+    if (answer.outcome === 'failed') {
+      const { failure, wrong } = answer;
+      const known = wrong && failure.fields?.[wrong.field];
+      return { ...answer, problem: known ? fieldErrorText(locale, known) : say(failure) };
+    }
     if (answer.outcome !== 'confirmed') return answer;
     return { ...answer, failed: answer.failed.map(({ row, failure }) => ({ row, problem: say(failure) })) };
   });
@@ -57,6 +61,9 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   const { permissions } = useStaff();
   const { deposits, count, q, open, sort, sorts, page } = loaderData;
   const mayWrite = permissions.includes('deposits.write');
+  const answer = isProofAsked(actionData) ? undefined : actionData;
+  const wrong = answer && wrongIn(answer);
+  const isAtField = wrong !== undefined && deposits.some(({ id, open: left }) => id === wrong.deposit && left > 0);
   const columns: Column<ListedDeposit>[] = [
     { key: 'when', header: t('money.when'), cell: ({ paid_at }) => koreanMoment(paid_at), nowrap: true },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
@@ -80,7 +87,13 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
           {
             key: 'action',
             header: t('money.action'),
-            cell: (deposit: ListedDeposit) => <DepositActions key={deposit.version} deposit={deposit} />,
+            cell: (deposit: ListedDeposit) => (
+              <DepositActions
+                key={deposit.version}
+                deposit={deposit}
+                wrong={wrong?.deposit === deposit.id ? wrong : undefined}
+              />
+            ),
             card: 'wide' as const,
           },
         ]
@@ -105,9 +118,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <AnswerInSight>
-          {actionData && !isProofAsked(actionData) && <Outcome answer={actionData} deposits={deposits} />}
-        </AnswerInSight>
+        <AnswerInSight>{answer && !isAtField && <Outcome answer={answer} deposits={deposits} />}</AnswerInSight>
         <NamesCut sought={q} count={count} />
         <Form role="search" className="flex flex-wrap items-center gap-3">
           <input
@@ -156,6 +167,12 @@ function Sender({ depositor, memo }: Pick<DepositView, 'depositor' | 'memo'>) {
       {memo && <span className="block text-ink-soft text-xs">{memo}</span>}
     </>
   );
+}
+
+/** What is wrong with a field is said there. */
+function wrongIn(answer: OutcomeProps['answer']): FieldWrong | undefined {
+  if (answer.outcome !== 'failed' || !answer.wrong) return undefined;
+  return { ...answer.wrong, problem: answer.problem };
 }
 
 interface OutcomeProps {

@@ -6,7 +6,7 @@ export function TableInput({ label, ...rest }: ComponentProps<'input'> & { reado
     <input
       {...rest}
       aria-label={label}
-      className="h-10 min-w-0 rounded-md border border-line-strong bg-surface px-2 tabular-nums"
+      className="h-10 min-w-0 rounded-md border border-line-strong bg-surface px-2 tabular-nums aria-invalid:border-danger-text"
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 
-/** Why an order is neither packed nor sent for now, and how it goes on. */
+/** Why an order is neither packed nor sent for now, and how it goes on. That money goes back is asked for twice. */
 export function OrderHold({ order: { hold, may, version } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   if (!hold) return null;
@@ -18,10 +19,21 @@ export function OrderHold({ order: { hold, may, version } }: { readonly order: S
           <Button type="submit" name="intent" value="lift">
             {t('order.lift')}
           </Button>
-          <Button type="submit" name="intent" value="lift_without" variant="secondary">
-            {t('order.liftWithout')}
-          </Button>
         </Form>
+      )}
+      {may.includes('lift') && hold.missing_refund !== null && (
+        <details className="mt-3">
+          <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">
+            {t('order.liftWithout')}
+          </summary>
+          <Form method="post" className="mt-2 grid justify-items-start gap-2">
+            <input type="hidden" name="version" value={version} />
+            <p>{t('order.liftWithoutAsk', { amount: formatWon(won(hold.missing_refund)) })}</p>
+            <Button type="submit" name="intent" value="lift_without" variant="danger">
+              {t('order.liftWithoutYes')}
+            </Button>
+          </Form>
+        </details>
       )}
     </Notice>
   );

@@ -46,9 +46,18 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   return withProof(context, form, async (api) => {
     const taken = await takeStep(api, slug, form);
     const intent = String(form.get('intent'));
-    if (taken.ok) return { problem: null, isArrival: intent === 'deliver', done: orderDraft(intent, slug) };
+    if (taken.ok) {
+      const refunded = refundedIn(taken.value);
+      return { problem: null, isArrival: intent === 'deliver', refunded, done: orderDraft(intent, slug) };
+    }
     return { problem: errorText(locale, taken.error.code, taken.error.details) };
   });
+}
+
+/** What goes back because of a step; most send nothing back. */
+function refundedIn(answer: unknown): number {
+  const data = (answer as { readonly data?: { readonly refunded?: unknown } } | null)?.data;
+  return typeof data?.refunded === 'number' ? data.refunded : 0;
 }
 
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
@@ -81,7 +90,11 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
             ) : 'isArrival' in actionData && actionData.isArrival && isBoxHere(order) ? (
               <Notice tone="warning">{t('parcel.boxHere')}</Notice>
             ) : (
-              <Notice tone="success">{t('order.done')}</Notice>
+              <Notice tone="success">
+                {'refunded' in actionData && actionData.refunded > 0
+                  ? t('order.doneRefunded', { amount: formatWon(won(actionData.refunded)) })
+                  : t('order.done')}
+              </Notice>
             )}
           </div>
         )}

@@ -92,7 +92,7 @@ export const addDeposit = endpoint({
   }),
   answer,
   errors: [
-    ...(['not_found', 'order_ambiguous', 'order_needs_nothing', 'deposit_known'] as const),
+    ...(['order_unknown', 'order_ambiguous', 'order_needs_nothing', 'deposit_known'] as const),
     ...(['request_key_required', 'request_key_reused'] as const),
   ],
   reads: [],
@@ -117,6 +117,7 @@ export const allocateToOrder = endpoint({
   answer,
   errors: [
     'not_found',
+    'order_unknown',
     'order_ambiguous',
     'order_needs_nothing',
     'deposit_too_small',

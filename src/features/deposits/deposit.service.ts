@@ -45,6 +45,7 @@ import {
   unnoteOrder,
   wasUndone,
 } from './deposit.store.ts';
+import { orderUnknown } from './order-code.store.ts';
 import { needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 export interface SeenDeposit {
@@ -75,7 +76,7 @@ export function recordDeposit(
   const { number, isAnother, isSurplus, ...deposit } = seen;
   return transact(db, async (transaction): Promise<Result<number, Failure>> => {
     const order = number === null ? null : await lockOrder(transaction, number);
-    if (order === undefined) return failed('not_found');
+    if (order === undefined) return orderUnknown(number ?? '');
     await holdFiles(transaction, 'typing');
     const known = isAnother ? undefined : await lineLike(transaction, deposit, request);
     if (known) return err({ code: 'deposit_known', details: known });
@@ -222,7 +223,8 @@ export function allocateDeposit(
     await lockOrdersOf(transaction, number, id);
     const order = await lockOrder(transaction, number);
     const deposit = await lockDeposit(transaction, id);
-    if (!order || !deposit) return failed('not_found');
+    if (!deposit) return failed('not_found');
+    if (!order) return orderUnknown(number);
     const before = request ? await findAllocation(transaction, request) : undefined;
     if (before) {
       const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;

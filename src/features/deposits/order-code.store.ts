@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,18 +15,23 @@ export async function readRecipient(db: Database, number: string): Promise<{ id:
   return rows[0];
 }
 
+/** Nobody has an order of this number. */
+export function orderUnknown(slug: string): Result<never, Failure> {
+  return err({ code: 'order_unknown', details: { slug } });
+}
+
 /** The number of an order that staff have typed: all of it, or the letters that customers write as the sender. */
 export async function findOrderNumber(db: Database, text: string): Promise<Result<string, Failure>> {
   const number = tidyOrderNumber(text);
   if (number !== null) return ok(number);
   const code = tidyOrderCode(text);
-  if (code === null) return failed('not_found');
+  if (code === null) return orderUnknown(text);
   const { rows } = await sql<{ number: string }>`
     SELECT number FROM orders WHERE right(number, 4) = ${code}
       AND created_at > now() - ${monthsOfCodes} * interval '1 month'
     ORDER BY id DESC LIMIT ${mostChoices}`.execute(db);
   const [only, ...others] = rows.map((row) => row.number);
-  if (only === undefined) return failed('not_found');
+  if (only === undefined) return orderUnknown(text);
   if (others.length === 0) return ok(only);
   const choices = [only, ...others];
   return err({ code: 'order_ambiguous', details: { orders: choices.join(', '), choices } });

@@ -55,6 +55,20 @@ async function paid(): Promise<{ slug: string; recipient: string; total: number 
 const told = async () =>
   (await queuedWork<{ deposit: number }>(shop.database.db, 'tell-of-deposit')).map(({ deposit }) => deposit);
 
+it('for an order that there is not names it, with a whole number or a part of one', async () => {
+  const { id } = await record(1_000);
+  for (const slug of ['2222-2222-2222', 'ZZZZ', 'abc']) {
+    const answers = [
+      await call('allocate/', { deposit: id, slug, amount: 1 }),
+      await call('', { ...seen, amount: 1, slug }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'order_unknown']);
+      expect(answer.json().error.message).toContain(slug);
+    }
+  }
+});
+
 describe('a transfer for an order that does not need it', () => {
   it('is refused with the recipient’s name, changes nothing and promises nobody anything', async () => {
     const { db } = shop.database;

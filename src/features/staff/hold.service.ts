@@ -8,8 +8,9 @@ import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdLotsFor } from '../orders/reservation.store.ts';
 import type { StaffAtOrder } from '../orders/staff-turn.ts';
 import { clearHold, readHold, writeHold } from './hold.store.ts';
-import { type Edited, editOrder } from './order-edit.service.ts';
+import { type Edited, editOrder, owedFor } from './order-edit.service.ts';
 import { canHold } from './order-page.rules.ts';
+import { piecesShort } from './short-pick.rules.ts';
 import { leaveOutShort } from './short-pick.service.ts';
 import { type OpenShortage, putAside, readShortages, readShortLine, settleShortages } from './short-pick.store.ts';
 
@@ -54,6 +55,18 @@ export function liftHold(
     await clearHold(transaction, order.id, by.staffId);
     return settled;
   });
+}
+
+/** What goes back if an order goes on without what is missing; null if nothing is missing. */
+export async function refundOfMissing(db: Database, orderId: number): Promise<number | null> {
+  const shortages = await readShortages(db, orderId);
+  if (shortages.length === 0) return null;
+  let refund = 0;
+  for (const { line: lineId, units } of shortages) {
+    const line = await readShortLine(db, lineId, 'en');
+    if (line) refund += owedFor(line, piecesShort(line.pieceUnits, units));
+  }
+  return refund;
 }
 
 async function fill(

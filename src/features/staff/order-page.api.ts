@@ -5,6 +5,7 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { noteAccess } from '../trust/access.store.ts';
+import { refundOfMissing } from './hold.service.ts';
 import { getStaffOrder } from './order-page.contract.ts';
 import { actionsFor } from './order-page.rules.ts';
 import { readStaffOrder } from './order-page.store.ts';
@@ -15,7 +16,9 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
       const number = tidyOrderNumber(query.slug);
       const order = number && (await readStaffOrder(db, number, { locale, today: koreanDateOf(Date.now()) }));
       if (!order || !role) return failed('not_found');
-      const { id, created_at, pay_before, mostShortfall, ...rest } = order;
+      const { id, created_at, pay_before, mostShortfall, hold, ...rest } = order;
+      const missing = hold && (await refundOfMissing(db, id));
+      const missingRefund = missing === null ? null : Math.min(missing, order.left_to_refund);
       if (order.customer) await noteAccess(db, { staff: userId, order: id, why: 'order' });
       const actedOn = {
         status: order.status,
@@ -36,6 +39,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
       return ok({
         data: {
           ...rest,
+          hold: hold && { ...hold, missing_refund: missingRefund },
           created_at: created_at.toISOString(),
           pay_before: pay_before.toISOString(),
           may: actionsFor(actedOn, (verb) => roleMay(role, verb)),

@@ -62,7 +62,15 @@ const staffOrder = z.object({
   settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),
   taken_back: z.boolean().describe('The bank has taken the payment back: somebody has to look into it'),
   late: z.boolean(),
-  hold: orderHold.nullable().describe('Why it is neither packed nor sent for now'),
+  hold: orderHold
+    .extend({
+      missing_refund: z
+        .int()
+        .nullable()
+        .describe('What goes back if it goes on without what is missing; null if nothing is'),
+    })
+    .nullable()
+    .describe('Why it is neither packed nor sent for now'),
   customer_note: z.string(),
   payer_name: z.string().nullable().describe('Under whose name the buyer says that the transfer comes'),
   customer: z

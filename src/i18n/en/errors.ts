@@ -133,6 +133,7 @@ export const errors = {
   shortfall_changed: 'This order now lacks {missing} ₩. Please check again.',
   shortfall_too_large: 'At most {most} ₩ may be missing.',
   order_ambiguous: 'Several orders end like this: {orders}. Please enter the whole number.',
+  order_unknown: 'There is no order “{slug}”. Please enter its whole number or its last four letters.',
   deposit_in_use: 'Something of this transfer was applied, refunded or noted under an order. Undo that first.',
   refund_already_sent: 'This refund has been sent and cannot be undone.',
   refund_undone: 'This refund was already undone.',

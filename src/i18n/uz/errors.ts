@@ -143,6 +143,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   shortfall_changed: 'Endi buyurtmaga {missing} ₩ yetishmayapti. Qayta tekshiring.',
   shortfall_too_large: 'Koʻpi bilan {most} ₩ yetishmasligi mumkin.',
   order_ambiguous: 'Bir nechta buyurtma shunday tugaydi: {orders}. Toʻliq raqamni kiriting.',
+  order_unknown: '“{slug}” buyurtmasi yoʻq. Raqamni toʻliq yoki oxirgi toʻrt belgisini kiriting.',
   deposit_in_use:
     'Bu oʻtkazma yoki uning bir qismi hisobga olingan, qaytarilgan yoki buyurtmaga yozilgan. Avval buni bekor qiling.',
   refund_already_sent: 'Bu qaytarim joʻnatilgan, uni bekor qilib boʻlmaydi.',
