@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { errorText } from '../src/i18n/error-text.ts';
 import { fillBasket, findSize } from './basket-steps.ts';
-import { addAddress, becomeBuyer } from './checkout-steps.ts';
+import { addAddress, becomeBuyer, consentBox, orderButton } from './checkout-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo, photoFile, placedBy } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -207,4 +208,28 @@ test('another language keeps a number that is typed to log in, and no code', asy
   await hydrated(page);
   await page.locator('main input[name=phone_number]').fill(phone.number);
   await expectKept(page, 1);
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('another language keeps what the order page was last sent with', async ({ page, context, request, phone }) => {
+    await becomeBuyer(context, phone);
+    const { id } = await addAddress(context, phone, { recipient_name: 'Second' });
+    const lentils = await findSize(request, 'red-lentils', 'en');
+    await page.goto(`/confirm-order?items=${lentils.id}:1`);
+    await page.locator(`input[name=address][value="${id}"]`).check();
+    await page.locator('input[name=payment_method][value="bank_transfer"]').check();
+    await page.locator('input[name=drop_off][value="door"]').check();
+    await page.locator('textarea[name=note]').fill('Позвоните');
+    // Nobody has agreed to the terms: the page comes back with a question.
+    await orderButton(page).click();
+    await expect(consentBox(page)).toHaveAccessibleDescription(errorText('en', 'consent_required'));
+    await expect(page.locator('textarea[name=note]')).toHaveValue('Позвоните');
+    await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+    await expect(page).toHaveURL(/\/ru\/confirm-order\?/);
+    await expect(page.locator(`input[name=address][value="${id}"]`)).toBeChecked();
+    await expect(page.locator('input[name=payment_method][value="bank_transfer"]')).toBeChecked();
+    await expect(page.locator('input[name=drop_off][value="door"]')).toBeChecked();
+  });
 });

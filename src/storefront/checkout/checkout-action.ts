@@ -9,7 +9,7 @@ import { checkout as uz } from '../../i18n/uz/checkout.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import { type CheckoutDraft, draftIn, newKey, type Seen, seenIn } from './checkout-draft.ts';
+import { type CheckoutDraft, draftAt, draftIn, newKey, type Seen, seenIn } from './checkout-draft.ts';
 import { type CheckoutLines, describeWanted } from './checkout-lines.ts';
 import { checkoutLink } from './checkout-link.ts';
 import { methodOf, openingLink } from './payment-choice.ts';
@@ -22,6 +22,13 @@ export async function takeCheckoutStep(
 ): Promise<CheckoutAnswer | Response> {
   const { prefix, locale } = splitLocale(url.pathname);
   const { draft, isWhole } = draftIn(form);
+  const hasScripts = form.has('scripts');
+  const chosen = checkoutLink(draft);
+  // Without scripts nothing else takes into the address what was chosen; another language reads it from there. The browser
+  // sends the same form once more.
+  if (!hasScripts && chosen !== linkAt(url) && chosen === linkAt(new URL(chosen, url))) {
+    return redirect(withPrefix(prefix, chosen), 307);
+  }
   const seen = seenIn(form);
   const items = draft.items ?? [];
   // Nothing is ordered in a number that was typed and could not be read.
@@ -42,7 +49,6 @@ export async function takeCheckoutStep(
       request_key: draft.key,
     },
   });
-  const hasScripts = form.has('scripts');
   if (placed.ok) {
     const link = openingLink(withPrefix(prefix, placed.value.data.payment_url), draft.payment);
     return hasScripts ? { placed: { link, variations: items.map((item) => item.product_variation) } } : redirect(link);
@@ -53,6 +59,10 @@ export async function takeCheckoutStep(
   }
   const { code, details } = placed.error;
   return refused(api, draft, seen, placed.error, { en, ru, uz }[locale], errorText(locale, code, details));
+}
+
+function linkAt({ searchParams }: URL): string {
+  return checkoutLink(draftAt(searchParams).draft);
 }
 
 async function refused(
