@@ -1,3 +1,4 @@
+import { fieldErrorText } from '../src/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
 import { comeBackTo, expectNoDrafts } from './drafts.ts';
@@ -73,9 +74,25 @@ test('two orders are picked on a tablet while the network goes away, and one pic
     .getByRole('link', { name: new RegExp(`for ${second.slug}$`) })
     .nth(1)
     .click();
-  await again.getByRole('spinbutton', { name: t('short.missing') }).fill('1');
+  const missing = again.getByRole('spinbutton', { name: t('short.missing') });
+  const note = again.getByRole('textbox', { name: t('short.note') });
+  // What the browser itself finds wrong is said at the field, in the words of the page.
+  await hydrated(again);
+  await missing.fill('9');
+  await again.getByRole('button', { name: t('order.save') }).click();
+  await expect(missing).toBeFocused();
+  await expect(missing).toHaveAttribute('aria-invalid', 'true');
+  await expect(missing).toHaveAccessibleDescription(t('wrong.most', { limit: '2' }));
+  await missing.fill('1');
+  await expect(missing).not.toHaveAttribute('aria-invalid');
+  // So is what only the shop can know.
+  await again.getByRole('radio', { name: t('short.hold') }).check();
+  await again.getByRole('button', { name: t('order.save') }).click();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveAccessibleDescription(fieldErrorText('en', 'required'));
   await again.getByRole('radio', { name: t('short.leave_out') }).check();
-  await again.getByRole('textbox', { name: t('short.note') }).fill('Behind the rice');
+  await note.fill('Behind the rice');
   // A page that is closed and opened again has lost nothing.
   await comeBackTo(again, 'Behind the rice');
   await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { FoundProblems } from './found-problems.ts';
 import { CircleExclamationPoint } from './icons/circle-exclamation-point.ts';
 
 export interface FieldWords {
@@ -13,11 +14,12 @@ export interface FieldWords {
 export function useFieldIds(words: FieldWords, givenId: string | undefined) {
   const madeId = useId();
   const id = givenId ?? madeId;
-  const described = [words.hint ? `${id}-hint` : '', words.error ? `${id}-error` : ''].filter(Boolean);
+  const error = words.error || use(FoundProblems)[id];
+  const described = [words.hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return {
     id,
     'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': words.error ? true : undefined,
+    'aria-invalid': error ? true : undefined,
   };
 }
 
@@ -41,11 +43,12 @@ export function FieldHint({ id, children }: FieldMessageProps) {
 }
 
 export function FieldError({ id, children }: FieldMessageProps) {
-  if (!children) return null;
+  const words = children || use(FoundProblems)[id];
+  if (!words) return null;
   return (
     <p id={`${id}-error`} role="alert" className="flex gap-1.5 font-medium text-danger-text text-sm">
       <CircleExclamationPoint className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
+      <span>{words}</span>
     </p>
   );
 }

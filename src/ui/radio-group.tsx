@@ -76,6 +76,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid needs the role
       role="radiogroup"
+      id={id}
       {...described}
       aria-required={required}
       className={classes('min-w-0', props.className)}

@@ -13,6 +13,7 @@ import { ProofAgain } from '../trust/proof-again.tsx';
 import { askedContext, type ProofAsked } from '../trust/proof-asked.ts';
 import type { Route } from './+types/staff-layout.ts';
 import { ErrorPage } from './error-page.tsx';
+import { FieldProblems } from './field-problems.tsx';
 import { askAgainUnlessLost } from './lost-connection.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -82,7 +83,7 @@ function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly chi
             className="px-4 pt-4 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1.5rem)] md:px-6 md:pt-6 xl:px-8 print:p-0"
           >
             <UnsentTaps />
-            {children}
+            <FieldProblems>{children}</FieldProblems>
           </main>
         </div>
         <Shortcuts />

@@ -30,6 +30,8 @@ export function StaffPage({ title, tools, isPaper = false, children }: Props) {
         <h1 className="min-w-0 text-2xl">{title}</h1>
         {tools && <div className="contents print:hidden">{tools}</div>}
       </div>
+      {/* Which fields those are, the style sheet marks. */}
+      <p className="required-legend mb-3 text-ink-soft text-sm">{t('staff.required')}</p>
       {isProofAsked(answer) && <ProofAgain asked={answer} />}
       {children}
     </>

@@ -13,14 +13,19 @@ export function OrderGoods({ order }: { readonly order: StaffOrder }) {
   return (
     <Section title={t('order.lines')}>
       <ul className="divide-y divide-line">
-        {order.lines.map(({ id, name, sku, price, count, left_out }) => (
+        {order.lines.map(({ id, name, sku, price, usual_price, count, left_out }) => (
           <li key={id} className="flex gap-3 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{name}</p>
               <p className="text-ink-soft text-sm tabular-nums">
                 {`${sku} · `}
-                <span className="whitespace-nowrap">{`${count} × ${formatWon(won(price))}`}</span>
+                <span className="whitespace-nowrap">{`${count} × ${formatWon(won(usual_price))}`}</span>
               </p>
+              {price < usual_price && (
+                <p className="text-ink-soft text-sm tabular-nums">
+                  {t('order.afterDiscount', { price: `${count} × ${formatWon(won(price))}` })}
+                </p>
+              )}
               {left_out > 0 && <p className="text-danger-text text-sm">{t('order.leftOut', { count: left_out })}</p>}
               {order.lots
                 .filter(({ line }) => line === id)

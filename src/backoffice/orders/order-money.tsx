@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const pending = order.refunds.reduce((sum, { amount, status }) => (status === 'done' ? sum : sum + amount), 0);
   const sums = [
     [t('order.lines'), order.items_total],
-    [t('order.discount'), -order.discount_total],
+    [t('order.discount'), order.voucher_total - order.discount_total],
     ...(order.voucher_total > 0 ? ([[t('order.voucher'), -order.voucher_total]] as const) : []),
     [t('order.delivery'), order.delivery_price],
     ...(order.allowance ? ([[t('order.allowance'), -order.allowance.amount]] as const) : []),

@@ -157,7 +157,12 @@ function Steps({ order }: { readonly order: StaffOrder }) {
         <WithReason
           title={t('order.cancel')}
           label={t('order.cancelReason')}
-          hint={left > 0 ? t('order.cancelRefund', { amount: formatWon(won(left)) }) : undefined}
+          hint={[
+            left > 0 && t('order.cancelRefund', { amount: formatWon(won(left)) }),
+            order.voucher_total > 0 && t('order.cancelVoucher'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           intent="cancel"
           order={order}
         />

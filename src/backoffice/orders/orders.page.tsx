@@ -4,10 +4,11 @@ import { listStaffOrders } from '../../features/staff/order-list.contract.ts';
 import { listViews } from '../../features/staff/staff-view.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/orders.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -41,6 +42,8 @@ const orderKeys: readonly PressKey[] = [
   { keys: 's', label: 'orders.shipSelected', mark: 'numbers' },
 ];
 
+const pageSize = 50;
+
 const bulkVerbs = ['orders.prepare', 'orders.ship', 'orders.deliver', 'orders.cancel'] as const;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +51,8 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { permissions } = useStaff();
   useRowKeys(orderKeys);
   const { query, columns, views, data, count, is_whole, next } = loaderData;
-  const { page: _page, ...narrowed } = query;
+  const { page: wanted, ...narrowed } = query;
+  const page = Number(wanted ?? 1);
   const asked = { ...narrowed, ...columnsParam(columns) };
   const answer = actionData && 'did' in actionData ? actionData : null;
   const top = useRef<HTMLDivElement>(null);
@@ -91,7 +95,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           {/* Boxes begin anew with every page of the list and every answer. */}
           <OrderTable
-            key={`${query.page ?? 1} ${answer?.did ?? ''} ${round}`}
+            key={`${page} ${answer?.did ?? ''} ${round}`}
             rows={data}
             columns={columns}
             canPick={canPick}
@@ -100,7 +104,12 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           />
           {canPick && data.length > 0 && <BulkBar count={count} />}
         </Form>
-        <Pages page={Number(query.page ?? 1)} next={next} asked={asked} />
+        <StaffPagination
+          page={page}
+          // Counted so far only: behind the last page that is counted there may be another.
+          pages={Math.max(Math.ceil(count / pageSize), next ?? 1)}
+          hrefFor={(wanted) => `/orders?${new URLSearchParams({ ...asked, page: String(wanted) })}`}
+        />
       </div>
     </StaffPage>
   );
@@ -156,30 +165,5 @@ function ExportButtons() {
         </Button>
       ))}
     </Form>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly next: number | null;
-  readonly asked: Readonly<Record<string, string>>;
-}
-
-function Pages({ page, next, asked }: PagesProps) {
-  const { t } = useStaffText();
-  const link = (to: number) => `/orders?${new URLSearchParams({ ...asked, page: String(to) })}`;
-  return (
-    <div className="flex gap-3">
-      {page > 1 && (
-        <ButtonLink to={link(page - 1)} variant="secondary">
-          {t('orders.previous')}
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink to={link(next)} variant="secondary">
-          {t('orders.next')}
-        </ButtonLink>
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { getShortPick, reportShortPick, type ShortPickable } from '../../feature
 import { type ShortWay, shortReasons } from '../../features/staff/short-pick.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
-import type { Fields } from '../safe-edits/three-way.rules.ts';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/short-pick.page.ts';
 
@@ -47,8 +47,12 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return withProof(context, form, async (api) => {
     const reported = await api.attempt(reportShortPick, { body });
     if (reported.ok) return redirect(`/pick${url.search}`);
+    const { code, details, fields = {} } = reported.error;
     const posted = Object.fromEntries(written.map((name) => [name, text(name)]));
-    return { problem: errorText(locale, reported.error.code, reported.error.details), posted };
+    const errors = Object.fromEntries(
+      Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)]),
+    );
+    return { problem: errorText(locale, code, details), posted, errors };
   });
 }
 
@@ -68,7 +72,6 @@ export default function ShortPickPage({ loaderData, actionData, params: { line, 
       }
     >
       <div className="grid max-w-3xl gap-4">
-        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         <div className="flex items-center gap-3">
           <Picture src={image} alt="" size={80} className="size-20 shrink-0 rounded-md" />
           <p className="tabular-nums">
@@ -82,7 +85,7 @@ export default function ShortPickPage({ loaderData, actionData, params: { line, 
             draft={`short-pick:${line}:${lot}`}
             pick={pick}
             requestKey={key}
-            posted={actionData && 'posted' in actionData ? actionData.posted : undefined}
+            answer={actionData && 'posted' in actionData ? actionData : undefined}
           />
         )}
       </div>
@@ -96,16 +99,17 @@ interface FormProps {
   readonly draft: string;
   readonly pick: ShortPickable;
   readonly requestKey: string;
-  /** What was refused, to be sent again as it was. */
-  readonly posted: Fields | undefined;
+  /** What was refused and why, to be sent again as it was. */
+  readonly answer: SafeAnswer | undefined;
 }
 
 /** What somebody writes in the form. */
 const written = ['missing', 'reason', 'shelf_empty', 'way', 'note'];
 
-function ShortForm({ draft, pick, requestKey, posted }: FormProps) {
+function ShortForm({ draft, pick, requestKey, answer }: FormProps) {
   const { t } = useStaffText();
   const { units, version, ways, other_lots, price } = pick;
+  const errors = answer?.errors ?? {};
   const lots = ways.includes('other_lot') ? other_lots : [];
   const options = [
     ...lots.map(({ lot, lot_number, best_before, free }) => ({
@@ -132,7 +136,7 @@ function ShortForm({ draft, pick, requestKey, posted }: FormProps) {
       version={version}
       isBound
       fields={fields}
-      answer={{ posted }}
+      answer={answer}
       label={() => t('short.note')}
       sendsWas={false}
       leadsTo="/pick"
@@ -149,6 +153,7 @@ function ShortForm({ draft, pick, requestKey, posted }: FormProps) {
             min={1}
             max={units}
             defaultValue={missing}
+            error={errors.missing}
             required
             inputMode="numeric"
             className="max-w-40"
@@ -177,7 +182,7 @@ function ShortForm({ draft, pick, requestKey, posted }: FormProps) {
             defaultValue={way}
             options={options}
           />
-          <TextareaField name="note" label={t('short.note')} defaultValue={note} maxLength={500} />
+          <TextareaField name="note" label={t('short.note')} defaultValue={note} error={errors.note} maxLength={500} />
           <Button type="submit" size="large" className="w-full sm:w-auto">
             {t('order.save')}
           </Button>

@@ -5,7 +5,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { type PostedForm, readPosted, staleSave } from '../safe-edits/posted-form.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
-import { changesOf, fieldsOf, formErrors } from './product-fields.ts';
+import { changesOf, fieldsOf, formErrors, lackedFields } from './product-fields.ts';
 
 /** Saves what was changed of a product. */
 export async function saveProduct(api: ServerClient, id: number, form: FormData, locale: Locale): Promise<SafeAnswer> {
@@ -33,9 +33,10 @@ function refusal({ code, details, fields = {} }: Failure, posted: PostedForm, lo
   const errors = Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)]),
   );
+  const lacking = lackedFields(details).map((field) => [field, fieldErrorText(locale, 'required')] as const);
   return {
     problem: errorText(locale, code, details),
-    errors: formErrors(errors, posted.changed, posted.fields),
+    errors: { ...formErrors(errors, posted.changed, posted.fields), ...Object.fromEntries(lacking) },
     posted: posted.fields,
   };
 }

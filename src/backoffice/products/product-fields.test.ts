@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffProduct } from '../../features/products/staff-product.contract.ts';
 import { changedFields } from '../safe-edits/three-way.rules.ts';
-import { changesOf, fieldsOf, formErrors } from './product-fields.ts';
+import { changesOf, fieldsOf, formErrors, lackedFields } from './product-fields.ts';
 
 const words = (en: string) => ({ en, ru: '', uz: '' });
 const product = {
@@ -107,4 +107,15 @@ it('each field becomes what the call wants of it', () => {
     'v.new.sku': 'Taken',
     'name.en': 'Missing',
   });
+});
+
+it('what a product lacks before it can be sold is told by the fields of the form', () => {
+  expect(lackedFields({ lacks: ['ingredients', 'notice.kind', 'producer', 'variations'] })).toEqual([
+    'ingredients.en',
+    'notice.kind',
+    'producer',
+    'v.new.price',
+  ]);
+  expect(lackedFields({ by: 'Malika' })).toEqual([]);
+  expect(lackedFields(undefined)).toEqual([]);
 });

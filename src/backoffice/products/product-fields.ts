@@ -96,6 +96,13 @@ export function formErrors(
   );
 }
 
+const lackedIn: Readonly<Record<string, string>> = { ingredients: 'ingredients.en', variations: `v.${newSize}.price` };
+
+/** The fields of the form where that is written which a product needs before it can be sold. */
+export function lackedFields({ lacks }: Readonly<Record<string, unknown>> = {}): string[] {
+  return Array.isArray(lacks) ? lacks.map((field) => lackedIn[String(field)] ?? String(field)) : [];
+}
+
 function listIn(text: string): string[] {
   return text
     .split(/[,\n]/)

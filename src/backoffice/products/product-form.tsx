@@ -190,6 +190,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                       name={`notice.${name}`}
                       label={t(`product.${name}`)}
                       defaultChecked={values[`notice.${name}`] === 'on'}
+                      error={errors[`notice.${name}`]}
                     />
                   ))}
                 </div>

@@ -79,7 +79,7 @@ export function ReviewCard({ review, answered }: Props) {
 function Deeds({ review, answered }: Props) {
   const { t } = useStaffText();
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       {review.state !== 'approved' && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="review" value={review.id} />
@@ -123,7 +123,7 @@ function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenD
       answer={answered}
       label={() => t(`staffReviews.${label}`)}
       preventScrollReset
-      className="min-w-0 flex-1 basis-64"
+      className="min-w-0 has-[details[open]]:basis-full"
     >
       {(values) => (
         <details open={values.words !== fields.words || undefined}>

@@ -8,6 +8,7 @@ import { safeFields } from './posted-form.ts';
 import type { SafeAnswer } from './safe-form.tsx';
 import { StaleSavePanel } from './stale-save-panel.tsx';
 import type { Fields } from './three-way.rules.ts';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface Props {
@@ -75,6 +76,7 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
   const { version: from, was } = begun;
   const draft = useFormDraft(element, { form, kept, version: from, was, onFound: setFound, layOver });
   const isLedOn = useIsLedTo(leadsTo);
+  useFocusOnProblem(element, answer);
   const noteSaved = useEffectEvent(() => draft.forget());
   useEffect(() => {
     if (answer?.saved || isLedOn) noteSaved();

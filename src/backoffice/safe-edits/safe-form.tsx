@@ -6,6 +6,7 @@ import type { Draft } from './form-drafts.rules.ts';
 import { notesOf, safeFields } from './posted-form.ts';
 import { StaleSavePanel } from './stale-save-panel.tsx';
 import type { Fields, StaleSave } from './three-way.rules.ts';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 /** What an action answers to such a form. */
@@ -75,6 +76,7 @@ export function SafeForm(props: Props) {
     : (restored ?? held);
   const draft = useFormDraft(element, { form, kept, version: begun.version, was: begun.was, onFound: setFound });
 
+  useFocusOnProblem(element, answer);
   const noteSaved = useEffectEvent((saved: SafeAnswer) => {
     draft.forget();
     onSaved?.(saved);

@@ -197,6 +197,7 @@ export const orders = {
   'cancel.bank_transfer': '{amount} will be refunded to your bank account within 3 working days.',
   'cancel.virtual_account':
     '{amount} will be refunded to your bank account within 3 working days. Tell us the account afterwards.',
+  'cancel.voucher': 'Your voucher can then be used again.',
   'cancel.reason': 'Why are you cancelling?',
   'cancel.optional': 'optional',
   'cancel.confirm': 'Yes, cancel',

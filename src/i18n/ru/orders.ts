@@ -198,6 +198,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'cancel.toss': '{amount} вернём на карту в течение 3 рабочих дней. Банк может показать это на несколько дней позже.',
   'cancel.bank_transfer': '{amount} вернём на ваш счёт в течение 3 рабочих дней.',
   'cancel.virtual_account': '{amount} вернём на ваш счёт в течение 3 рабочих дней. Номер счёта укажете после отмены.',
+  'cancel.voucher': 'Промокодом можно будет воспользоваться снова.',
   'cancel.reason': 'Почему вы отменяете?',
   'cancel.optional': 'необязательно',
   'cancel.confirm': 'Да, отменить',

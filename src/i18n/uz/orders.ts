@@ -195,6 +195,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
     '{amount} kartangizga 3 ish kuni ichida qaytariladi. Bank buni bir necha kun kechroq koʻrsatishi mumkin.',
   'cancel.bank_transfer': '{amount} bank hisobingizga 3 ish kuni ichida qaytariladi.',
   'cancel.virtual_account': '{amount} bank hisobingizga 3 ish kuni ichida qaytariladi. Hisob raqamini keyin aytasiz.',
+  'cancel.voucher': 'Promokodingizdan yana foydalanish mumkin boʻladi.',
   'cancel.reason': 'Nega bekor qilyapsiz?',
   'cancel.optional': 'ixtiyoriy',
   'cancel.confirm': 'Ha, bekor qilinsin',

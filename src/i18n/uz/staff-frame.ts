@@ -14,6 +14,7 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'staff.namesCut':
     'Ism boʻyicha dastlabki {most} tasi koʻrsatiladi. Qolganlarini koʻrish uchun ismni toʻliqroq yozing.',
   'staff.loading': 'Yuklanmoqda',
+  'staff.required': '– toʻldirilishi shart',
   'staff.messages': 'Xabarlar',
   'staff.dismiss': 'Yopish',
   'staff.navigation': 'Boʻlimlar',
@@ -40,6 +41,11 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'failed.text': 'Oxirgi amal saqlanmagan boʻlishi mumkin. Sahifani yangilab, tekshiring.',
   'failed.reload': 'Yangilash',
   'failed.today': 'Bosh sahifaga',
+  'wrong.empty': 'Bu maydonni toʻldiring.',
+  'wrong.least': 'Kamida {limit}.',
+  'wrong.most': 'Koʻpi bilan {limit}.',
+  'wrong.long': 'Koʻpi bilan {limit} ta belgi.',
+  'wrong.form': 'Bunday yozilganini oʻqib boʻlmaydi. Tekshirib koʻring.',
   'file.tooLarge': 'Juda katta: {size} MB. {most} MB gacha boʻlishi mumkin; hech narsa yuborilmadi.',
   'paste.tooLong': 'Joylash uchun bu juda koʻp. Jadvalni faylga (CSV yoki XLSX) saqlab, yuqorida shu faylni tanlang.',
 };

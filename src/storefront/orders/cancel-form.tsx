@@ -30,6 +30,7 @@ export function CancelForm({ order }: { readonly order: OrderDetail }) {
         <div>
           <p className="font-semibold">{t('cancel.question')}</p>
           <p>{moneyText()}</p>
+          {order.voucher && <p>{t('cancel.voucher')}</p>}
         </div>
         <TextareaField name="reason" label={t('cancel.reason')} note={t('cancel.optional')} maxLength={500} rows={2} />
         <div>

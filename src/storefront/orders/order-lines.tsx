@@ -6,6 +6,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import { TiedWords } from '../../ui/tied-words.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { HalalLine } from './halal-line.tsx';
@@ -26,7 +27,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
   const t = useOrdersText();
   const { t: say, locale } = useText();
   const { to } = useAddress();
-  const { product, unit_type, unit_amount, price, count, left_out } = item;
+  const { product, unit_type, unit_amount, price, usual_price, count, left_out } = item;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
       <Picture src={product.image} alt="" size={200} className="row-span-2 w-16 self-start rounded-md" />
@@ -45,12 +46,18 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
         )}
         <p className="text-ink-soft text-sm">
           <Dotted
-            text={`${unitText(say, locale, unit_type, unit_amount)} · ${t('order.each', { count, price: formatWon(won(price)) })}`}
+            text={`${unitText(say, locale, unit_type, unit_amount)} · ${t('order.each', { count, price: formatWon(won(usual_price)) })}`}
           />
         </p>
         {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
       </div>
-      <p className="font-semibold">{formatWon(won(price * count))}</p>
+      <Price
+        price={formatWon(won(price * count))}
+        // The sums below begin with these.
+        usual={price < usual_price ? formatWon(won(usual_price * count)) : undefined}
+        words={{ price: say('price.now'), usual: say('price.usual') }}
+        size="small"
+      />
       <div className="col-span-2">
         {item.lots.map((lot) => (
           <HalalLine key={lot.lot_number} lot={lot} />
