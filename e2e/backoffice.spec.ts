@@ -1,26 +1,19 @@
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, test } from './customer.ts';
-import { expect, failedLoad, hydrated } from './fixtures.ts';
+import { expect, hydrated } from './fixtures.ts';
 import { beginWork } from './staff-at-work.ts';
-import { say, sayAccount, sayStaff } from './words.ts';
+import { sayAccount, sayStaff } from './words.ts';
 
-test('a stranger finds no back office; whoever works here is led back to it by the login', { tag: '@phone' }, async ({
+test('whoever works here is asked to log in first, and led back', { tag: '@phone' }, async ({
   context,
   page,
   phone,
-  problems,
 }) => {
   await beginWork(context, phone, 'owner');
   await context.clearCookies();
-  problems.expect(failedLoad(404, '/admin'));
-  const response = await page.goto('/admin');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.en('notFound.title'));
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login?next=%2Fadmin');
   await hydrated(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say.en('notFound.logIn') })
-    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayAccount.en('login.title'));
   await fillLogin(page, page, phone);
   // The login alone shows nothing of it yet.
@@ -67,5 +60,5 @@ test('staff have a frame of their own on every screen, in their own language', {
   await page.getByText(sayStaff.ru('role.owner')).first().click();
   await page.getByRole('button', { name: sayStaff.ru('staff.logOut') }).click();
   await expect(page).toHaveURL('/');
-  expect((await context.request.get('/admin')).status()).toBe(404);
+  expect(new URL((await context.request.get('/admin')).url()).pathname).toBe('/login');
 });

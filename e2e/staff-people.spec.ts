@@ -70,7 +70,7 @@ test('the owner invites a packer, who enrols, is given another role and is shown
   await lookItUp(page);
   await lookAfterOneself(page);
   // Away for too long, with the page still open: what is pressed then waits for the proof, too.
-  await ask(`UPDATE staff_sessions SET seen_at = seen_at - interval '31 minutes' WHERE user_id = $1`, owner);
+  await ask(`UPDATE staff_sessions SET seen_at = seen_at - interval '121 minutes' WHERE user_id = $1`, owner);
   await ask(`UPDATE staff_totp SET last_step = 0 WHERE user_id = $1`, owner);
   const [old] = await page.getByText(recoveryCode).allInnerTexts();
   problems.expect(failedLoad(403, '/admin/me.data'));

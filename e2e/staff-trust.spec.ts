@@ -33,7 +33,7 @@ test('staff enrol with an app, are asked again after a pause, and get in by a pa
   await page.getByRole('link', { name: t('enrol.begin') }).click();
   await expect(page.getByRole('navigation', { name: t('staff.navigation') })).toBeVisible();
 
-  await leaveFor(id, '31 minutes');
+  await leaveFor(id, '121 minutes');
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/prove?next=%2F');
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test('staff enrol with an app, are asked again after a pause, and get in by a pa
   await page.getByRole('button', { name: t('enrol.passkey') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('enrol.done'));
 
-  await leaveFor(id, '31 minutes');
+  await leaveFor(id, '121 minutes');
   await page.goto('/admin');
   await hydrated(page);
   // Another page of the same login has asked since.

@@ -48,6 +48,7 @@ async function answerOf(url: string, headers: Record<string, string>, more: Inje
 
 describe('whoever is not staff', () => {
   const form = { method: 'POST', payload: 'intent=x' } as const;
+  const documents = ['/admin', '/admin/', '/ru/admin', '/admin/orders?x=1', '/admin/nowhere'];
   it.each([
     ['/admin', '/nowhe', {}],
     ['/admin/', '/nowhe/', {}],
@@ -59,7 +60,9 @@ describe('whoever is not staff', () => {
     ['/admin/language', '/nowhe/language', form],
   ] as const)('gets from %s what any unknown address answers', async (url, unknown, more) => {
     const formType = 'method' in more ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
-    for (const headers of [{}, customer.headers, { cookie: `${localeCookie.name}=ru` }]) {
+    const known = [customer.headers, { ...customer.headers, cookie: `${localeCookie.name}=ru` }];
+    const unknownToo = documents.includes(url) ? [] : [{}, { cookie: `${localeCookie.name}=ru` }];
+    for (const headers of [...known, ...unknownToo]) {
       const there = await answerOf(url, { ...headers, ...formType }, more);
       expect(there).toEqual(await answerOf(unknown, { ...headers, ...formType }, more));
       expect(JSON.stringify(there).replaceAll(asset, '')).not.toMatch(/backoffice|staff-layout|today\.page/);
@@ -67,16 +70,24 @@ describe('whoever is not staff', () => {
     }
   });
 
-  it('is shown the way to log in, which leads back', async () => {
-    const { body } = await ask('/admin/orders');
-    expect(/\/login\?next=([^"]*)/.exec(body)?.[1]).toBe(encodeURIComponent('/admin/orders'));
+  it('without a login is asked for it first, whether there is such a page or not, and led back', async () => {
+    for (const url of documents) {
+      const prefix = url.startsWith('/ru') ? '/ru' : '';
+      for (const headers of [{}, { cookie: 'session=of-nobody' }]) {
+        const { statusCode, headers: answered } = await ask(url, headers);
+        expect([statusCode, answered.location]).toEqual([302, `${prefix}/login?next=${encodeURIComponent(url)}`]);
+        expect(answered['cache-control']).toBe('no-store');
+      }
+    }
   });
 
   it('is nobody to the back office from the moment the role ends', async () => {
     const leaver = await staffCaller(db, 'manager');
     expect((await ask('/admin', leaver.headers)).statusCode).toBe(200);
     await endStaffRole(db, leaver.userId);
-    expect((await ask('/admin', leaver.headers)).statusCode).toBe(404);
+    // The token of the work ends with it, and is nobody's login.
+    expect((await ask('/admin', leaver.headers)).headers.location).toBe('/login?next=%2Fadmin');
+    expect((await ask('/admin.data', leaver.headers)).statusCode).toBe(404);
   });
 });
 
@@ -136,7 +147,7 @@ describe('staff', () => {
     const work = await atWork(db, login, 'owner');
     const key = newTotpKey();
     await keepTotp(db, login.userId, shop.secret.seal(key), 0);
-    await sql`UPDATE staff_sessions SET seen_at = seen_at - interval '31 minutes' WHERE user_id = ${login.userId}`.execute(
+    await sql`UPDATE staff_sessions SET seen_at = seen_at - interval '121 minutes' WHERE user_id = ${login.userId}`.execute(
       db,
     );
     const typed = { amount: '7700', depositor: 'Gulnora', paid_at: '2026-11-16T10:00', request_key: 'typed-once-only' };

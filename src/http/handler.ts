@@ -121,7 +121,8 @@ export async function performAdmitted(
   return input.ok ? proved(endpoint, await run(input.value, context), proveAnswers) : input;
 }
 
-function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedInput<Endpoint>, Failure> {
+/** Whether the input is what the contract asks for. */
+export function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedInput<Endpoint>, Failure> {
   // An address that cannot exist is not a mistake in the request's contents.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ok } from '../kernel/result.ts';
-import { nobody } from './caller.ts';
+import { nobody, type Session } from './caller.ts';
 import { endpoint } from './endpoint.ts';
 import { failed, handle } from './handler.ts';
 import { HandlerTable } from './handler-table.ts';
@@ -38,7 +38,19 @@ const reading = endpoint({
   answer: z.object({ data: z.string() }),
 });
 
+const graveStep = endpoint({
+  ...shared,
+  name: 'graveStep',
+  method: 'POST',
+  path: '/api/grave',
+  access: 'staff',
+  may: 'settings.write',
+  body: z.object({ amount: z.int() }),
+  answer: z.object({ data: z.string() }),
+});
+
 const handlers = new HandlerTable([
+  handle(graveStep, async () => ok({ data: 'done' })),
   handle(reading, async () => ok({ data: 'read' })),
   handle(lasting, async () => ok({ data: 'always so' })),
   handle(asking, async () => ok({ data: 'answered' })),
@@ -141,4 +153,22 @@ describe('a call that ends in an exception', () => {
     const bug = new Error('a bug');
     await expect(thrown(bug).attempt(lasting, {})).rejects.toBe(bug);
   });
+});
+
+it('somebody at work is told what is wrong with a form before a fresh proof is asked for', async () => {
+  const now = Date.now();
+  const proof = { id: 1, provenAt: new Date(now - 3_600_000), expiresAt: new Date(now + 3_600_000) };
+  const session = { id: 1, userId: 1, method: 'phone', role: 'owner', proof } as const;
+  const asker = (at: Session) => {
+    const caller = { ...nobody, session: async () => at, sessionNow: async () => at, noteRefusal: () => undefined };
+    return createServerClient(handlers, { locale: 'en', caller }, { proveAnswers: true, reportError });
+  };
+  const codeOf = async (at: Session, body: object) => {
+    const result = await asker(at).attempt(graveStep, { body: body as { amount: number } });
+    return result.ok ? null : result.error;
+  };
+  expect(await codeOf(session, { amount: 'much' })).toMatchObject({ fields: { amount: 'not_whole_number' } });
+  expect(await codeOf(session, { amount: 1 })).toMatchObject({ code: 'proof_needed' });
+  // Nobody else learns what such a call takes.
+  expect(await codeOf({ ...session, role: 'packer' }, { amount: 'much' })).toMatchObject({ code: 'not_permitted' });
 });

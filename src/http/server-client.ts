@@ -2,7 +2,7 @@ import { errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { AnswerOf, DataTag, Endpoint, InputOf, OutsideService } from './endpoint.ts';
 import { failureBody } from './failure-body.ts';
-import { type CallContext, perform } from './handler.ts';
+import { type CallContext, checkedInput, perform } from './handler.ts';
 import type { HandlerTable } from './handler-table.ts';
 import { codeOfThrown } from './thrown-code.ts';
 
@@ -45,12 +45,19 @@ export function createServerClient(
     const work = () => perform(handler, input as object, noting, proveAnswers).catch(failureOf);
     const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
     if (!result) return err({ code: 'unavailable', retryAfter: 3 });
-    if (!result.ok) return result;
+    if (!result.ok)
+      return result.error.code === 'proof_needed' ? unlessWrong(endpoint, input as object, result) : result;
     const answer = result.value as AnswerOf<E>;
     for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);
     const end = endpoint.goodUntil?.(answer) ?? null;
     if (end && (!goodUntil || end < goodUntil)) goodUntil = end;
     return ok(answer);
+  }
+
+  /** A form that cannot be taken is told so before its sender looks up a code for it. */
+  function unlessWrong<T>(endpoint: Endpoint, input: object, refused: Result<T, Failure>): Result<T, Failure> {
+    const checked = checkedInput(endpoint, input);
+    return checked.ok ? refused : checked;
   }
 
   /** The API answers these the same way; a bug goes on to the router, which has a page for it. */

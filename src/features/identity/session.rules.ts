@@ -3,8 +3,11 @@ export const sessionSeconds = 20 * 24 * 60 * 60;
 /** The second proof of somebody who works here lasts a shift and no longer. */
 export const staffSessionSeconds = 12 * 60 * 60;
 
-/** A screen that somebody with far-reaching rights has left is soon closed; packers share a tablet for the whole shift. */
-const idleMinutes: Readonly<Record<string, number>> = { owner: 30, manager: 30 };
+/**
+ * A screen that somebody with far-reaching rights has left is closed; packers share a tablet for the whole shift. Grave steps
+ * want a fresh proof long before.
+ */
+const idleMinutes: Readonly<Record<string, number>> = { owner: 120, manager: 120 };
 
 /** How long somebody of this role may be away; undefined for those whose proof lasts the shift. */
 export function idleMinutesOf(role: string): number | undefined {

@@ -47,7 +47,7 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
     .$if(token !== staffToken, (query) => query.where('sessions.token_hash', '=', hashOf(token)))
     .executeTakeFirst();
   if (!row || isIdle(row.role, row.unseen)) return null;
-  // To the minute is close enough for an end after half an hour.
+  // To the minute is close enough for an end after two hours.
   if (row.unseen > 60) {
     await noteStaffSeen(db, row.user_id, row.proofId);
   }

@@ -35,6 +35,7 @@ it('a company is the demo’s until nothing of it is made up, and is in the shop
   const { version } = part.data;
   const wrong = await send('PATCH', 'company/', { version, business_number: '120-81-47522' });
   expect(wrong).toMatchObject({ status: 400, error: { fields: { business_number: expect.any(String) } } });
+  expect((await send('PATCH', 'company/', { version, business_number: 'none yet' })).status).toBe(400);
   const whole = await send('PATCH', 'company/', {
     version,
     company_name: 'Own Foods',

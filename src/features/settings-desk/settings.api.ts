@@ -68,11 +68,8 @@ type Company = SettingsOf<'company'>['company'];
 
 /** A company is the owner's own once nothing of it can only be made up. */
 function ownCompany(company: Company): Result<Company, Failure> {
-  const business_number = writtenBusinessNumber(company.business_number);
-  // Whoever fills in one field after the other may leave the demo's number for now.
-  const isUntouched = !/[1-9]/.test(company.business_number);
-  if (!business_number && !isUntouched) return failed('invalid_input', { business_number: 'invalid' });
-  const tidy = { ...company, business_number: business_number ?? '000-00-00000' };
+  const business_number = writtenBusinessNumber(company.business_number) ?? '000-00-00000';
+  const tidy = { ...company, business_number };
   return ok({ ...tidy, is_demo: madeUpFields(tidy).length > 0 });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, koreanDay, line, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { isBusinessNumberOrZeros } from '../shop-settings/business-number.rules.ts';
 import { mostOtherAccounts } from '../shop-settings/company.rules.ts';
 import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 
@@ -76,7 +77,10 @@ export const saveCompany = endpoint({
       .optional(),
     email: z.email().max(200).optional(),
     opening_hours: name.optional(),
-    business_number: line(20, 1).optional().describe('Ten digits, of which the last one checks the others'),
+    business_number: line(20, 1)
+      .refine(isBusinessNumberOrZeros, { params: { problem: 'invalid' } })
+      .optional()
+      .describe('Ten digits, of which the last one checks the others'),
     mail_order_number: name.optional(),
     hosting_provider: name.optional(),
     privacy_officer: name.optional(),

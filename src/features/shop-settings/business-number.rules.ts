@@ -17,3 +17,8 @@ export function writtenBusinessNumber(text: string): string | null {
   const digits = readBusinessNumber(text);
   return digits && `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 }
+
+/** Somebody who fills in one field after the other may leave the demo's zeros for now. */
+export function isBusinessNumberOrZeros(text: string): boolean {
+  return /^[0-]+$/.test(text) || readBusinessNumber(text) !== null;
+}

@@ -80,7 +80,10 @@ type Show = (
   reply: FastifyReply,
 ) => Promise<FastifyReply | undefined> | FastifyReply | undefined;
 
-/** Whoever may not open a closed front gets from these addresses what the shop says to any that it does not know. */
+/**
+ * Whoever may not open a closed front gets from these addresses what the shop says to any that it does not know. Whom the
+ * shop does not know yet is asked to log in first.
+ */
 function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, front: ClosedFront, showShop: Show): void {
   const { beginsAt } = front;
   const below = (path: string) => [path, `${path}.data`, `${path}/*`];
@@ -92,7 +95,8 @@ function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, fron
         const caller = callerOf(request, reply, tools);
         const asset = front.assets.get(request.url.slice(`${beginsAt}/assets/`.length));
         const knock = await knockAt(front, tools, caller, asset !== undefined);
-        if (knock === 'stranger') return showShop(request, reply);
+        if (knock === 'nobody' && isDocument(request, beginsAt)) return sendToLogin(request, reply, '');
+        if (knock === 'nobody' || knock === 'stranger') return showShop(request, reply);
         if (knock !== 'welcome') return sendKnockBack(request, reply, knock);
         if (asset) return sendPrepared(request, reply, asset);
         reply.header('x-robots-tag', 'noindex');
@@ -102,13 +106,16 @@ function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, fron
     });
   }
   // A stranger in another language was sent there, and comes back after the login.
-  for (const url of locales.flatMap((locale) => below(`/${locale}${beginsAt}`))) {
+  for (const [prefix, url] of locales.flatMap((locale) =>
+    below(`/${locale}${beginsAt}`).map((url) => [`/${locale}`, url] as const),
+  )) {
     app.route({
       method: methods,
       url,
       handler: async (request, reply) => {
         const knock = await knockAt(front, tools, callerOf(request, reply, tools), false);
-        if (knock === 'stranger') return showShop(request, reply);
+        if (knock === 'nobody' && isDocument(request, prefix + beginsAt)) return sendToLogin(request, reply, prefix);
+        if (knock === 'nobody' || knock === 'stranger') return showShop(request, reply);
         if (knock !== 'welcome') return sendKnockBack(request, reply, knock);
         return reply.header('cache-control', 'no-store').redirect(request.url.replace(/^\/\w+/, ''), 302);
       },
@@ -116,7 +123,22 @@ function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, fron
   }
 }
 
-type Knock = 'welcome' | 'stranger' | { readonly code: 'unavailable' | 'too_many_requests'; readonly wait: number };
+/** Whether somebody opens a page, rather than asking for its data or files or posting to it. */
+function isDocument({ method, url }: FastifyRequest, beginsAt: string): boolean {
+  const [path = ''] = url.split('?');
+  return method !== 'POST' && !path.endsWith('.data') && !path.startsWith(`${beginsAt}/assets/`);
+}
+
+function sendToLogin(request: FastifyRequest, reply: FastifyReply, prefix: string): FastifyReply {
+  const login = `${prefix}/login?next=${encodeURIComponent(request.url)}`;
+  return reply.header('cache-control', 'no-store').redirect(login, 302);
+}
+
+type Knock =
+  | 'welcome'
+  | 'nobody'
+  | 'stranger'
+  | { readonly code: 'unavailable' | 'too_many_requests'; readonly wait: number };
 
 /**
  * Whether somebody is let in is asked of the database, so whoever is to be turned away anyhow is so before. Who shows no
@@ -128,12 +150,13 @@ async function knockAt(
   caller: Caller,
   isReady: boolean,
 ): Promise<Knock> {
-  if (!caller.token) return 'stranger';
+  if (!caller.token) return 'nobody';
   const urgency = urgencyOfCaller(beginsAt, caller);
   const ask = async (): Promise<Knock> => {
     const wait = await countLogin(caller);
     if (wait !== null) return { code: 'too_many_requests', wait };
-    return (await mayOpen(caller)) ? 'welcome' : 'stranger';
+    if (await mayOpen(caller)) return 'welcome';
+    return (await caller.session()) ? 'stranger' : 'nobody';
   };
   const asked = !isReady && doors.pages.isFullFor(urgency) ? null : await doors.counting.pass(ask, urgency);
   return asked ?? { code: 'unavailable', wait: doors.turnAway('page', urgency) };
