@@ -138,6 +138,6 @@ export const workLists: readonly StaffList[] = [
   work('pick: goods', (db) => readPicks(db, { day: today, numbers: null }, reader)),
   work('pick: orders', (db) => readPickOrders(db, today)),
   work('pick: to put back', (db) => readPutBack(db, reader)),
-  work('pack', async (db) => (await readOrdersToPack(db, { day: today, today, ...page })).rows),
+  work('pack', async (db) => (await readOrdersToPack(db, { isPacked: false, day: today, today, ...page })).rows),
   work('courier', (db) => readBoxesToSend(db, today)),
 ];

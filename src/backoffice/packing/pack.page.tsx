@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
-import { tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
+import { orderOfCode } from '../../features/orders/box-code.rules.ts';
 import { listPacking, type PackingRow } from '../../features/staff/packing.contract.ts';
+import { mostSlips } from '../../features/staff/packing.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,17 +21,21 @@ const pageSize = 50;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const q = searchParams.get('q') ?? '';
-  const number = tidyOrderNumber(q);
+  const number = orderOfCode(q);
   if (number) throw redirect(`/pack/${number}`);
   const date = searchParams.get('date') ?? '';
   const page = Math.max(1, Number(searchParams.get('page')) || 1);
   const query = { ...(date ? { date } : {}), page, page_size: pageSize };
-  const { data, count } = await context.get(apiContext).call(listPacking, { query });
-  return { rows: data, count, date, page, q };
+  const api = context.get(apiContext);
+  const [{ data, count }, packed] = await Promise.all([
+    api.call(listPacking, { query }),
+    api.call(listPacking, { query: { packed: '1', page_size: mostSlips } }),
+  ]);
+  return { rows: data, packed: packed.data, count, date, page, q };
 }
 
 /** What is to be packed, those that wait longest first. A scan opens an order; those that are ticked are printed together. */
-export default function PackPage({ loaderData: { rows, count, date, page, q } }: Route.ComponentProps) {
+export default function PackPage({ loaderData: { rows, packed, count, date, page, q } }: Route.ComponentProps) {
   const { t } = useStaffText();
   useScanner();
   return (
@@ -61,31 +66,50 @@ export default function PackPage({ loaderData: { rows, count, date, page, q } }:
         {rows.length === 0 ? (
           <p className="rounded-lg border border-line bg-surface p-8 text-center text-ink-soft">{t('pack.none')}</p>
         ) : (
-          <Form action="/pack/print" className="grid gap-3">
-            <ul aria-label={t('pack.list')} className="grid gap-2">
-              {rows.map((row) => (
-                <OrderToPack key={row.slug} row={row} />
-              ))}
-            </ul>
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="paper" value="slip" variant="secondary" size="large">
-                <Printer className="size-5" />
-                {t('pack.slips')}
-              </Button>
-              <Button type="submit" name="paper" value="label" variant="secondary" size="large">
-                <Printer className="size-5" />
-                {t('pack.labels')}
-              </Button>
-            </div>
-          </Form>
+          <OrdersToPrint label={t('pack.list')} rows={rows} />
         )}
         <StaffPagination
           page={page}
           pages={Math.ceil(count / pageSize)}
           hrefFor={(wanted) => `?${new URLSearchParams({ ...(date ? { date } : {}), page: String(wanted) })}`}
         />
+        {packed.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-xl">{t('pack.packedToday')}</h2>
+            <OrdersToPrint label={t('pack.packedToday')} rows={packed} />
+          </section>
+        )}
       </div>
     </StaffPage>
+  );
+}
+
+interface ToPrintProps {
+  readonly label: string;
+  readonly rows: readonly PackingRow[];
+}
+
+/** A list of orders, and the papers of those that are ticked. */
+function OrdersToPrint({ label, rows }: ToPrintProps) {
+  const { t } = useStaffText();
+  return (
+    <Form action="/pack/print" className="grid gap-3">
+      <ul aria-label={label} className="grid gap-2">
+        {rows.map((row) => (
+          <OrderToPack key={row.slug} row={row} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="paper" value="slip" variant="secondary" size="large">
+          <Printer className="size-5" />
+          {t('pack.slips')}
+        </Button>
+        <Button type="submit" name="paper" value="label" variant="secondary" size="large">
+          <Printer className="size-5" />
+          {t('pack.labels')}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

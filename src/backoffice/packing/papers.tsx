@@ -6,6 +6,9 @@ import type { LabelSize } from './label-size.rules.ts';
 interface PrintedBox {
   readonly number: number;
   readonly kind: BoxKind;
+  /** The order's number and that of the box. */
+  readonly barcode: string;
+  readonly squareCode: string;
   readonly title: string;
   readonly keep: string;
   readonly goods: readonly {
@@ -112,7 +115,7 @@ export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readon
 }
 
 function BoxTable({
-  box: { title, kind, keep, goods },
+  box: { title, kind, barcode, keep, goods },
   words,
 }: {
   readonly box: PrintedBox;
@@ -128,6 +131,7 @@ function BoxTable({
       <caption className="py-1 text-start font-bold">
         {kind === 'frozen' && <Snowflake className="me-1 inline size-4" />}
         {`${title} · ${keep}`}
+        <img src={barcode} alt="" className="float-end h-8 w-auto max-w-48" />
       </caption>
       <thead>
         <tr className="text-start text-xs">
@@ -169,7 +173,7 @@ const lettersOf: Readonly<Record<LabelSize, string>> = {
 
 /** What is glued on the boxes of an order, one label for each: large enough to read at arm's length. */
 export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readonly sender: Sender }) {
-  return slip.boxes.map(({ number, kind }, index) => (
+  return slip.boxes.map(({ number, kind, barcode, squareCode }, index) => (
     <article
       key={number}
       lang="ko"
@@ -185,10 +189,10 @@ export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readon
       </div>
       <div className="flex items-center gap-[3mm]">
         <div className="min-w-0 flex-1">
-          <img src={slip.barcode} alt="" className="h-[14mm] w-full object-contain object-left" />
+          <img src={barcode} alt="" className="h-[14mm] w-full object-contain object-left" />
           <p className="font-bold text-[6mm] tabular-nums">{slip.slug}</p>
         </div>
-        <img src={slip.squareCode} alt="" className="size-[20mm]" />
+        <img src={squareCode} alt="" className="size-[20mm]" />
       </div>
       <address
         className={`wrap-anywhere min-h-0 flex-1 overflow-hidden border-y-2 py-[2mm] not-italic ${lettersOf[slip.labelSize]}`}

@@ -1,4 +1,5 @@
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
+import { boxCode } from '../../features/orders/box-code.rules.ts';
 import type { Slip } from '../../features/staff/slip.contract.ts';
 import { slipSay } from '../../i18n/slip-text.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
@@ -44,6 +45,8 @@ export function printedSlip(slip: Slip): PrintedSlip {
       .map(({ number, kind, contents }) => ({
         number,
         kind,
+        barcode: barcode(boxCode(slug, number)),
+        squareCode: squareCode(boxCode(slug, number)),
         title: t('box', { number }),
         keep: t(kind),
         goods: contentsOf(contents),

@@ -22,3 +22,16 @@ test('the label names the recipient in letters that couriers read, the sheet as 
   expect(printed.recipient).toBe('Зарина Абдуллаева');
   expect(printed.labelRecipient).toBe('Zarina Abdullaeva');
 });
+
+test('each box has codes of its own, on its label and in its table', () => {
+  const box = { kind: 'dry' as const, contents: [{ line: 1, count: 1 }] };
+  const { boxes, barcode } = printedSlip({
+    ...slip,
+    boxes: [
+      { ...box, number: 1 },
+      { ...box, number: 2 },
+    ],
+  });
+  expect(new Set([barcode, ...boxes.map((one) => one.barcode)]).size).toBe(3);
+  expect(new Set(boxes.map((one) => one.squareCode)).size).toBe(2);
+});

@@ -12,6 +12,8 @@ const typing = (text: string, before = '') =>
 it('hears a number out of what a scanner types, also after something else and on a Cyrillic keyboard', () => {
   expect(scannedOrder(typing('7K2M-9QXR-4TBC'))).toBe('7K2M-9QXR-4TBC');
   expect(scannedOrder(typing('7K2M9QXR4TBC', 'x12'))).toBe('7K2M-9QXR-4TBC');
+  expect(scannedOrder(typing('7K2M-9QXR-4TBC-2'))).toBe('7K2M-9QXR-4TBC');
+  expect(scannedOrder(typing('7K2M9QXR4TBC-12', 'x'))).toBe('7K2M-9QXR-4TBC');
   const cyrillic = [...'7K2M9QXR4TBC'].reduce((typed, sign) => typedAfter(typed, key('ф', codeOf(sign))), '');
   expect(scannedOrder(cyrillic)).toBe('7K2M-9QXR-4TBC');
 });

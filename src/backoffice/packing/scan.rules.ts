@@ -20,11 +20,13 @@ export function typedAfter(before: string, { key, code }: Key): string {
   return sign.length === 1 ? (before + sign).slice(-longest) : '';
 }
 
-/** The order's number at the end of what was typed. Twelve digits are a parcel's. */
+/** The order whose number, or that of one of its boxes, is the end of what was typed. Twelve digits are a parcel's. */
 export function scannedOrder(typed: string): string | null {
+  const number = typed.replace(/-\d\d?$/, '');
   for (const length of [14, 12]) {
-    const end = typed.slice(-length);
-    if (/[A-Z]/.test(end) && tidyOrderNumber(end) !== null) return tidyOrderNumber(end);
+    const end = number.slice(-length);
+    const order = /[A-Z]/.test(end) ? tidyOrderNumber(end) : null;
+    if (order !== null) return order;
   }
   return null;
 }

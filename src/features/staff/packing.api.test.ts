@@ -115,7 +115,16 @@ it('leads from order to order, and whoever closes the boxes first stays noted', 
   expect(who[0]).toEqual(who[1]);
   expect(closed[0].data.next).not.toBe(first);
   expect((await call('GET', 'packing/')).data.map(({ slug }: { slug: string }) => slug)).not.toContain(first);
+  // What was packed today stays in reach for its papers, until it is opened again.
+  expect(await slugsOf('?packed=1')).toContain(first);
+  expect(await slugsOf('?packed=1')).not.toContain(second);
+  const day = sql`UPDATE packing_events SET at = at - interval '1 day' WHERE kind = 'packed'`;
+  const back = sql`UPDATE packing_events SET at = at + interval '1 day' WHERE kind = 'packed'`;
+  await day.execute(shop.database.db);
+  expect(await slugsOf('?packed=1')).toEqual([]);
+  await back.execute(shop.database.db);
   expect((await post('packing/packed/', { slug: first, packed: false })).data.packed).toBeNull();
+  expect(await slugsOf('?packed=1')).not.toContain(first);
   expect((await call('GET', 'packing/')).data[0].slug).toBe(first);
   // Nobody packs what nobody has begun, or what the customer does not want any more.
   expect((await post('packing/packed/', { slug: second })).error.code).toBe('order_moved_on');

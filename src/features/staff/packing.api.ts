@@ -13,9 +13,15 @@ import { readNextToPack, readOrdersToPack, readPacking } from './packing.store.t
 export function packingApi(db: OpenDatabase['db']): Handler[] {
   const today = () => koreanDateOf(Date.now());
   return [
-    handle(listPacking, async ({ query: { date, page, page_size: pageSize } }) => {
+    handle(listPacking, async ({ query: { packed, date, page, page_size: pageSize } }) => {
       const day = (date ?? null) as KoreanDate | null;
-      const { rows, count } = await readOrdersToPack(db, { day, today: today(), page, pageSize });
+      const { rows, count } = await readOrdersToPack(db, {
+        isPacked: packed === '1',
+        day,
+        today: today(),
+        page,
+        pageSize,
+      });
       return ok({ data: rows, count, next: page * pageSize < count ? page + 1 : null });
     }),
     handle(getPacking, async ({ query: { slug } }, { locale, session }) => {

@@ -31,8 +31,9 @@ export const listPacking = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'Orders that are not packed yet, those that wait longest first',
+  summary: 'Orders that are not packed yet, those that wait longest first; or those that were packed today',
   query: z.object({
+    packed: z.literal('1').optional().describe('Those that were packed today instead, whether they have left or not'),
     date: koreanDay.optional().describe('Those that are to leave by this day; all unless told'),
     page: pageNumber,
     page_size: pageSize(100, 200),

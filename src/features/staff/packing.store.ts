@@ -33,11 +33,26 @@ interface ListRow extends Omit<PackingRow, 'boxes'> {
   readonly noted: readonly NotedBoxRow[];
 }
 
-/** Orders that leave by the day, or whenever, and are not packed; those that wait longest first. */
+/** What was packed since the day began in Korea, and is in the house or on its way. */
+const packedOn = (today: KoreanDate) => sql<boolean>`o.status IN ('preparing', 'shipped') AND ${isPacked}
+  AND o.id IN (SELECT order_id FROM packing_events
+    WHERE kind = 'packed' AND at >= ${today}::date::timestamp AT TIME ZONE 'Asia/Seoul')`;
+
+interface ListWish {
+  /** What is packed already, instead of what is not. */
+  readonly isPacked: boolean;
+  readonly day: KoreanDate | null;
+  readonly today: KoreanDate;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Orders that leave by the day, or whenever, and are not packed; those that wait longest first. Or those of today that are. */
 export async function readOrdersToPack(
   db: Database,
-  { day, today, page, pageSize }: { day: KoreanDate | null; today: KoreanDate; page: number; pageSize: number },
+  { isPacked: areDone, day, today, page, pageSize }: ListWish,
 ): Promise<{ readonly rows: PackingRow[]; readonly count: number }> {
+  const wanted = areDone ? packedOn(today) : sql<boolean>`${dueBy(day)} AND NOT ${isPacked}`;
   const { rows } = await sql<ListRow & { readonly total: number }>`
     SELECT o.number AS slug, o.status, o.ships_on::text AS ships_on, o.ships_on < ${today}::date AS late,
       (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS pieces,
@@ -45,7 +60,7 @@ export async function readOrdersToPack(
       (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0 AND ${isPicked}) AS picked,
       (SELECT coalesce(array_agg(DISTINCT storage), '{}') FROM order_lines WHERE order_id = o.id AND count > 0) AS storages,
       ${notedBoxes} AS noted, ${lastBecause} IS NOT DISTINCT FROM 'goods_changed' AS goods_changed, o.total
-    FROM (SELECT o.*, count(*) OVER ()::int AS total FROM orders o WHERE ${dueBy(day)} AND NOT ${isPacked}
+    FROM (SELECT o.*, count(*) OVER ()::int AS total FROM orders o WHERE ${wanted}
       ORDER BY o.ships_on, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
     ORDER BY o.ships_on, o.id`.execute(db);
   return {

@@ -10,6 +10,7 @@ export const staffPacking = {
   'pack.show': 'Show',
   'pack.waiting': { one: '{count} order to pack', other: '{count} orders to pack' },
   'pack.none': 'Everything is packed.',
+  'pack.packedToday': 'Packed today',
   'pack.order': 'Order',
   'pack.list': 'Orders to pack',
   'pack.shipsOn': 'Ships {date}',

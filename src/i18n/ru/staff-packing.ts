@@ -17,6 +17,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
     other: '{count} заказа к упаковке',
   },
   'pack.none': 'Всё упаковано.',
+  'pack.packedToday': 'Упаковано сегодня',
   'pack.order': 'Заказ',
   'pack.list': 'Заказы к упаковке',
   'pack.shipsOn': 'Отправка {date}',

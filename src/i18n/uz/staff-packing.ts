@@ -12,6 +12,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'pack.show': 'Koʻrsatish',
   'pack.waiting': { one: '{count} ta buyurtma qadoqlanadi', other: '{count} ta buyurtma qadoqlanadi' },
   'pack.none': 'Hammasi qadoqlangan.',
+  'pack.packedToday': 'Bugun qadoqlangan',
   'pack.order': 'Buyurtma',
   'pack.list': 'Qadoqlanadigan buyurtmalar',
   'pack.shipsOn': 'Joʻnatish {date}',
