@@ -130,6 +130,8 @@ export async function lockOrdersOf(db: Database, number: string, deposit: number
 export interface LockedDeposit extends OpenDeposit {
   /** The order that it was meant for, or else the one that has last got something of it. */
   readonly orderId: number | null;
+  /** It was meant for that order, whose customer knows of it already. */
+  readonly isMeant: boolean;
   readonly amount: number;
   readonly version: number;
   readonly wasUsed: boolean;
@@ -142,7 +144,7 @@ export async function lockDeposit(db: Database, id: number): Promise<LockedDepos
   await sql`
     SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE id = ${id}) FOR NO KEY UPDATE`.execute(db);
   const { rows } = await sql<LockedDeposit>`
-    SELECT id, open, amount, version, used_at IS NOT NULL AS "wasUsed", excluded_as AS "excludedAs", coalesce(order_id, (
+    SELECT id, open, amount, version, order_id IS NOT NULL AS "isMeant", used_at IS NOT NULL AS "wasUsed", excluded_as AS "excludedAs", coalesce(order_id, (
       SELECT order_id FROM deposit_allocations WHERE deposit_id = deposits.id AND released_at IS NULL
       ORDER BY id DESC LIMIT 1)) AS "orderId"
     FROM deposits WHERE id = ${id} FOR UPDATE`.execute(db);
@@ -268,13 +270,16 @@ export async function removeRefund(db: Database, refund: number): Promise<void> 
 
 export async function addDepositRefund(
   db: Database,
-  { id, orderId }: { readonly id: number; readonly orderId: number | null },
+  { id, orderId, isMeant }: Pick<LockedDeposit, 'id' | 'orderId' | 'isMeant'>,
   amount: number,
   request: StaffRequest,
 ): Promise<void> {
   const key = refundKey(id, request);
+  // Of what is left of a transfer that paid an order nobody has told its customer yet, who is asked for an account.
+  const requested_by = isMeant ? null : request.staffId;
+  const reason = refundReason('unused_deposit');
   await db
     .insertInto('refunds')
-    .values({ key, order_id: orderId, deposit_id: id, amount, reason: refundReason('unused_deposit') })
+    .values({ key, order_id: orderId, deposit_id: id, amount, reason, requested_by })
     .execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
-import { readDepositNews } from '../notifications/order-message.store.ts';
+import { readDepositNews, readRefundNews } from '../notifications/order-message.store.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -93,6 +93,24 @@ describe('a transfer for an order that does not need it', () => {
     expect(noted.json().data).toMatchObject({ slug, allocated: 0, open: 42_000, surplus: true });
     expect(await told()).toContain(id);
     expect(await readDepositNews(db, id)).toMatchObject({ number: slug, amount: 42_000 });
+  });
+
+  it('is asked an account for where it paid the order and more, and the rest is to go back', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+    const { total_price: total } = await db
+      .selectFrom('orders')
+      .select('total_price')
+      .where('number', '=', slug)
+      .executeTakeFirstOrThrow();
+    const { id } = await record(total + 5_000);
+    expect((await call('allocate/', { deposit: id, slug, amount: total })).statusCode).toBe(200);
+    expect((await call('refund/', { deposit: id, amount: 5_000 })).statusCode).toBe(200);
+    const [work, ...more] = await queuedWork<{ refund: number }>(db, 'tell-of-refund');
+    expect(more).toEqual([]);
+    const news = await readRefundNews(db, work?.refund ?? 0);
+    expect(news).toMatchObject({ number: slug, amount: 5_000, isCard: false, isSent: false });
+    expect(news?.phone).not.toBeNull();
   });
 
   it('is not recorded under it either, unless somebody says so; the same key serves then', async () => {
