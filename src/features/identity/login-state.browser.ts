@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LocalKey } from '../../kernel/storage-keys.ts';
 
 /** What page scripts know about the visitor. The token itself is in a cookie that they cannot read. */
 export interface UserState {
@@ -51,6 +52,11 @@ export function notePhoneNumber(phoneNumber: string): void {
   if (state.isAuthenticated && state.phoneNumber !== phoneNumber) change({ ...state, phoneNumber });
 }
 
+/** Tabs that stand side by side are never shown anew, and hear of it when the other one notes whose storage this is. */
+function refreshAfterNewOwner({ key }: StorageEvent): void {
+  if (key === ('browserOwner' satisfies LocalKey)) refreshAfterOtherTabs();
+}
+
 function change(next: UserState): void {
   state = next;
   for (const listener of listeners) listener();
@@ -62,9 +68,12 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 1) {
     refreshUser();
     document.addEventListener('visibilitychange', refreshAfterOtherTabs);
+    addEventListener('storage', refreshAfterNewOwner);
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', refreshAfterOtherTabs);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', refreshAfterOtherTabs);
+    removeEventListener('storage', refreshAfterNewOwner);
   };
 }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let page: EventTarget & { cookie: string };
+let storage: EventTarget;
+const replace = vi.fn();
+
+beforeEach(async () => {
+  vi.resetModules();
+  replace.mockClear();
+  page = Object.assign(new EventTarget(), { cookie: 'theme=dark; signed_in=aziza' });
+  storage = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', storage.addEventListener.bind(storage));
+  vi.stubGlobal('removeEventListener', storage.removeEventListener.bind(storage));
+  vi.stubGlobal('location', { pathname: '/addresses/add', search: '?next=1', replace });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shownAgain = () => page.dispatchEvent(new Event('visibilitychange'));
+const noted = (key: string) => () => storage.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+it.each([
+  ['is shown again', true, shownAgain],
+  ['stands beside the tab of the logout', true, noted('browserOwner')],
+  ['only hears of a basket', false, noted('basket')],
+])('a page of somebody who has logged out elsewhere is loaded anew when it %s: %s', async (_when, isNew, happens) => {
+  const { watchPerson } = await import('./login-state.browser.ts');
+  const persons: (string | null)[] = [];
+  watchPerson((person) => persons.push(person));
+  happens();
+  expect(replace).not.toHaveBeenCalled();
+  expect(new Set(persons)).toEqual(new Set(['aziza']));
+  page.cookie = 'theme=dark';
+  happens();
+  expect(persons.at(-1)).toBe(isNew ? null : 'aziza');
+  expect(replace.mock.calls).toEqual(isNew ? [['/addresses/add?next=1']] : []);
+});
+
+it('a page that nobody had logged in to stays as it is when somebody does elsewhere', async () => {
+  page.cookie = '';
+  const { watchPerson } = await import('./login-state.browser.ts');
+  watchPerson(() => {});
+  page.cookie = 'signed_in=aziza';
+  noted('browserOwner')();
+  expect(replace).not.toHaveBeenCalled();
+});
