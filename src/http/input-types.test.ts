@@ -28,6 +28,8 @@ describe('one line of words', () => {
 it('has neither signs that nobody sees nor separators of lines', () => {
   expect(given.line(20, 1).parse('\u202eAli\u2028 \u200bKim\u2069')).toBe('Ali  Kim');
   expect(given.line(20, 1).safeParse('\u200b\u3164\u2800').success).toBe(false);
+  for (const nothing of ['\ufffc', '\u0301\u0302', ' \u20e3 \u200b\u0301'])
+    expect(problemWith(given.line(20, 1), nothing)).toBe('too_short');
   expect(given.text(20, 1).parse('one\u2029two\nthree\u202e')).toBe('one\ntwo\nthree');
   expect(given.line(20).parse('می\u200cخواهم')).toBe('می\u200cخواهم');
 });

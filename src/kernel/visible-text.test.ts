@@ -6,6 +6,8 @@ it.each([
   ['A\u200bl\u00adi\u2060\ufeff', 'Ali'],
   ['A\u200cl\u200di', 'Ali'],
   ['\u3164\u115f\u2800\ufe0f', ''],
+  ['\ufffc', ''],
+  ['\u0301\u200b\u0308 \u20e3Ali \ufffc\u0301', ' Ali '],
   ['\u2067Карим\u2069ова', 'Каримова'],
 ])('loses what nobody sees: %j', (text, seen) => expect(visibleText(text)).toBe(seen));
 
@@ -15,6 +17,7 @@ it.each([
   ['a family', '👨\u200d👩\u200d👧'],
   ['a heart with its look', '❤\ufe0f'],
   ['a flag of a rainbow', '🏳\ufe0f\u200d🌈'],
+  ['letters with marks', 'и\u0306 e\u0301 1\ufe0f\u20e3'],
   ['Uzbek and Korean', 'Oʻgʻil 김철수'],
 ])('keeps what %s needs', (_what, text) => expect(visibleText(text)).toBe(text));
 

@@ -1,5 +1,8 @@
-/** Signs without a look of their own: bidi controls, joiners, fillers, blanks that no one sees. */
+/** Signs without a look of their own: bidi controls, joiners, fillers, blanks that no one sees, places of lost pictures. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/gu;
+
+/** Marks that stand on no letter. */
+const lonelyMarks = /(^|\s)\p{M}+/gu;
 
 /** Scripts that write the same letters differently where one of these stands between them. */
 const joiners = /^[\u200c\u200d]$/;
@@ -12,7 +15,8 @@ const selectable = /^[\p{Emoji}\p{Sm}\p{Script=Han}]$/u;
 
 /** The text without signs that nobody sees, by which two names that look alike would differ; scripts keep what they need. */
 export function visibleText(text: string): string {
-  return text.replace(invisible, (sign, at: number) => (isNeeded(sign, text, at) ? sign : ''));
+  const seen = text.replace(invisible, (sign, at: number) => (isNeeded(sign, text, at) ? sign : ''));
+  return seen.replace(lonelyMarks, '$1');
 }
 
 /** One line of words as it is kept, whichever way it came in. */
