@@ -202,6 +202,36 @@ describe('the machines of docs/production.md', () => {
     },
   );
 
+  it('limit what one source may take of the shop, and let only this machine to the database', () => {
+    const parts = read('deploy/haproxy.cfg').split(/^(?=\w)/m);
+    const lines = (name: string) =>
+      (parts.find((part) => part.startsWith(name)) ?? '').split('\n').map((line) => line.trim());
+    const source = 'src,ipmask(32,64)';
+    expect(lines('frontend visitors')).toEqual(
+      expect.arrayContaining([
+        'stick-table type ipv6 size 200k expire 1m store conn_cur',
+        `tcp-request connection track-sc0 ${source}`,
+        'tcp-request connection reject if { sc0_conn_cur gt 1500 }',
+        // As the shop calls the cookie of a login.
+        'acl shows_login req.cook(__Host-session) -m found',
+        'acl shows_login req.cook(__Secure-session) -m found',
+        'acl shows_login req.hdr(authorization) -m found',
+        `http-request track-sc1 ${source} table requests_with_login if shows_login`,
+        `http-request track-sc1 ${source} table requests_without_login if !shows_login`,
+        'http-request deny deny_status 429 hdr retry-after 10 if { sc1_http_req_rate gt {{requestsInTenSeconds}} }',
+        'option http-buffer-request',
+      ]),
+    );
+    for (const table of ['requests_with_login', 'requests_without_login'])
+      expect(lines(`backend ${table}`)).toContain('stick-table type ipv6 size 200k expire 1m store http_req_rate(10s)');
+    expect(lines('defaults')).toContain('timeout http-request 15s');
+    const database = lines('listen primary');
+    expect(database.filter((line) => line.startsWith('bind '))).toEqual(['bind 127.0.0.1:{{primaryPort}}']);
+    expect(database.join(' ')).toContain('check-ssl verify required ca-file {{caFile}}');
+    expect(lines('frontend metrics')).toContain('http-request deny unless { src {{network}} }');
+    expect(read('bench/rehearsal/strangers.ts')).toContain('const mostConnections = 1_500;');
+  });
+
   it('say nothing to each other without TLS, and let in nobody without a password', () => {
     const rules = [...read('deploy/patroni.yml').matchAll(/^ {4}- ((?:local|host)\w* .*)$/gm)].map(
       ([, rule = '']) => rule,

@@ -9,7 +9,7 @@ import type { Doors } from './doors.ts';
 import type { Ground } from './ground.ts';
 
 /** What `deploy/haproxy.cfg` lets one source have. */
-const mostConnections = 500;
+const mostConnections = 1_500;
 
 /** Tries what programs on the network without the right certificate or password must not do; returns what they could. */
 export async function whatStrangersCan(ground: Ground, cluster: Cluster, doors: Doors): Promise<readonly string[]> {
