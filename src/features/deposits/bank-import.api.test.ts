@@ -169,6 +169,21 @@ it('is confirmed by one of two people at once, and the other is told', async () 
   expect(await statusOf(slug)).toBe('paid');
 });
 
+it('is confirmed by the four letters of an order, in whatever way they are written', async () => {
+  const slug = await placed();
+  const total = await totalOf(slug);
+  const { import: importId, rows } = await imported(bankPaste('kb', [line(total, '아지즈'), line(500, '아지즈')]));
+  const code = ` ${depositorName(slug).toLowerCase()} `;
+  const rowOf = (amount: number) => rows.find((row) => row.amount === amount)?.row;
+  const [given, unknown] = await confirm(importId, [
+    { row: rowOf(total), slug: code },
+    { row: rowOf(500), slug: depositorName(slug) === '2222' ? '3333' : '2222' },
+  ]);
+  expect(given).toMatchObject({ ok: true, applied: total, deposit: { allocations: [{ slug, amount: total }] } });
+  expect(unknown).toMatchObject({ ok: false, code: 'not_found' });
+  expect(await statusOf(slug)).toBe('paid');
+});
+
 it('gives an order a part of a line once, however often it is sent at once', async () => {
   const slug = await placed();
   const { import: importId, rows } = await imported(bankPaste('kb', [line(9_000, '아지즈')]));

@@ -197,10 +197,13 @@ describe('the list of transfers', () => {
     await record(total + 300, undefined, `Aziz ${depositorName(waiting)}`);
     await record(500, undefined, depositorName(paid));
     await record(77, undefined, '이자');
+    // Staff have said whose it is already.
+    await record(600, paid, depositorName(waiting));
     const proposals = (await listed()).map(({ proposal }: { proposal: unknown }) => proposal);
     expect(proposals).toMatchObject([
       { slug: waiting, amount: total, over: 300, short: 0, needed: true },
       { slug: paid, amount: 500, over: 500, needed: false },
+      null,
       null,
       null,
     ]);

@@ -53,6 +53,16 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
+  it.each([
+    ['to transfer', { paymentMethod: 'bank_transfer' }],
+    ['to pay by card', {}],
+    ['to pay again after a transfer was moved', { isTransferMoved: true }],
+  ] as const)('asks %s for what is still missing, not for all of it', (_how, more) => {
+    const text = orderMessage(news('awaiting_payment', { locale, received: 8_900, ...more }), bank, origin);
+    expect(text).toMatch(/40\D000/);
+    expect(text).not.toMatch(/48\D900/);
+  });
+
   it('says all that a transfer needs', () => {
     const text = orderMessage(news('awaiting_payment', { locale, paymentMethod: 'bank_transfer' }), bank, origin);
     const carried = prepareSms(text ?? '');

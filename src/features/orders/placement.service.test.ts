@@ -82,6 +82,21 @@ it('asks the price of where the parcel goes, also where the address was changed 
   expect(await orders()).toEqual([]);
 });
 
+it.each(['is_jeju', 'is_remote'] as const)(
+  'asks the price of an address without a zip code whose %s was set this moment',
+  async (mark) => {
+    const who = await buyer(shop.database.db, ++buyers);
+    const say = (said: object) =>
+      shop.database.db.updateTable('addresses').set(said).where('id', '=', who.address).execute();
+    await say({ zip_code: '', is_jeju: false, is_remote: false });
+    expect(await orderOne(who, () => say({ [mark]: true }))).toMatchObject({
+      ok: false,
+      error: { code: 'total_changed' },
+    });
+    expect(await orders()).toEqual([]);
+  },
+);
+
 it('asks for an address where the account is deleted this moment', async () => {
   const who = await buyer(shop.database.db, ++buyers);
   const deletion = whileItWaits(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { recordDeposit, refundDeposit } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
+import { deleteUser } from '../identity/user.store.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
@@ -36,6 +37,25 @@ async function runIn(years: number, days: number): Promise<void> {
   await forgetOldRecordsJob(shop.database.db, shop.secret, () => then).run({});
 }
 
+/** Kinds of notes: in these staff may have written of a person, who goes with the order's customer. */
+const personalNotes = ['note', 'held', 'address_changed', 'surcharge_waived'];
+const otherNotes = ['line_left_out', 'hold_lifted', 'lot_changed', 'surcharge_paid', 'surcharge_reopened'];
+const noteEverything = (slug: string) =>
+  sql`INSERT INTO order_notes (order_id, kind, body)
+    SELECT o.id, kind, kind FROM orders o, unnest(${[...personalNotes, ...otherNotes]}::text[]) WITH ORDINALITY AS one (kind, place)
+    WHERE o.number = ${slug} ORDER BY place`.execute(shop.database.db);
+
+it('notes in which staff have written of a person go with the account', async () => {
+  const { db } = shop.database;
+  const one = await buyer(db, 2);
+  const slug = await placedOrder(shop, one, [{ product_variation: 1, count: 1 }], 'bank_transfer');
+  await noteEverything(slug);
+  await deleteUser(db, one.userId);
+  const notes = db.selectFrom('order_notes').select('order_notes.body').orderBy('order_notes.id');
+  const left = await notes.innerJoin('orders as o', 'o.id', 'order_id').where('o.number', '=', slug).execute();
+  expect(left.map(({ body }) => body)).toEqual(otherNotes);
+});
+
 it('an order is somebody’s for as long as the law says, and nobody’s afterwards', async () => {
   const slug = await place();
   await call('/api/orders/cancel/', { slug, reason: 'Ask for Anvar at the gate' });
@@ -43,15 +63,24 @@ it('an order is somebody’s for as long as the law says, and nobody’s afterwa
     const { db } = shop.database;
     const order = await db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirstOrThrow();
     const events = await db.selectFrom('order_events').select('reason').where('order_id', '=', order.id).execute();
-    return { order, reasons: events.map(({ reason }) => reason).join('') };
+    const notes = await db
+      .selectFrom('order_notes')
+      .select('body')
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute();
+    return { order, reasons: events.map(({ reason }) => reason).join(''), notes: notes.map(({ body }) => body) };
   };
+  await noteEverything(slug);
   await runIn(retentionYears.orders, -1);
   const before = await look();
   expect(before.order.recipient_name).not.toBeNull();
   expect(before.reasons).toContain('Anvar');
+  expect(before.notes).toEqual([...personalNotes, ...otherNotes]);
 
   await runIn(retentionYears.orders, 1);
-  const { order, reasons } = await look();
+  const { order, reasons, notes } = await look();
+  expect(notes).toEqual(otherNotes);
   expect(order).toMatchObject({
     user_id: null,
     recipient_name: null,

@@ -648,6 +648,19 @@ describe('a long count', () => {
     expect(await read()).toEqual(lots);
   });
 
+  it('is finished once only more pieces are left to write, though its maker may no longer write products', async () => {
+    const { id, job } = await begun();
+    await diesOver(lots.at(-1));
+    await expect(work(job)).rejects.toThrow('killed');
+    await inside('');
+    await setStaffRole(shop.database.db, manager.userId, 'packer');
+    await work(job);
+    await setStaffRole(shop.database.db, manager.userId, 'manager');
+    expect(await look(id)).toMatchObject({ state: 'taken' });
+    expect(await undone(id)).toMatchObject({ state: 'taken' });
+    expect(await read()).toEqual(lots);
+  });
+
   it('is not there at all when it is cancelled, given up or refused on its way', async () => {
     const { db } = shop.database;
     for (const end of ['cancelled', 'given up', 'refused'] as const) {

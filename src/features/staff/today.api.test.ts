@@ -227,6 +227,9 @@ it('tells an open page of every kind of change, and gathers those that come at o
     () => sql`DELETE FROM parked_jobs`.execute(db),
     () => sql`DELETE FROM number_requests`.execute(db),
     () => sql`INSERT INTO packing_events (order_id, kind) SELECT max(id), 'packed' FROM orders`.execute(db),
+    () => sql`UPDATE products SET listed = listed WHERE id = 1`.execute(db),
+    () => sql`UPDATE orders SET surcharge_due = 3000 WHERE id = (SELECT max(id) FROM orders)`.execute(db),
+    () => sql`UPDATE orders SET zip_code = '' WHERE id = (SELECT max(id) FROM orders)`.execute(db),
     () => sql`UPDATE boxes SET parcel_id = parcel_id`.execute(db),
     () => sql`UPDATE orders SET held_at = NULL, hold_reason = '' WHERE held_at IS NOT NULL`.execute(db),
     () =>
