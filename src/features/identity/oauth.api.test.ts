@@ -338,6 +338,17 @@ describe('the page to land on', () => {
   });
 });
 
+it('tells a browser no token: it has the cookie', async () => {
+  const browser = newBrowser();
+  const { searchParams } = await walk(browser, 'google', 'In a browser', { next: '/saved' });
+  const { body, cookies } = await browser.call('POST /api/auth/oauth/finish/', {
+    body: { provider: 'google', query: searchParams.toString() },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(body.data).toEqual({ next: '/saved' });
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'session', httpOnly: true }));
+});
+
 it('a name of a provider is cleaned like one that was typed', async () => {
   for (const provider of ['google', 'kakao'] as const) {
     const browser = newBrowser();

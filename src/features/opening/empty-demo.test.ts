@@ -74,6 +74,19 @@ it('gives the goods of an order back once, also where it comes to nothing at tha
   await sql`UPDATE lots SET reserved = reserved - 1 WHERE id = ${lot}`.execute(db);
 });
 
+it('ends where it stands once whoever began it may not do so any more', async () => {
+  const { db } = shop.database;
+  const other = await staffCaller(db, 'owner');
+  const demo = await rowsOf('orders', sql`is_demo`);
+  expect(demo).toBeGreaterThan(0);
+  const job = (await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, other)).data.job as number;
+  await db.updateTable('staff_members').set({ role: 'packer' }).where('user_id', '=', other.userId).execute();
+  await run(job);
+  expect(await one(sql`SELECT state FROM staff_jobs WHERE id = ${job}`)).toEqual({ state: 'failed' });
+  expect(await rowsOf('orders', sql`is_demo`)).toBe(demo);
+  await db.deleteFrom('staff_members').where('user_id', '=', other.userId).execute();
+});
+
 it('counts a trial order that was paid, also when it is cancelled afterwards', async () => {
   const trial = async () =>
     (await call('GET', 'opening')).data.lines.find(({ item }: { item: string }) => item === 'test_order').state;

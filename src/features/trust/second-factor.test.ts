@@ -72,11 +72,17 @@ describe('the second proof', () => {
     const begun = await shop.app.inject({
       method: 'POST',
       url: '/api/staff/session/',
-      headers: { cookie: `session=${owner.token}` },
+      headers: { cookie: `session=${owner.token}`, 'sec-fetch-site': 'same-origin' },
       payload: { code: code() },
     });
+    expect(begun.json().data).not.toHaveProperty('token');
     const cookie = begun.cookies.find(({ name }) => name === 'staff_session');
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', value: begun.json().data.token });
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      value: expect.stringMatching(/^[\w-]{20,}$/),
+    });
     const me = (headers: Record<string, string>) => shop.app.inject({ url: '/api/staff/me/', headers });
     expect((await me(jar(cookie?.value ?? ''))).statusCode).toBe(200);
     const customer = await loggedIn(shop.database.db, '+821066669999');
