@@ -69,7 +69,7 @@ function Row({ kind, row, today }: { readonly kind: WorkList['kind']; readonly r
     <>
       <span className="min-w-0 py-1">
         <span className="block truncate font-medium tabular-nums">
-          {title ?? slug ?? (kind === 'number_changes' ? t('today.customer', { id }) : t('today.noOrder'))}
+          {kind === 'number_changes' ? t('today.customer', { id: title ?? id }) : (title ?? slug ?? t('today.noOrder'))}
         </span>
         {(note ?? at) !== null && (
           <span className="block truncate text-ink-soft text-sm tabular-nums">

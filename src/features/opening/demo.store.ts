@@ -24,7 +24,7 @@ export async function countDemo(db: Database): Promise<DemoRest> {
       (SELECT count(*)::int FROM users WHERE ${isDemoCustomer}) AS customers,
       (SELECT count(*)::int FROM users WHERE ${isDemoStaff}) AS staff,
       (SELECT count(*)::int FROM categories WHERE is_demo AND NOT (${hasOwnBelow})) AS categories,
-      (SELECT count(*)::int FROM products WHERE is_demo AND archived_at IS NOT NULL) AS kept_products,
+      (SELECT count(*)::int FROM products p WHERE is_demo AND ${isKept}) AS kept_products,
       (SELECT count(*)::int FROM categories WHERE is_demo AND ${hasOwnBelow}) AS kept_categories`.execute(db);
   return rows[0] as DemoRest;
 }
@@ -33,6 +33,11 @@ export async function countDemo(db: Database): Promise<DemoRest> {
 const isDemoCustomer = sql`(users.is_demo OR users.phone_number LIKE ${`${demoStaffNumbers}%`}) AND NOT EXISTS (SELECT FROM staff_members WHERE user_id = users.id)
   AND NOT EXISTS (SELECT FROM orders WHERE user_id = users.id AND NOT is_demo)`;
 
+/** The product `p` stays in the archive, or will: own lots or own orders need it. */
+const isKept = sql`(p.archived_at IS NOT NULL
+  OR EXISTS (SELECT FROM lots WHERE product_id = p.id AND (NOT lots.is_demo OR EXISTS (SELECT FROM order_lots a
+    JOIN order_lines l ON l.id = a.line_id JOIN orders o ON o.id = l.order_id WHERE a.lot_id = lots.id AND NOT o.is_demo))))`;
+
 /** Own goods, or goods that own orders name, are in this category or in one below it. */
 const hasOwnBelow = sql`EXISTS (
   WITH RECURSIVE below AS (
@@ -40,7 +45,7 @@ const hasOwnBelow = sql`EXISTS (
   )
   SELECT FROM below JOIN categories c USING (id)
   WHERE NOT c.is_demo OR EXISTS (SELECT FROM products p WHERE p.category_id = c.id
-    AND (NOT p.is_demo OR p.archived_at IS NOT NULL)))`;
+    AND (NOT p.is_demo OR ${isKept})))`;
 
 /** The steps in the order that foreign keys allow; each is whole or not at all, and finds nothing to do a second time. */
 export const emptyingSteps = ['shelf', 'orders', 'staff', 'customers', 'products', 'rest'] as const;

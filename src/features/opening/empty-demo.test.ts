@@ -145,6 +145,8 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   const manager = await staffCaller(db, 'manager');
   expect((await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, manager)).status).toBe(403);
 
+  // What will stay is foretold.
+  expect(before.demo).toMatchObject({ kept_products: 4, kept_categories: expect.any(Number) });
   const job = await begin();
   await sql`CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'power cut'; END $$`.execute(
     db,
@@ -175,7 +177,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
     staff: 0,
     categories: 0,
     kept_products: 4,
-    kept_categories: expect.any(Number),
+    kept_categories: before.demo.kept_categories,
   });
   expect(after.demo.kept_categories).toBeGreaterThanOrEqual(1);
   expect(after.lines.find(({ item }: { item: string }) => item === 'demo').state).toBe('done');

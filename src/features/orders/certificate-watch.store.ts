@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Orders that have not left the house and hold goods whose certificate no longer stands for them. */
+/**
+ * Orders that have not left the house and hold goods whose certificate no longer stands for them. Recalled goods are another
+ * matter: the recall tells of their orders.
+ */
 export async function readUncertifiedOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     SELECT DISTINCT orders.number
@@ -9,7 +12,7 @@ export async function readUncertifiedOrders(db: Database): Promise<string[]> {
     JOIN order_lots ON order_lots.lot_id = lots.id AND order_lots.state = 'reserved'
     JOIN order_lines ON order_lines.id = order_lots.line_id
     JOIN orders ON orders.id = order_lines.order_id
-    WHERE lots.reserved > 0 AND NOT EXISTS (SELECT FROM sellable_lots WHERE sellable_lots.id = lots.id)
+    WHERE lots.reserved > 0 AND lots.recalled_at IS NULL AND NOT EXISTS (SELECT FROM sellable_lots WHERE sellable_lots.id = lots.id)
     ORDER BY orders.number LIMIT 100`.execute(db);
   return rows.map(({ number }) => number);
 }

@@ -56,6 +56,14 @@ async function reports(job: (typeof jobs)[number]): Promise<unknown[]> {
 }
 const jobs = [watchCertifiedOrdersJob, watchCertificatesJob] as const;
 
+it('a recalled lot is no matter of its certificate', async () => {
+  await paidOrder();
+  const held = sql`id IN (SELECT lot_id FROM order_lots WHERE state = 'reserved')`;
+  await sql`UPDATE lots SET recalled_at = now() WHERE ${held}`.execute(shop.database.db);
+  expect(await reports(watchCertifiedOrdersJob)).toEqual([]);
+  await sql`UPDATE lots SET recalled_at = NULL WHERE ${held}`.execute(shop.database.db);
+});
+
 describe('goods', () => {
   it.each([
     ['shortened', `valid_from = '2000-01-01', valid_until = '2000-12-31'`],

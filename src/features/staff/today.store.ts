@@ -170,8 +170,9 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
     },
     number_changes: {
       id: sql`n.user_id`,
+      title: sql`'···' || right(nullif(u.phone_number, ''), 4)`,
       at: sql`n.asked_at`,
-      from: sql`number_requests n WHERE n.confirmed_at IS NULL ORDER BY n.asked_at`,
+      from: sql`number_requests n JOIN users u ON u.id = n.user_id WHERE n.confirmed_at IS NULL ORDER BY n.asked_at`,
     },
     reviews: {
       id: sql`r.id`,

@@ -109,7 +109,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refunds.noAccount': 'Покупатель ещё не указал счёт',
   'refunds.otherwise': 'Выплачено иначе',
   'refunds.show': 'Показать',
-  'refunds.sent': 'Отправлено',
+  'refunds.sent': 'Отметить отправленным',
   'refunds.noted': 'Отмечено. Покупатель получит сообщение.',
   'refunds.why': 'Причина',
   'refunds.unseen': 'Сначала проверьте в Toss',
