@@ -9,7 +9,7 @@ import { keyBlockedNumbers } from './blocked-number.store.ts';
 import type { CodeService } from './code.service.ts';
 import { identitiesOf } from './identity.store.ts';
 import type { CodeRequest } from './login-code.store.ts';
-import type { Recognising } from './number-memory.ts';
+import { markOf, type Recognising } from './number-memory.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { isRecentProof } from './session.rules.ts';
 import { secondsSinceLogin } from './session.store.ts';
@@ -101,8 +101,10 @@ export function eraseAccount(
     const obstacle = await firstObstacle(transaction, userId, obstacles);
     if (obstacle) return err(obstacle);
     // The provider is told afterwards, however long that takes: the account here does not wait for it.
-    for (const identity of await identitiesOf(transaction, userId))
+    for (const identity of await identitiesOf(transaction, userId)) {
       await enqueue(transaction, unlinkIdentity, identity);
+      await memory.keep(transaction, secret, userId, markOf(identity));
+    }
     if (user?.phoneNumber) await memory.keep(transaction, secret, userId, user.phoneNumber);
     await deleteUser(transaction, userId);
     await keyBlockedNumbers(transaction, secret);

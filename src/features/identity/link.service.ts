@@ -5,9 +5,10 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { AccountParts } from './account-parts.ts';
-import { addUser, linkIdentity, lockIdentity, unlinkIdentity, userOfIdentity } from './identity.store.ts';
+import { identitiesOf, linkIdentity, lockIdentity, unlinkIdentity, userOfIdentity } from './identity.store.ts';
 import { keepLogin, type Login, logIn } from './login.service.ts';
 import type { CodeRequest } from './login-code.store.ts';
+import { addFromProvider, markOf } from './number-memory.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import { endPendingLink, type PendingLink, readPendingLink, savePendingLink } from './pending-link.store.ts';
 import { lockUser } from './user.store.ts';
@@ -72,16 +73,18 @@ export class LinkService {
       await lockIdentity(transaction, pending);
       const known = await userOfIdentity(transaction, pending);
       if (known !== undefined) return ok(known);
-      const userId = await addUser(transaction, pending.name, pending.locale);
-      await linkIdentity(transaction, userId, pending);
-      return ok(userId);
+      return ok(await addFromProvider(transaction, this.#parts, pending));
     });
   }
 
   unlink(userId: number, provider: OAuthProvider, offered: readonly OAuthProvider[]) {
     return inTransaction(this.#parts.db, async (transaction) => {
+      const { memory, secret, news } = this.#parts;
+      const left = (await identitiesOf(transaction, userId)).find((one) => one.provider === provider);
       const outcome = await unlinkIdentity(transaction, userId, provider, offered);
-      if (outcome === 'unlinked') await this.#parts.news.unlinked(transaction, userId, provider);
+      if (!left || outcome !== 'unlinked') return outcome;
+      await memory.keep(transaction, secret, userId, markOf(left));
+      await news.unlinked(transaction, userId, provider);
       return outcome;
     });
   }

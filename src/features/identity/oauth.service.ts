@@ -7,11 +7,11 @@ import { ok, type Result } from '../../kernel/result.ts';
 import { cleanLine } from '../../kernel/visible-text.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
-import type { Secret } from '../../platform/start/secret.ts';
-import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
+import { type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
 import type { LinkService } from './link.service.ts';
 import { keepLogin, logIn } from './login.service.ts';
 import { safeNextLink } from './next-link.ts';
+import { addFromProvider, type Recognising } from './number-memory.ts';
 import type { OAuthGateway, ProviderProfile } from './oauth.gateway.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import { saveAttempt, takeAttempt } from './oauth-attempt.store.ts';
@@ -38,17 +38,17 @@ interface Finished {
 /** Logins at Google and Kakao, from the tap on the button to the session. */
 export class OAuthService {
   readonly #db: OpenDatabase['db'];
-  readonly #secret: Secret;
+  readonly #recognising: Recognising;
   readonly #gateways: OAuthGateways;
   readonly #links: LinkService;
 
   constructor(
-    { db, secret }: { readonly db: OpenDatabase['db']; readonly secret: Secret },
+    { db, ...recognising }: Recognising & { readonly db: OpenDatabase['db'] },
     gateways: OAuthGateways,
     links: LinkService,
   ) {
     this.#db = db;
-    this.#secret = secret;
+    this.#recognising = recognising;
     this.#gateways = gateways;
     this.#links = links;
   }
@@ -101,8 +101,8 @@ export class OAuthService {
     const newcomer = newcomerOf(provider, profile.value, languageOf(next) ?? context.locale);
     if (attempt.userId !== null) return this.#link(attempt.userId, newcomer, next, context);
     const found = await inTransaction(this.#db, async (transaction) => {
-      const user = await findOrAddUser(transaction, newcomer);
-      const parts = { db: transaction, secret: this.#secret };
+      const user = await findOrAddUser(transaction, this.#recognising, newcomer);
+      const parts = { db: transaction, secret: this.#recognising.secret };
       return 'owner' in user ? user : { login: await logIn(parts, user.userId, provider, caller) };
     });
     if ('owner' in found) {
@@ -172,14 +172,12 @@ type Found =
   | { readonly owner: { readonly userId: number; readonly phone: MobileNumber } };
 
 /** An account with the same phone is not opened: its owner has to say so, see `LinkService`. */
-async function findOrAddUser(db: Database, newcomer: Newcomer): Promise<Found> {
-  const { provider, name, locale, phone } = newcomer;
+async function findOrAddUser(db: Database, parts: Recognising, newcomer: Newcomer): Promise<Found> {
+  const { provider, phone } = newcomer;
   await lockIdentity(db, newcomer);
   const known = await userOfIdentity(db, newcomer);
   if (known !== undefined) return { userId: known };
   const owner = phone ? await userWithPhone(db, phone, provider) : undefined;
   if (phone && owner !== undefined) return { owner: { userId: owner, phone } };
-  const userId = await addUser(db, name, locale);
-  await linkIdentity(db, userId, newcomer);
-  return { userId };
+  return { userId: await addFromProvider(db, parts, newcomer) };
 }

@@ -5,7 +5,9 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { eraseAccount } from '../identity/account-deletion.service.ts';
 import { giveNumber } from '../identity/number-change.store.ts';
+import { addFromProvider } from '../identity/number-memory.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
+import { startSession } from '../identity/session.store.ts';
 import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { ageCodes, sentCode } from '../identity/testing/sent-code.ts';
@@ -189,6 +191,40 @@ describe('a voucher', () => {
     const later = () => new Date(Date.now() + 13 * 31 * 86_400_000);
     await forgetOldRecordsJob(database.db, secret, later).run({});
     expect(await problems(await logsIn())).toEqual([null, null]);
+  });
+
+  it('is not good again for a login at a provider whose account is deleted, or that left it', async () => {
+    const { database, secret } = shop;
+    const { db } = database;
+    const parts = { secret, memory: buyerMemory };
+    const problems = async (userId: number) => {
+      const token = await startSession(db, userId, 'google', 'Test');
+      return (await basket('FIRST', { authorization: `Token ${token}` })).vouchers[0].problem;
+    };
+    const comes = (subject: string) =>
+      addFromProvider(db, parts, { provider: 'google', subject, name: 'Aziza', locale: 'en' });
+    const buysAs = async (subject: string, index: number) => {
+      const who = await buyer(db, index);
+      await db.insertInto('identities').values({ provider: 'google', subject, user_id: who.userId }).execute();
+      expect((await ordered(who, { expected_total: 36_833 })).statusCode).toBe(200);
+      return who;
+    };
+    await made({ code: 'FIRST', first_order: true });
+    const first = await buysAs('deleted', 95);
+    await db.updateTable('users').set({ phone_number: null }).where('id', '=', first.userId).execute();
+    await eraseAccount({ db, ...parts, obstacles: [] }, first.userId);
+    const again = await comes('deleted');
+    expect(await problems(again)).toBe('voucher_first_order');
+    await eraseAccount({ db, ...parts, obstacles: [] }, again);
+    expect(await problems(await comes('deleted'))).toBe('voucher_first_order');
+
+    const second = await buysAs('unlinked', 94);
+    const unlinked = await shop.app.inject({
+      ...{ method: 'DELETE', url: '/api/users/providers/', headers: second.headers, payload: { provider: 'google' } },
+    });
+    expect(unlinked.statusCode, unlinked.body).toBe(200);
+    expect(await problems(await comes('unlinked'))).toBe('voucher_first_order');
+    expect(await problems(await comes('new'))).toBeNull();
   });
 
   it('is not good again for a number that its account left for another one', async () => {

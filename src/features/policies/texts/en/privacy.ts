@@ -90,7 +90,7 @@ export const privacy: PolicyText = {
             ],
             [
               'Used vouchers',
-              'If you have ordered and delete your account: which vouchers you used, with a code that recognises your number, for {number_time}.',
+              'If you have ordered and delete your account: which vouchers you used, with a code that recognises your number or the account that you logged in with, for {number_time}.',
             ],
             ['Access logs', '{access_records}'],
             ['Orders and cancellations', '{order_records}'],

@@ -90,7 +90,7 @@ export const privacy: PolicyText = {
             ],
             [
               'Ishlatilgan promokodlar',
-              'Buyurtma bergan boʻlsangiz va profilni oʻchirsangiz: qaysi promokodlarni ishlatganingiz va raqamingizni taniydigan kod {number_time} saqlanadi.',
+              'Buyurtma bergan boʻlsangiz va profilni oʻchirsangiz: qaysi promokodlarni ishlatganingiz va raqamingizni yoki kirgan hisobingizni taniydigan kod {number_time} saqlanadi.',
             ],
             ['Kirish jurnallari', '{access_records}'],
             ['Buyurtma va bekor qilishlar', '{order_records}'],
