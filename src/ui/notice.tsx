@@ -24,7 +24,11 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const { icon: Icon, look, mark } = tones[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={classes('flex gap-3 rounded-md p-4', look)}>
+    <div
+      data-notice
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classes('flex gap-3 rounded-md p-4', look)}
+    >
       <Icon className={classes('mt-0.5 size-5 shrink-0', mark)} />
       <div className="min-w-0">
         {title !== undefined && <p className="font-semibold">{title}</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Outlet, redirect, useNavigation } from 'react-router';
 import { getStaffMe, type StaffMe } from '../../features/trust/staff-session.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
@@ -18,6 +18,7 @@ import { askAgainUnlessLost } from './lost-connection.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideBar } from './side-bar.tsx';
 import { StaffContext } from './staff-context.ts';
+import { useAnswersInSight } from './use-answers-in-sight.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await context.get(apiContext).attempt(getStaffMe, {});
@@ -69,6 +70,8 @@ function ProofPage({ asked }: { readonly asked: ProofAsked }) {
 function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly children: ReactNode }) {
   const { t } = useStaffText();
   const isLoading = useNavigation().state !== 'idle';
+  const page = useRef<HTMLElement>(null);
+  useAnswersInSight(page);
   return (
     <StaffContext value={staff}>
       <ToastProvider regionLabel={t('staff.messages')} dismissLabel={t('staff.dismiss')}>
@@ -77,6 +80,7 @@ function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly chi
         <div className="min-h-dvh md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
           <SideBar />
           <main
+            ref={page}
             id="content"
             tabIndex={-1}
             aria-busy={isLoading}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { canStaffClaim } from '../../features/claims/claim.rules.ts';
 import { programNote } from '../../features/orders/order-event.rules.ts';
@@ -63,11 +63,6 @@ function refundedIn(answer: unknown): number {
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   useDoneDraft(isProofAsked(actionData) ? undefined : actionData);
-  const answer = useRef<HTMLDivElement>(null);
-  // The form that was sent may be far below.
-  useEffect(() => {
-    if (actionData) answer.current?.focus();
-  }, [actionData]);
   return (
     <StaffPage
       title={t('order.title', { number: order.order_number })}
@@ -84,7 +79,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData && !isProofAsked(actionData) && (
-          <div ref={answer} tabIndex={-1}>
+          <div>
             {actionData.problem ? (
               <Notice tone="danger">{actionData.problem}</Notice>
             ) : 'isArrival' in actionData && actionData.isArrival && isBoxHere(order) ? (

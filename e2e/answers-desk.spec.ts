@@ -1,0 +1,27 @@
+import { errorText } from '../src/i18n/error-text.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+
+test('the answer to a form far down a page comes into sight, also where it says the same again', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto('/admin/products/new');
+  await hydrated(page);
+  const says = errorText('en', 'invalid_input');
+  for (let times = 0; times < 2; times++) {
+    // The browser itself would stop at the first field that is empty.
+    await page.locator('form[method=post]').evaluateAll((forms) => {
+      for (const form of forms) (form as HTMLFormElement).noValidate = true;
+    });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: t('product.save') }).click();
+    const problem = page.getByRole('alert').filter({ hasText: says });
+    await expect(problem).toBeInViewport();
+  }
+});
