@@ -9,7 +9,7 @@ import { beginWork } from './staff-at-work.ts';
 import { sayOrders, sayStaff } from './words.ts';
 
 const t = sayStaff.en;
-const today = koreanDateOf(Date.now());
+const today = () => koreanDateOf(Date.now());
 
 test('a certificate comes, a delivery under it goes on sale, is counted, written off and recalled', {
   tag: ['@phone', '@more'],
@@ -25,8 +25,8 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await hydrated(page);
   await page.getByLabel(t('certs.number')).fill(`KR-${mark}`);
   await page.getByLabel(t('certs.body')).fill('Halal Committee');
-  await page.getByLabel(t('cert.from')).fill(addDays(today, -100));
-  await page.getByLabel(t('certs.until')).fill(addDays(today, 20));
+  await page.getByLabel(t('cert.from')).fill(addDays(today(), -100));
+  await page.getByLabel(t('certs.until')).fill(addDays(today(), 20));
   await page.getByLabel(t('cert.country')).fill('UZ');
   await page.getByLabel(t('cert.scope.en')).fill('Sweets');
   await expectAccessible(page);
@@ -55,8 +55,8 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   const lot = page.getByRole('group', { name: /navat-crystal/ });
   await lot.getByLabel(t('receive.lot')).fill(`LOT-${mark}`);
   await lot.getByLabel(t('receive.quantity')).fill('12');
-  await lot.getByLabel(t('receive.made')).fill(addDays(today, -5));
-  await lot.getByLabel(t('receive.until')).fill(addDays(today, 25));
+  await lot.getByLabel(t('receive.made')).fill(addDays(today(), -5));
+  await lot.getByLabel(t('receive.until')).fill(addDays(today(), 25));
   await lot.getByLabel(t('receive.certificate')).selectOption({ label: `KR-${mark} · Halal Committee` });
   // A scanner types wherever the focus is, and its Enter sends nothing.
   await page.getByRole('heading', { level: 1 }).click();
@@ -160,7 +160,7 @@ test('whoever has got goods of a recalled lot is found with one click and told i
       .orderBy('variations.position')
       .executeTakeFirstOrThrow(),
   );
-  const label = { produced_on: addDays(today, -5), best_before: addDays(today, 15), certificate };
+  const label = { produced_on: addDays(today(), -5), best_before: addDays(today(), 15), certificate };
   const received = await context.request.post('/api/staff/deliveries/', {
     headers: { 'Idempotency-Key': mark },
     data: { lots: [{ variation, lot_number: mark, quantity: 5, ...label }] },

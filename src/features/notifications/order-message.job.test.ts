@@ -366,7 +366,7 @@ it('tells whose card was charged for an order that could not be filled any more,
 });
 
 const goStale = () =>
-  sql`UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
+  sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date, produced_on = least(produced_on, (now() AT TIME ZONE 'Asia/Seoul')::date - 1)
     WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = 1)`.execute(shop.database.db);
 
 it('tells whose transfer came for an order that could not be filled any more, once, and asks where it shall go', async () => {

@@ -128,7 +128,7 @@ describe('an order whose goods have lost their certificate', () => {
 
 describe('an order whose goods do not keep for their arrival any more', () => {
   const goStale = () =>
-    sql`UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
+    sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date, produced_on = least(produced_on, (now() AT TIME ZONE 'Asia/Seoul')::date - 1)
       WHERE reserved > 0`.execute(shop.database.db);
   const statusOf = async (number: string) => {
     const order = shop.database.db.selectFrom('orders').select('status').where('number', '=', number);
@@ -139,7 +139,7 @@ describe('an order whose goods do not keep for their arrival any more', () => {
       INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
         slaughter_method, best_before)
       SELECT product_id, stock_item_id, certificate_id, 'lasting', 1000, origin, plant, produced_on, slaughter_method,
-        current_date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(shop.database.db);
+        (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(shop.database.db);
 
   it('neither is packed nor leaves, and is packed anew once there are others', async () => {
     const { db } = shop.database;
@@ -147,7 +147,9 @@ describe('an order whose goods do not keep for their arrival any more', () => {
     await goStale();
     expect(await prepareOrder(db, slug)).toMatchObject({ error: { code: 'goods_too_old' } });
     expect(await statusOf(slug)).toBe('paid');
-    await sql`UPDATE lots SET best_before = current_date + 60 WHERE reserved > 0`.execute(db);
+    await sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date + 60 WHERE reserved > 0`.execute(
+      db,
+    );
     expect(await prepareOrder(db, slug)).toMatchObject({ ok: true });
     await goStale();
     expect(await shipOrder(db, slug, someParcel())).toMatchObject({ error: { code: 'goods_too_old' } });

@@ -36,7 +36,7 @@ const promisedLongAgo = (slug: string) =>
     WHERE number = ${slug}`.execute(shop.database.db);
 /** What lies aside keeps until today and no longer. */
 const goStale = () =>
-  sql`UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
+  sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date, produced_on = least(produced_on, (now() AT TIME ZONE 'Asia/Seoul')::date - 1)
     WHERE reserved > 0`.execute(shop.database.db);
 const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
@@ -97,7 +97,9 @@ it.each(['toss', 'bank_transfer'] as const)('other lots are taken if those aside
     INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
       slaughter_method, best_before)
     SELECT product_id, stock_item_id, certificate_id, 'FRESH-' || ${slug}, 1000, origin, plant, produced_on,
-      slaughter_method, current_date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(shop.database.db);
+      slaughter_method, (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(
+    shop.database.db,
+  );
   if (method === 'toss') await payByCard(slug);
   else await transferFor(shop.database.db, slug);
   const after = await detail(slug);

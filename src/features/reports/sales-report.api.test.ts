@@ -26,15 +26,15 @@ import { shopParts } from './shop-report.rules.ts';
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
 afterAll(() => shop.close());
 const { db } = shop.database;
-const today = koreanDateOf(Date.now());
-const from = addDays(today, -60);
+const today = () => koreanDateOf(Date.now());
+const from = () => addDays(today(), -60);
 let owner: Awaited<ReturnType<typeof staffCaller>>;
 let customers: readonly Buyer[];
 let onSale: readonly number[];
 /** Takes off what divides by nothing, so that pieces of one line cost one won more or less. */
 const voucher = 'ODD-WON';
 
-async function report(by: SalesDimension, days: { from: string; to: string } = { from, to: today }) {
+async function report(by: SalesDimension, days: { from: string; to: string } = { from: from(), to: today() }) {
   const query = new URLSearchParams({ ...days, by });
   const answer = await shop.app.inject({ url: `/api/staff/reports/sales/?${query}`, headers: owner.headers });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -242,7 +242,7 @@ describe('what was sold', () => {
     expect(await refundByStaff(db, late, { staffId: owner.userId, key: 'late-refund' })).toMatchObject({ ok: true });
     const after = await report('day');
     const changed = after.data.filter((row, index) => row.net !== before.data[index]?.net);
-    expect(changed.map(({ key }) => key)).toEqual([today]);
+    expect(changed.map(({ key }) => key)).toEqual([today()]);
     expect(after.total.refunds).toBe(before.total.refunds + 7);
     await expectExact();
   });
@@ -297,7 +297,7 @@ describe('what was sold', () => {
       // With next to nothing in it a table is read whole; without these two ways only what is looked up one by one is not.
       await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
       await sql`SET LOCAL enable_nestloop = off`.execute(transaction);
-      const cells = cellsOf(sql`SELECT unnest(${[today]}::date[]) AS day`);
+      const cells = cellsOf(sql`SELECT unnest(${[today()]}::date[]) AS day`);
       const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`EXPLAIN (FORMAT JSON) ${cells}`.execute(
         transaction,
       );
@@ -327,7 +327,7 @@ describe('what was sold', () => {
   });
 
   it('ends its days at midnight in Korea, to the thousandth of a second', async () => {
-    const [day, next] = [addDays(today, -50), addDays(today, -49)];
+    const [day, next] = [addDays(today(), -50), addDays(today(), -49)];
     const sold = await sql<{ id: number; total: number }>`
       SELECT id, total_price AS total FROM orders WHERE status = 'delivered' AND total_price > 0
         AND id NOT IN (SELECT replacement_id FROM claims WHERE replacement_id IS NOT NULL) ORDER BY id LIMIT 2`.execute(
@@ -363,10 +363,10 @@ describe('what was sold', () => {
   });
 
   it('leaves as a file only with a fresh proof, in the reader’s words', async () => {
-    const url = `/api/staff/reports/sales/?from=${from}&to=${today}&by=method`;
+    const url = `/api/staff/reports/sales/?from=${from()}&to=${today()}&by=method`;
     const headers = { ...owner.headers, 'accept-language': 'ru' };
     const csv = await shop.app.inject({ url: `${url}&format=csv`, headers });
-    expect(csv.headers['content-disposition']).toBe(`attachment; filename="sales-${from}-${today}.csv"`);
+    expect(csv.headers['content-disposition']).toBe(`attachment; filename="sales-${from()}-${today()}.csv"`);
     expect(csv.body).toContain('Способ оплаты');
     expect(csv.body).toContain('Перевод');
     const xlsx = await shop.app.inject({ url: `${url}&format=xlsx`, headers });
@@ -383,7 +383,7 @@ describe('what was sold', () => {
   });
 
   it('is counted also where not all rows are shown', async () => {
-    const wanted = { from, to: today, by: 'product', locale: 'en' } as const;
+    const wanted = { from: from(), to: today(), by: 'product', locale: 'en' } as const;
     const whole = await readSales(db, wanted);
     const cut = await readSales(db, { ...wanted, most: 1 });
     expect(whole.count).toBeGreaterThan(2);
@@ -392,7 +392,7 @@ describe('what was sold', () => {
   });
 
   it('is told of days that there are', async () => {
-    for (const query of [`from=${today}&to=${from}`, 'from=2020-01-01', 'by=colour', 'format=pdf']) {
+    for (const query of [`from=${today()}&to=${from()}`, 'from=2020-01-01', 'by=colour', 'format=pdf']) {
       const answer = await shop.app.inject({ url: `/api/staff/reports/sales/?${query}`, headers: owner.headers });
       expect(answer.statusCode, query).toBe(400);
     }
@@ -404,12 +404,12 @@ describe('how the shop did', () => {
     await db.updateTable('staff_sessions').set({ proven_at: new Date() }).execute();
     const file = (part: string, format: string) =>
       shop.app.inject({
-        url: `/api/staff/reports/shop/?from=${from}&to=${today}&part=${part}&format=${format}`,
+        url: `/api/staff/reports/shop/?from=${from()}&to=${today()}&part=${part}&format=${format}`,
         headers: { ...owner.headers, 'accept-language': 'ru' },
       });
     for (const part of shopParts) {
       const csv = await file(part, 'csv');
-      expect(csv.headers['content-disposition'], part).toBe(`attachment; filename="${part}-${from}-${today}.csv"`);
+      expect(csv.headers['content-disposition'], part).toBe(`attachment; filename="${part}-${from()}-${today()}.csv"`);
       expect(csv.body.trim().split('\r\n').length, part).toBeGreaterThan(part === 'waste' ? 0 : 1);
     }
     expect((await file('funnel', 'csv')).body).toMatch(/Оформлено,\d+\r\nОплачено,\d+/);
@@ -424,7 +424,7 @@ describe('how the shop did', () => {
 
   it('tells of orders, customers, promises, returns and stock', async () => {
     const answer = await shop.app.inject({
-      url: `/api/staff/reports/shop/?from=${from}&to=${today}`,
+      url: `/api/staff/reports/shop/?from=${from()}&to=${today()}`,
       headers: owner.headers,
     });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -437,7 +437,7 @@ describe('how the shop did', () => {
     expect(turn[0].sold).toBeGreaterThan(0);
   });
 
-  const told = async (days = { from: today, to: today }) =>
+  const told = async (days = { from: today(), to: today() }) =>
     (
       await shop.app.inject({
         url: `/api/staff/reports/shop/?${new URLSearchParams(days)}`,
@@ -448,7 +448,7 @@ describe('how the shop did', () => {
   it('knows the average stock of each day, and none where what came before is not on record', async () => {
     await inTestShop({ RATE_LIMIT_SCALE: '1000000' }, async (own) => {
       const reader = await staffCaller(own.database.db, 'owner');
-      const [begin, end] = [addDays(today, -40), addDays(today, -31)];
+      const [begin, end] = [addDays(today(), -40), addDays(today(), -31)];
       const moved = (lot: number, daysLater: number, delta: number, sold: number) =>
         own.database.db.transaction().execute(async (transaction) => {
           const at = new Date(Date.parse(`${begin}T00:00:00+09:00`) + daysLater * 86_400_000).toISOString();
@@ -512,12 +512,12 @@ describe('how the shop did', () => {
   });
 
   it('calls an order late that came after its day, or has not come although the day is over', async () => {
-    const [yesterday, day] = [addDays(today, -1), addDays(today, -70)];
+    const [yesterday, day] = [addDays(today(), -1), addDays(today(), -70)];
     const { rows } = await sql<{ id: number; status: string }>`
       SELECT id, status FROM orders WHERE status IN ('delivered', 'paid') ORDER BY status, id`.execute(db);
     const [inTime, later] = rows.filter(({ status }) => status === 'delivered');
     const waiting = rows.find(({ status }) => status === 'paid');
-    await sql`UPDATE orders SET arrives_to = ${addDays(today, -300)}::date`.execute(db);
+    await sql`UPDATE orders SET arrives_to = ${addDays(today(), -300)}::date`.execute(db);
     const promise = async (id: number | undefined, arrivesTo: string) => {
       await sql`UPDATE orders SET arrives_to = ${arrivesTo}::date WHERE id = ${id}`.execute(db);
     };
@@ -530,7 +530,7 @@ describe('how the shop did', () => {
     await promise(later?.id, day);
     await came(later?.id, addDays(day, 1));
     expect((await told({ from: day, to: day })).promises).toEqual({ kept: 1, late: 1 });
-    await promise(waiting?.id, today);
+    await promise(waiting?.id, today());
     expect((await told()).promises).toEqual({ kept: 0, late: 0 });
     await promise(waiting?.id, yesterday);
     expect((await told({ from: yesterday, to: yesterday })).promises).toEqual({ kept: 0, late: 1 });

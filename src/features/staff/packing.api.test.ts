@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -254,7 +255,7 @@ it('keeps an order whose box is still here on its way, whoever says that all of 
   expect(received).toMatchObject({ status: 'shipped', delivered_at: null });
   expect(received.parcels).toMatchObject([{ delivered_at: expect.any(String) }]);
   expect((await post('orders/deliver/', { slug })).data).toEqual({ slug, status: 'shipped', boxes_here: 1 });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = koreanDateOf(Date.now());
   const text = `Order\tDelivered\n${slug}\t${day}`;
   expect((await post('courier/delivered/?carrier=cj', { text })).data).toMatchObject([{ ok: true, boxes_here: 1 }]);
   const waiting: { slug: string; number: number }[] = (await call('GET', 'courier/boxes/?date=2099-01-01')).data;

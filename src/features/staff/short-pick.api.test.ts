@@ -54,7 +54,7 @@ beforeEach(async () => {
 async function stock(place: number, quantity: number, days: number): Promise<void> {
   await correctStock(shop.database.db, (transaction) =>
     sql`
-      UPDATE lots SET quantity = ${quantity}, best_before = current_date + ${days}::int
+      UPDATE lots SET quantity = ${quantity}, best_before = (now() AT TIME ZONE 'Asia/Seoul')::date + ${days}::int
       WHERE id = ${lots[place] ?? 0}`.execute(transaction),
   );
 }

@@ -15,7 +15,7 @@ import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { sweepScansJob } from './scan-sweep.job.ts';
 
 const files = memoryFiles();
-const today = koreanDateOf(Date.now());
+const today = () => koreanDateOf(Date.now());
 const variation = 1;
 let shop: TestShop;
 let me: Buyer;
@@ -64,7 +64,7 @@ const stockOf = (lot: number) =>
 
 async function label(lot_number: string, change: object = {}) {
   const { id: certificate, from } = await certificateOf();
-  const facts = { best_before: addDays(today, 90), produced_on: from, certificate, origin: 'UZ', plant: 'Plant 7' };
+  const facts = { best_before: addDays(today(), 90), produced_on: from, certificate, origin: 'UZ', plant: 'Plant 7' };
   return { variation, lot_number, quantity: 20, ...facts, traceability_number: '002-1234-56789', ...change };
 }
 
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     const together = await Promise.all([1, 2, 3, 4].map((quantity) => received('TOGETHER', { quantity })));
     expect(new Set(together).size).toBe(1);
     expect((await stockOf(together[0] ?? 0)).quantity).toBe(10);
-    const lots = [await label('FRESH'), await label('KNOWN', { best_before: addDays(today, 91) })];
+    const lots = [await label('FRESH'), await label('KNOWN', { best_before: addDays(today(), 91) })];
     const refused = await send('deliveries/', { lots }, { by: packer });
     expect(refused.json().error).toMatchObject({ code: 'lot_known', details: { lot: 'KNOWN' } });
     expect(await shop.database.db.selectFrom('lots').select('id').where('lot_number', '=', 'FRESH').execute()).toEqual(
@@ -137,11 +137,11 @@ describe('a delivery', () => {
   });
 
   it('is refused by the field of the lot whose label says what none can', async () => {
-    const tomorrow = addDays(today, 1);
+    const tomorrow = addDays(today(), 1);
     const lots = [await label('RIGHT'), await label('EARLY', { produced_on: tomorrow, best_before: tomorrow })];
     const early = (await send('deliveries/', { lots }, { by: packer })).json().error;
     expect(early).toMatchObject({ code: 'invalid_input', fields: { 'lots.1.produced_on': expect.any(String) } });
-    const before = await label('BEFORE', { produced_on: today, best_before: addDays(today, -1) });
+    const before = await label('BEFORE', { produced_on: today(), best_before: addDays(today(), -1) });
     const single = (await send('lots/', before, { by: packer })).json().error;
     expect(single).toMatchObject({ code: 'invalid_input', fields: { best_before: 'This date must be later.' } });
     const known = shop.database.db.selectFrom('lots').select('id').where('lot_number', 'in', ['RIGHT', 'BEFORE']);
@@ -173,7 +173,7 @@ describe('a count', () => {
       const { rows } = await sql<{ id: number }>`
         INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
           slaughter_method, best_before)
-        SELECT p.id, v.stock_item_id, c.id, ${lotNumber}, ${quantity}, 'UZ', '', c.valid_from, 'none', ${addDays(today, 90)}::date
+        SELECT p.id, v.stock_item_id, c.id, ${lotNumber}, ${quantity}, 'UZ', '', c.valid_from, 'none', ${addDays(today(), 90)}::date
         FROM variations v JOIN products p ON p.id = v.product_id JOIN certificates c ON c.id = p.certificate_id
         WHERE v.id = ${variation} RETURNING id`.execute(transaction);
       return rows[0]?.id ?? 0;
@@ -187,7 +187,7 @@ describe('a count', () => {
     const { data: sheet } = await ask(`stock/count/?storage=${storage}&page_size=200`, packer);
     expect(sheet.find((line: { lot: number }) => line.lot === lot)).toEqual({
       ...{ lot, product: expect.any(Number), name: expect.any(String), skus: [expect.any(String)] },
-      ...{ lot_number: 'COUNTED', best_before: addDays(today, 90) },
+      ...{ lot_number: 'COUNTED', best_before: addDays(today(), 90) },
     });
 
     const tapped = async (slug: string, picked: boolean) => {
@@ -247,8 +247,8 @@ describe('what runs out', () => {
   it('is listed with what will not be sold in time, and written off by whoever answers for it', async () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
-    const lot = await received('ENDING', { quantity: 8, best_before: addDays(today, 1) });
-    const kept = await received('KEPT', { quantity: 5, best_before: addDays(today, 3) });
+    const lot = await received('ENDING', { quantity: 8, best_before: addDays(today(), 1) });
+    const kept = await received('KEPT', { quantity: 5, best_before: addDays(today(), 3) });
     const { data } = await ask('stock/ending/?days=7&left=1');
     expect(data.find((one: { lot: number }) => one.lot === lot)).toMatchObject({ quantity: 8, free: 8, left: 8 });
 
@@ -295,7 +295,7 @@ describe('what runs out', () => {
 describe('a certificate', () => {
   const paper = (change: object = {}) => ({
     ...{ body: 'Halal Committee', body_country: 'UZ', number: 'UZ-2026-77', scope: { en: 'Beef', ru: 'Говядина' } },
-    ...{ valid_from: addDays(today, -300), valid_until: addDays(today, 25), ...change },
+    ...{ valid_from: addDays(today(), -300), valid_until: addDays(today(), 25), ...change },
   });
   const sendScan = (payload: Buffer, type: string, by = manager) =>
     shop.app.inject({
@@ -332,7 +332,7 @@ describe('a certificate', () => {
 
     const url = `certificates/${added.id}/`;
     const changes = await Promise.all(
-      [addDays(today, 5), addDays(today, 6)].map((valid_until) =>
+      [addDays(today(), 5), addDays(today(), 6)].map((valid_until) =>
         send(url, { version: 1, valid_until }, { method: 'PATCH' }),
       ),
     );
@@ -348,7 +348,7 @@ describe('a certificate', () => {
     const { db } = shop.database;
     const count = async () => (await ask('today/')).data.certificates_expiring;
     const before = await count();
-    const ended = paper({ number: 'UZ-ENDED', valid_from: addDays(today, -90), valid_until: addDays(today, -1) });
+    const ended = paper({ number: 'UZ-ENDED', valid_from: addDays(today(), -90), valid_until: addDays(today(), -1) });
     const { id } = (await send('certificates/', ended)).json().data;
     expect(await count()).toBe(before);
     const { rows } = await sql<{ product: number; certificate: number }>`
@@ -359,7 +359,7 @@ describe('a certificate', () => {
     expect((await ask('certificates/?ending=1&q=UZ-ENDED')).data).toMatchObject([{ id }]);
     const { lists } = (await ask('today/lists/')).data;
     const certificates = lists.find(({ kind }: { kind: string }) => kind === 'certificates_expiring');
-    expect(certificates.rows[0]).toMatchObject({ id: String(id), due_on: addDays(today, -1), overdue: true });
+    expect(certificates.rows[0]).toMatchObject({ id: String(id), due_on: addDays(today(), -1), overdue: true });
     await sql`UPDATE products SET certificate_id = ${named?.certificate} WHERE id = ${named?.product}`.execute(db);
     expect(await count()).toBe(before);
   });
@@ -398,7 +398,7 @@ describe('a certificate', () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
     const { id } = (await send('certificates/', paper({ number: 'UZ-VOID' }))).json().data;
-    await received('UNDER-VOID', { certificate: id, produced_on: addDays(today, -1) });
+    await received('UNDER-VOID', { certificate: id, produced_on: addDays(today(), -1) });
     await renewShelf(db, shop.keeper);
     const item = { product_variation: variation, count: 1 };
     const basket = async () => {
@@ -415,11 +415,11 @@ describe('a certificate', () => {
     expect(await basket()).toBe(0);
     await send(
       `certificates/${id}/`,
-      { version: 2, withdrawn: false, valid_until: addDays(today, -2) },
+      { version: 2, withdrawn: false, valid_until: addDays(today(), -2) },
       { method: 'PATCH' },
     );
     expect(await basket()).toBe(0);
-    await send(`certificates/${id}/`, { version: 3, valid_until: addDays(today, 2) }, { method: 'PATCH' });
+    await send(`certificates/${id}/`, { version: 3, valid_until: addDays(today(), 2) }, { method: 'PATCH' });
     expect(await basket()).toBe(20);
   });
 });
