@@ -438,6 +438,19 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     );
     await expect(page.getByRole('radio', { name: /Зухра/ })).toBeChecked();
     await expect(orderButton(page)).toHaveText(en('checkout.orderFor', { price: money(3 * peas.price + 6_500) }));
+    // What a refused form brought is there in another language, too, but for what somebody wrote, which no address holds.
+    await expect(page.locator('#content noscript > p')).toHaveText(en('checkout.languageClears'));
+    const href = await page.getByRole('banner').getByRole('link', { name: 'Русский' }).getAttribute('href');
+    const chosen = new URL(href ?? '', page.url()).searchParams.get('to') ?? '';
+    expect(chosen).toMatch(/^\/confirm-order\?/);
+    expect(decodeURIComponent(chosen)).not.toMatch(/No.bell/);
+    const inRussian = await context.newPage();
+    await inRussian.goto(`/ru${chosen}`);
+    await expect(inRussian.getByRole('radio', { name: /Зухра/ })).toBeChecked();
+    await expect(orderButton(inRussian)).toHaveText(
+      sayCheckout.ru('checkout.orderFor', { price: money(3 * peas.price + 6_500) }),
+    );
+    await inRussian.close();
     await orderButton(page).click();
     // Told to open the window at once, which only scripts can: the button is there as well.
     await expect(page).toHaveURL(/\/payment\/toss\/[\w-]+\?open=card$/);

@@ -29,6 +29,8 @@ export interface PageRuntime {
 
 export const apiContext = createContext<ServerClient>();
 export const runtimeContext = createContext<PageRuntime>();
+/** This page with what a form without scripts has brought, without language: links that load it again lead there. */
+export const chosenContext = createContext<string | null>(null);
 
 /** For pages whose row in the table says that they take files. */
 export function postedForm(context: Readonly<RouterContextProvider>): ReadForm {

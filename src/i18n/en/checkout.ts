@@ -47,6 +47,7 @@ export const checkout = {
   'checkout.notWhole': 'Part of your list could not be read. Please check items and quantities before you order.',
   'checkout.note': 'Note to the shop',
   'checkout.noteHint': 'Anything we should know when packing your order.',
+  'checkout.languageClears': 'Changing the language clears the note and keeps other choices only after “Update”.',
   'checkout.optional': 'optional',
   'checkout.returns':
     'Fresh, chilled and frozen food cannot be returned for a change of mind. If anything arrives spoiled, broken or wrong, send us a photo within 24 hours and we’ll put it right.',

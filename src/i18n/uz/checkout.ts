@@ -51,6 +51,8 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.notWhole': 'Roʻyxatning bir qismini oʻqib boʻlmadi. Buyurtmadan oldin mahsulotlar va sonini tekshiring.',
   'checkout.note': 'Doʻkonga izoh',
   'checkout.noteHint': 'Buyurtmani yigʻishda nimani bilishimiz kerak?',
+  'checkout.languageClears':
+    'Til oʻzgartirilsa, izoh oʻchadi, qolgan tanlovlar esa faqat “Qayta hisoblash” bosilgandan keyin saqlanadi.',
   'checkout.optional': 'ixtiyoriy',
   'checkout.returns':
     'Fikringiz oʻzgarsa, yangi, sovutilgan va muzlatilgan mahsulotlarni qaytarib boʻlmaydi. Mahsulot buzilgan, singan yoki boshqasi kelgan boʻlsa, 24 soat ichida suratini yuboring, toʻgʻrilab beramiz.',

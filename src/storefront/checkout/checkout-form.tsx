@@ -200,6 +200,9 @@ export function CheckoutForm({ data, answered }: Props) {
           maxLength={500}
           defaultValue={draft.note}
         />
+        <noscript>
+          <p className="text-ink-soft text-sm">{t('checkout.languageClears')}</p>
+        </noscript>
       </div>
       {/* No box of its own on phones: the button below would not leave it. */}
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">

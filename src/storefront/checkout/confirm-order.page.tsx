@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiContext } from '../../http/page-context.ts';
+import { apiContext, chosenContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Container } from '../../ui/container.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
@@ -9,6 +9,7 @@ import type { Route } from './+types/confirm-order.page.ts';
 import { takeCheckoutStep } from './checkout-action.ts';
 import { draftAt } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { checkoutLink } from './checkout-link.ts';
 import { loadCheckout } from './load-checkout.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return takeCheckoutStep(context.get(apiContext), url, await request.formData());
+  const answer = await takeCheckoutStep(context.get(apiContext), url, await request.formData());
+  if (!(answer instanceof Response) && answer.draft) context.set(chosenContext, checkoutLink(answer.draft));
+  return answer;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

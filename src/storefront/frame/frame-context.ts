@@ -19,6 +19,8 @@ export interface Frame {
     /** Under the company's details, while they are made up. */
     readonly company: string | null;
   };
+  /** The page with what was posted to it, without language; null where nothing was that an address can hold. */
+  readonly chosenAt: string | null;
   readonly shop: AnswerOf<typeof getShopInfo>['data'];
 }
 

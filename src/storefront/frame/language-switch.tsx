@@ -1,8 +1,9 @@
-import { type ComponentPropsWithoutRef, type MouseEvent, useEffect } from 'react';
+import { type ComponentPropsWithoutRef, type MouseEvent, useContext, useEffect } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { type Locale, locales, splitLocale } from '../../kernel/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import { isKeptForSession } from '../../ui/storage.browser.ts';
+import { FrameContext } from './frame-context.ts';
 import { useAddress } from './use-address.ts';
 
 /** Each language in its own words: who cannot read this page must still find the way out of it. */
@@ -17,8 +18,9 @@ type LinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'hrefLang' | 'onCl
  */
 export function LanguageLink({ to: locale, ...looks }: LinkProps) {
   const { path, search } = useAddress();
+  const chosenAt = useContext(FrameContext)?.chosenAt;
   // Spelt as the server spells every query, so that a browser finds the links it would have written itself.
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(chosenAt?.startsWith(`${path}?`) ? chosenAt.slice(path.length) : search);
 
   function change(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { data, Outlet, useNavigation } from 'react-router';
 import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
-import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { apiContext, chosenContext, runtimeContext } from '../../http/page-context.ts';
 import { nameShop } from '../../i18n/message.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { splitLocale } from '../../kernel/locale.ts';
@@ -42,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       hasInbox: runtime.simulated.includes('sms'),
       company: shop.company.is_demo ? words.company : null,
     },
+    chosenAt: context.get(chosenContext),
     shop,
   };
   return data({ frame }, { status: isKnownLanguage(params.locale) ? 200 : 404 });
