@@ -18,6 +18,7 @@ const frame = (phone: string): Frame => ({
   api: { main: '', async: '' },
   analytics: null,
   demo: { strip: null, hasInbox: false, company: null },
+  chosenAt: null,
   shop: {
     company: { ...company, phone },
     brand,
