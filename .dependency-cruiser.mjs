@@ -119,7 +119,7 @@ export default {
       name: 'files-are-read-in-a-worker-thread',
       comment: 'A file of staff may take seconds: read-table.ts starts table-worker.ts, and nothing else reads it.',
       severity: 'error',
-      from: { path: '^(src|scripts|bench)/', pathNot: `^src/platform/tables/reader/|${ignoreTests}` },
+      from: { path: '^(src|scripts|ops)/', pathNot: `^src/platform/tables/reader/|${ignoreTests}` },
       to: { path: '^src/platform/tables/reader/|node_modules/(csv-parse|yauzl)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
-          include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'ops/**/*.test.ts'],
           exclude: [...rules, ...alone],
           globalSetup: 'src/platform/testing/global-setup.ts',
           // Each file has a database of its own; the code around it need not be loaded again for every one.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
-import { filledIn } from '../bench/rehearsal/filled-in.ts';
+import { filledIn } from '../ops/chaos/machines/filled-in.ts';
 import { approvedBy } from './approved-by.ts';
 import { root } from './stages.ts';
 

@@ -6,11 +6,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-const documents = ['*.md', 'docs/**/*.md', 'bench/*.md', 'deploy/**/*.md'].flatMap((pattern) =>
-  globSync(pattern, { cwd: root }),
-);
-/** Written by a program that is not always run. */
-const mayBeMissing = new Set(['bench/results/latest.json']);
+const documents = ['*.md', 'docs/**/*.md', 'deploy/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }));
 
 /** As GitHub names them. */
 const headingsOf = (path: string) =>
@@ -24,10 +20,10 @@ const headingsOf = (path: string) =>
 describe.each(documents)('%s', (document) => {
   it('names only files that there are', () => {
     const named = Array.from(
-      read(document).matchAll(/`((?:src|scripts|database|docs|e2e|bench|deploy|tools)\/[\w./-]*)`/g),
+      read(document).matchAll(/`((?:src|scripts|database|docs|e2e|ops|deploy|tools)\/[\w./-]*)`/g),
       ([, path = '']) => path,
     );
-    expect(named.filter((path) => !mayBeMissing.has(path) && !existsSync(join(root, path)))).toEqual([]);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it('links only to what there is, heading included', () => {
@@ -48,7 +44,7 @@ describe.each(documents)('%s', (document) => {
 });
 
 it('files without a folder are somewhere', () => {
-  const folders = ['src', 'scripts', 'database', 'docs', 'e2e', 'bench', 'deploy', 'tools'];
+  const folders = ['src', 'scripts', 'database', 'docs', 'e2e', 'ops', 'deploy', 'tools'];
   const files = ['*', '.*', ...folders.map((folder) => `${folder}/**`)].flatMap((pattern) =>
     globSync(pattern, { cwd: root }),
   );

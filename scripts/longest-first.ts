@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take ten seconds and more: begun last, one of them would be waited for by all other workers. */
 const longest = [
-  'bench/simulation/simulation.test.ts',
+  'ops/simulate/simulation.test.ts',
   'src/shop.test.ts',
   'src/features/sheets/sheet.api.test.ts',
   'src/features/identity/attacks.test.ts',

@@ -44,7 +44,7 @@ export interface FileWithPatterns extends PatternsFound {
 
 /** What runs for others. Tests and journeys read only what they have made themselves. */
 export function patternsOfProgram(root: string): FileWithPatterns[] {
-  const files = ['src', 'database', 'scripts', 'bench'].flatMap((folder) =>
+  const files = ['src', 'database', 'scripts', 'ops'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }),
   );
   return files

@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { shopEnvironment } from '../../shop-process.ts';
+import type { Doors } from './doors.ts';
+import { endGroup, type Ground, until } from './ground.ts';
+
+const main = join(import.meta.dirname, '../../../src/main.ts');
+
+/** The processes of the shop, each on a port of its own behind one door. */
+export class Shops {
+  readonly ports: readonly number[];
+  readonly #ground: Ground;
+  readonly #doors: Doors;
+  readonly #running = new Map<number, ChildProcess>();
+
+  constructor(ground: Ground, doors: Doors, ports: readonly number[]) {
+    this.#ground = ground;
+    this.#doors = doors;
+    this.ports = ports;
+  }
+
+  async open(port: number): Promise<void> {
+    const { DATA_DIR, ...environment } = shopEnvironment(
+      {
+        DATA_DIR: join(this.#ground.folder, 'shop'),
+        DATABASE_URL: this.#doors.pooled,
+        DATABASE_DIRECT_URL: this.#doors.direct,
+        DATABASE_POOLER: 'transaction',
+      },
+      port,
+    );
+    const child = this.#ground.start(`shop-${port}`, process.execPath, [main], {
+      isTheShop: true,
+      // The load generator speaks for many visitors, and haproxy adds its own word.
+      environment: { ...environment, DATA_DIR, PUBLIC_ORIGIN: this.#doors.shop, TRUST_PROXY: '2' },
+    });
+    this.#running.set(port, child);
+    await until(`the shop on port ${port}`, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+  }
+
+  async end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#running.get(port);
+    if (child) await endGroup(child, signal);
+  }
+
+  /** Until the door lets visitors in to whoever is open. */
+  async reached(): Promise<void> {
+    await until('the door of the shop', async () => (await fetch(`${this.#doors.shop}/readyz`)).ok);
+  }
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program in a process of its own, which answers one message at a time. */
+export interface Child<Question, Answer> {
+  ask(question: Question): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export function startChild<Question extends object, Answer>(
+  program: URL,
+  environment = process.env,
+): Child<Question, Answer> {
+  const child = fork(program, { env: environment });
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`${program.pathname} ended early with code ${code}`)),
+  );
+  // Heard by whoever waits for an answer; ending while nobody asks is no failure.
+  ended.catch(() => {});
+  return {
+    async ask(question) {
+      child.send(question);
+      const [answer] = await Promise.race([once(child, 'message'), ended]);
+      return answer as Answer;
+    },
+    stop: () => stopProcess(child),
+  };
+}
+
+/** Answers the parent's messages with what `work` returns; whoever loses the parent ends. */
+export function answerParent<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
+  process.on('message', async (question: Question) => process.send?.(await work(question)));
+  process.on('disconnect', () => process.exit());
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,16 @@
+import { locales } from '../../src/kernel/locale.ts';
+import { fetchRaw } from '../answer.ts';
+
+/** The pages that everybody can open, in every language: home, the catalogue, the list, the first product on it, the basket, the login, a policy. */
+export async function publicPages(origin: string): Promise<readonly string[]> {
+  const { body } = await fetchRaw(`${origin}/products`);
+  const product = /"(\/product-detail\/[^"?]+)/.exec(body.toString())?.[1];
+  if (!product) throw new Error('The list shows no product');
+  return locales.flatMap((locale) =>
+    ['', '/catalogue', '/products', product, '/basket', '/login', '/refund-policy'].map(
+      (path) => prefixes[locale] + path || '/',
+    ),
+  );
+}
+
+const prefixes = { en: '', ru: '/ru', uz: '/uz' } as const;

@@ -1,0 +1,37 @@
+import { riseOf } from './flatness.ts';
+import { usualMix } from './mix.ts';
+import type { Figure, Subject } from './scenarios.ts';
+import { processFigures, setStage } from './stage.ts';
+
+/** A process that once grew without end had done it within 30 000 requests. */
+const leastPerMinute = 1_500;
+
+/** Half of what the shop can serve, minute after minute. Flat: the second half of the minutes hardly rises. */
+export async function measureSoak(subject: Subject): Promise<Figure[]> {
+  const stage = await setStage(subject, 1_500);
+  const visit = { ...stage.visit, mix: usualMix };
+  const first = await stage.crowd.ask({ ...visit, pace: { connections: 32 }, seconds: 5 });
+  const perSecond = Math.max(1, Math.round(first.all.served.answers / first.seconds / 2));
+  const memories: number[] = [];
+  let [asked, unserved] = [0, 0];
+  for (let minute = 1; minute <= subject.minutes; minute++) {
+    const { all } = await stage.crowd.ask({ ...visit, pace: { perSecond }, seconds: 60 });
+    memories.push((await processFigures(stage.shop)).memory / 1e6);
+    asked += all.answers;
+    unserved += all.answers - all.served.answers;
+    console.log(
+      `    minute ${minute}: ${all.answers} requests, p99 ${Math.round(all.p99)} ms, ${Math.round(memories.at(-1) ?? 0)} MB`,
+    );
+  }
+  return [
+    { name: 'requests', value: asked, unit: '', floor: { least: leastPerMinute * subject.minutes } },
+    { name: 'visitors who were failed', value: unserved, unit: '', floor: { most: 0 } },
+    { name: 'memory at the most', value: Math.max(...memories), unit: 'MB', floor: { most: 450 } },
+    {
+      name: 'rise of the second half',
+      value: riseOf(memories.slice(memories.length >> 1)) * 100,
+      unit: '%',
+      floor: { most: 5 },
+    },
+  ];
+}
