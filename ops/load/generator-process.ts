@@ -31,6 +31,7 @@ function requestsOf({
     ...headers,
     'user-agent': browserAgent,
     'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+    ...(tokens ? { authorization: `Token ${tokens[client % tokens.length]}` } : {}),
   });
   if (!bodies) {
     return Array.from({ length: addresses }, () => {
@@ -41,14 +42,12 @@ function requestsOf({
   // What writes must not be the same for all connections at once: each request is the next customer's.
   const setupRequest = (request: object) => {
     const client = turn++ % addresses;
-    const token = tokens?.[client % tokens.length];
     return {
       ...request,
       headers: {
         ...headersOf(client),
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
-        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
       },
       body: bodies[client % bodies.length] ?? '',
     };

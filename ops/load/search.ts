@@ -16,7 +16,7 @@ export async function measureSearch({ checkout, close, seconds }: Subject): Prom
   for (let round = 0; round <= rounds; round++) {
     const paths = Array.from({ length: 4_000 }, () => {
       const turn = asked++;
-      return `/ru/products?q=${encodeURIComponent(words[turn % words.length] ?? '')}&price_min=${1 + turn}`;
+      return `/ru/products?q=${encodeURIComponent(words[turn % words.length] ?? '')}&price_min=${1_000 + turn}`;
     });
     const before = await cpuSeconds(shop);
     const result = await generator({

@@ -10,17 +10,22 @@ const lists = [
   'stock/',
 ];
 
+const colleagues = 60;
+
 /** The first page of each list, in a shop with the three months that the demo comes with. */
 export async function measureStaffLists({ checkout, close, seconds }: Subject): Promise<Figure[]> {
   const ground = await makeGround(close);
   const shop = await startShop(close, { ...ground, DEMO_PAST: 'made' }, checkout);
   const database = await openDatabase(ground.DATABASE_URL ?? '', 2);
   close.defer(() => database.close());
-  const { token } = await staffCaller(database.db, 'owner');
+  // Enough that none of them meets the limit of calls per minute.
+  const tokens: string[] = [];
+  for (let index = 0; index < colleagues; index++)
+    tokens.push((await staffCaller(database.db, 'owner', `+82106000${String(index).padStart(4, '0')}`)).token);
   await untilRemembered(database);
   const generator = startGenerator(close);
   const select = await startSelect(close, ground.DATABASE_URL ?? '');
-  const load = { connections: 8, addresses: 500, seconds, headers: { authorization: `Token ${token}` } };
+  const load = { connections: 8, addresses: 500, seconds, headers: {}, tokens };
   const yardstick = (await generator({ ...load, url: select })).perSecond;
   const figures: Figure[] = [];
   for (const list of lists) {
