@@ -86,7 +86,9 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   expect((await left.json()).data.refunded).toBe(line?.price);
   expect(line?.price).toBeLessThan(tea.price);
   await page.goto(`/my-orders/${slug}`);
-  await expect(page.getByText(sayOrders.en('order.voucher'))).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: sayOrders.en('order.voucher') })).toBeVisible();
+  // Whoever thinks of cancelling is told that the voucher comes back.
+  await expect(page.getByText(sayOrders.en('cancel.voucher'))).toBeAttached();
   await expect(page.getByText(`−${money(off)}`)).toBeVisible();
   await page.goto(desk);
   await expect(page.getByRole('row').filter({ hasText: slug })).toContainText(money(off));
