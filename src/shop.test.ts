@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { employDemoStaff } from './features/trust/demo-staff.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { queueSms } from './platform/sms/sms-outbox.ts';
 import { readConfig } from './platform/start/config.ts';
 import { createLog } from './platform/start/log.ts';
 import type { Progress } from './platform/start/progress.ts';
-import { secretOf } from './platform/start/secret.ts';
+import { Secret, secretOf } from './platform/start/secret.ts';
 import { type Ended, runningPostgres, ShopProcess } from './platform/testing/shop-process.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
 import { openShop } from './shop.ts';
 
 // Real programs on a real folder: a start takes seconds, so the tests are one story, told in order.
@@ -172,6 +174,23 @@ it('a start says first of all what the shop may do beyond what it needs', async 
     asRoot.mockRestore();
   }
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('runs as root')]);
+});
+
+it('a shop in production does not start while staff of the demo work there', async () => {
+  const database = await testDatabase();
+  try {
+    await employDemoStaff(database.db, new Secret('the secret of a demo'));
+    const config = readConfig({ DATA_DIR: join(folder, 'staffed'), DATABASE_URL: database.url, SEED: 'none' });
+    const quiet: Progress = { step: (_name, work) => work(), note: () => {} };
+    const started = (production: boolean) =>
+      openShop({ ...config, production }, createLog('silent'), quiet, () =>
+        Promise.reject(new Error('came to its pages')),
+      );
+    await expect(started(true)).rejects.toThrow(/^Staff of the demo work in this shop: \+821000009001 \(owner\)/);
+    await expect(started(false)).rejects.toThrow('came to its pages');
+  } finally {
+    await database.close();
+  }
 });
 
 describe('a start that cannot succeed says why in one sentence', { timeout: patience, concurrent: true }, () => {
