@@ -4,7 +4,10 @@ import { statusHint } from './status-hint.rules.ts';
 const placed = { status: 'awaiting_payment', actor: 'system', reason: '' } as const;
 const paid = { status: 'paid', actor: 'provider', reason: 'virtual account' } as const;
 const takenBack = { status: 'awaiting_payment', actor: 'provider', reason: 'deposit taken back' } as const;
-const settled = { parcels_state: 'none', money_state: 'paid', taken_back: false, needs_refund_account: false } as const;
+const settled = {
+  ...{ parcels_state: 'none', money_state: 'paid', taken_back: false, needs_refund_account: false },
+  delivery: { ships_on: '2026-11-20' },
+} as const;
 const [due, done] = [{ status: 'due' }, { status: 'done' }];
 
 test.each([
@@ -55,4 +58,9 @@ test.each([
   const [status, parcels_state, money_state, hint] = row;
   const order = { ...settled, status, parcels_state, money_state, received: 9_000, refunds: [done], events: [placed] };
   expect(statusHint(order)).toBe(hint);
+});
+
+test('a paid order that waits for a zip code or a surcharge is not told that it will be packed soon', () => {
+  const order = { ...settled, status: 'paid', received: 9_000, refunds: [], events: [placed, paid] } as const;
+  expect(statusHint({ ...order, delivery: { ships_on: null } })).toBe(null);
 });

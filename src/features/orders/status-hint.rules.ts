@@ -10,6 +10,7 @@ interface HintedOrder {
   readonly needs_refund_account: boolean;
   readonly received: number;
   readonly refunds: readonly { readonly status: string }[];
+  readonly delivery: { readonly ships_on: string | null };
   readonly events: readonly Parameters<typeof eventName>[0][];
 }
 
@@ -24,10 +25,14 @@ type StatusHint =
   | 'part_shipped'
   | 'part_refunded';
 
-/** What a customer is told beside the status. Money may have come too late, gone back, or been taken back by the bank. */
-export function statusHint(order: HintedOrder): StatusHint {
+/**
+ * What a customer is told beside the status. Money may have come too late, gone back, or been taken back by the bank. Null
+ * for a paid order without a day to ship: it waits for a zip code or a surcharge, and the page asks for that.
+ */
+export function statusHint(order: HintedOrder): StatusHint | null {
   const { status } = order;
   if (order.taken_back) return 'kept';
+  if (status === 'paid' && order.delivery.ships_on === null) return null;
   if (status === 'awaiting_payment' && wasTakenBack(order)) return 'payAgain';
   if (status === 'return_approved' && order.needs_refund_account) return 'accountFirst';
   if (order.parcels_state === 'packed' || order.parcels_state === 'part_shipped') return order.parcels_state;

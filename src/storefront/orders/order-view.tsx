@@ -76,6 +76,7 @@ function StatusHint({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
   const hint = statusHint(order);
+  if (hint === null) return null;
   const hintOf = () => {
     if (hint === 'awaiting_payment' || hint === 'payAgain')
       return t(`hint.${hint}`, { time: momentTimeText(say, order.pay_before) });
