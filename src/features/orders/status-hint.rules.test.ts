@@ -5,7 +5,10 @@ const placed = { status: 'awaiting_payment', actor: 'system', reason: '' } as co
 const paid = { status: 'paid', actor: 'provider', reason: 'virtual account' } as const;
 const takenBack = { status: 'awaiting_payment', actor: 'provider', reason: 'deposit taken back' } as const;
 const settled = {
-  ...{ parcels_state: 'none', money_state: 'paid', taken_back: false, needs_refund_account: false },
+  parcels_state: 'none',
+  money_state: 'paid',
+  taken_back: false,
+  needs_refund_account: false,
   delivery: { ships_on: '2026-11-20' },
 } as const;
 const [due, done] = [{ status: 'due' }, { status: 'done' }];
