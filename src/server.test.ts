@@ -643,7 +643,7 @@ describe('questions to the database', () => {
     [4, '/api/staff/session/factors/'],
     [3, '/api/staff/staff/'],
     [2, '/api/staff/sessions/'],
-    [4, '/api/staff/audit/'],
+    [5, '/api/staff/audit/'],
     [4, '/api/staff/accesses/'],
     [2, '/api/staff/today/'],
     [3, '/api/staff/today/lists/'],

@@ -1,4 +1,5 @@
 import { type AccessEntry, listAccesses } from '../../features/trust/audit.contract.ts';
+import { referenceKey } from '../../features/trust/audit-reference.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -16,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Whose personal data somebody of the staff has opened or taken out, when and why. */
 export default function AccessesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
+  const { names } = loaderData;
   return (
     <RecordFrame
       path="/accesses"
@@ -33,15 +35,26 @@ export default function AccessesPage({ loaderData }: Route.ComponentProps) {
           cell: ({ why, reason }) => (reason ? `${t(`why.${why}`)}: ${reason}` : t(`why.${why}`)),
           card: 'wide',
         },
-        { key: 'whose', header: t('records.whose'), cell: (entry) => <Whose entry={entry} />, card: 'wide' },
+        {
+          key: 'whose',
+          header: t('records.whose'),
+          cell: (entry) => <Whose entry={entry} names={names} />,
+          card: 'wide',
+        },
       ]}
     />
   );
 }
 
+interface WhoseProps {
+  readonly entry: AccessEntry;
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** Not by name: looking through who looked should tell no more than it must. */
-function Whose({ entry: { customer, order, order_number, people } }: { readonly entry: AccessEntry }) {
+function Whose({ entry: { customer, order, order_number, people }, names }: WhoseProps) {
   const { t } = useStaffText();
+  const name = customer === null ? undefined : names[referenceKey({ kind: 'users', id: customer })];
   if (order === null && customer === null) return t('records.people', { count: people });
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -56,7 +69,7 @@ function Whose({ entry: { customer, order, order_number, people } }: { readonly 
           prefetch="none"
           className="hit-area text-brand-text hover:underline"
         >
-          {t('records.customerNumber', { number: String(customer) })}
+          {name ? `${t('records.customer')} ${name}` : t('records.customerNumber', { number: String(customer) })}
         </Link>
       )}
     </span>

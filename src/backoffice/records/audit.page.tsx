@@ -8,19 +8,19 @@ import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
 import { auditThings, isAuditThing, pageOf } from './things.ts';
-import { type ToldChange, toldChanges } from './told-changes.server.ts';
+import { rowName, type ToldChange, toldChanges } from './told-changes.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readRecordsQuery(url.searchParams);
-  const found = await context.get(apiContext).call(listAudit, { query: searchOf(query) });
+  const { names, ...found } = await context.get(apiContext).call(listAudit, { query: searchOf(query) });
   const { locale } = context.get(runtimeContext);
   const data = found.data.map((entry) => {
     const { columns: _columns, before: _before, after: _after, ...told } = entry;
-    return { ...told, changes: toldChanges(entry, locale) };
+    return { ...told, rowName: rowName(entry, names), changes: toldChanges(entry, locale, names) };
   });
   return { ...found, query, data };
 }
-type Entry = Omit<AuditEntry, 'columns' | 'before' | 'after'>;
+type Entry = Omit<AuditEntry, 'columns' | 'before' | 'after'> & { readonly rowName: string };
 
 /** What was changed, by whom and from what to what. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
@@ -67,8 +67,8 @@ function Person({ entry: { person, actor } }: { readonly entry: Entry }) {
 /** To the thing itself where it has a page, and to all that happened to it. */
 function ThingLinks({ entry }: { readonly entry: Entry }) {
   const { t } = useStaffText();
-  const { table, row, order_number } = entry;
-  const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${order_number ?? row}`.trim();
+  const { table, row, rowName } = entry;
+  const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${rowName}`.trim();
   const page = pageOf(entry);
   return (
     <span className="flex flex-wrap sm:min-w-40 items-baseline gap-x-3 gap-y-1">

@@ -1,7 +1,9 @@
 import { carrierName } from '../../features/orders/carrier.rules.ts';
 import type { AuditEntry } from '../../features/trust/audit.contract.ts';
 import { columnChanges, excerpts } from '../../features/trust/audit-change.rules.ts';
+import { referenceKey, referenceKindOf, rowReference } from '../../features/trust/audit-reference.rules.ts';
 import { staffColumnName } from '../../i18n/staff-column-name.ts';
+import { staffRecordsSay } from '../../i18n/staff-records-say.ts';
 import { nothingWritten, staffPartName, staffValueWord, yesOrNo } from '../../i18n/staff-value-word.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { groupedDigits } from '../../kernel/money.ts';
@@ -33,10 +35,20 @@ interface Place {
   readonly part: string | null;
   /** What a voucher's amount is one of, where the entry says so: changed alone, it may be either. */
   readonly voucherKind: unknown;
+  readonly names: Names;
+}
+
+/** What people call the rows that a page of the audit speaks of. */
+type Names = Readonly<Record<string, string>>;
+
+/** What people call the row that an entry is about; its number where it has no name, or is gone. */
+export function rowName({ table, row, order_number }: AuditEntry, names: Names): string {
+  const reference = rowReference({ table, row });
+  return order_number ?? (reference && names[referenceKey(reference)]) ?? row;
 }
 
 /** What an entry changed: each column and each value by what people call it, amounts and moments as everywhere else. */
-export function toldChanges({ table, columns, ...entry }: AuditEntry, locale: Locale) {
+export function toldChanges({ table, columns, ...entry }: AuditEntry, locale: Locale, names: Names) {
   const isNamed = ({ column, before, after }: { column: string; before: unknown; after: unknown }) =>
     column === 'id' && entry.order_number === null && String(after ?? before) === entry.row;
   const voucherKind = table === 'vouchers' ? (entry.after ?? entry.before)?.kind : undefined;
@@ -44,7 +56,7 @@ export function toldChanges({ table, columns, ...entry }: AuditEntry, locale: Lo
   const changes = columnChanges(columns, entry.before, entry.after).filter((change) => !isNamed(change));
   return changes.map((change) => {
     const { column, part } = change;
-    const place = { locale, table, column, part, voucherKind };
+    const place = { locale, table, column, part, voucherKind, names };
     const [before, after] = excerpts(valueText(place, change.before), valueText(place, change.after));
     return {
       ...{ column, part, told: change.told },
@@ -81,6 +93,12 @@ function listSign(values: readonly unknown[]): string {
 
 function numberText(place: Place, value: number): string {
   const name = place.part ?? place.column;
+  const kind = referenceKindOf(place.column, place.part);
+  if (kind)
+    return (
+      place.names[referenceKey({ kind, id: value })] ??
+      staffRecordsSay[place.locale]('records.number', { number: String(value) })
+    );
   if (place.column === 'discount' || (place.voucherKind === 'percent' && name === 'amount')) return `${value}\u00A0%`;
   if (isAmount(place, name)) return `${value < 0 ? '−' : ''}${groupedDigits(Math.abs(value))}\u00A0₩`;
   return wordText(place, String(value));

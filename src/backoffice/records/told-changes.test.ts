@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../features/trust/audit.contract.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { toldChanges } from './told-changes.server.ts';
+import { rowName, toldChanges } from './told-changes.server.ts';
 
 const entry = (table: string, before: AuditEntry['before'], after: AuditEntry['after']): AuditEntry => ({
   ...{ id: 1, at: '2026-11-17T00:00:00.000Z', person: null, actor: 'staff', request_id: null, row: '1' },
   ...{ table, action: 'update', columns: Object.keys({ ...before, ...after }), before, after, order_number: null },
 });
+const names = {
+  'orders:310': 'TECJ-VU2L-UZQY',
+  'order_lines:7': 'TECJ-VU2L-UZQY, Rice',
+  'lots:529': 'KR-0042',
+  'variations:764': 'RICE-5, Rice',
+  'staff:1': 'Aziz',
+  'users:302': '…5678',
+  'refunds:31': 'TECJ-VU2L-UZQY',
+};
 const told = (table: string, before: AuditEntry['before'], after: AuditEntry['after'], locale: Locale = 'en') =>
-  toldChanges(entry(table, before, after), locale).map(
+  toldChanges(entry(table, before, after), locale, names).map(
     ({ name, partName, before: was, after: is }) => `${[name, partName].filter(Boolean).join(', ')}: ${was} → ${is}`,
   );
 
@@ -71,7 +80,7 @@ it('names the fields of settings and of products, and writes no program’s text
     told('products', { name: { en: 'Rice', ru: '', uz: '' } }, { name: { en: 'Rice', ru: 'Рис', uz: '' } }),
   ).toEqual(['Name, Russian: empty → Рис']);
   expect(told('refunds', null, { lines: [{ line: 7, count: 2, amount: 9_000 }] })).toEqual([
-    'Order lines: null → Order line no.: 7, Quantity: 2, Amount: 9\u00A0000\u00A0₩',
+    'Order lines: null → Order line: TECJ-VU2L-UZQY, Rice, Quantity: 2, Amount: 9\u00A0000\u00A0₩',
   ]);
   expect(told('parcels', null, { carrier: 'cj', box: 'frozen' })).toEqual([
     'Carrier: null → CJ대한통운',
@@ -84,5 +93,26 @@ it('leaves out the number of a record where it stands beside the entry already',
   expect(told('order_notes', { id: 1, kind: 'note' }, null)).toEqual(['Type: Note → null']);
   expect(told('order_notes', null, { id: 2 })).toEqual(['Record no.: null → 2']);
   const order = { ...entry('orders', null, { id: 1 }), order_number: 'TECJ-VU2L-UZQY' };
-  expect(toldChanges(order, 'en').map(({ name, after }) => [name, after])).toEqual([['Record no.', '1']]);
+  expect(toldChanges(order, 'en', names).map(({ name, after }) => [name, after])).toEqual([['Record no.', '1']]);
+});
+
+it('says orders, lots, sizes and people by name, and by number what has no name any more', () => {
+  expect(told('settlements', null, { imported_by: 1 })).toEqual(['Imported by: null → Aziz']);
+  expect(told('refunds', null, { order_id: 310, requested_by: 2 }, 'ru')).toEqual([
+    'Заказ: null → TECJ-VU2L-UZQY',
+    'Кто запросил: null → номер 2',
+  ]);
+  expect(told('reviews', null, { user_id: 302, lot_id: 529 })).toEqual([
+    'Account: null → …5678',
+    'Lot: null → KR-0042',
+  ]);
+  expect(told('vouchers', null, { product_ids: [8, 9] })).toEqual(['Products: null → No. 8, No. 9']);
+  const rowOf = (table: string, row: string) => rowName({ ...entry(table, null, null), row }, names);
+  expect(rowOf('variations', '764')).toBe('RICE-5, Rice');
+  expect(rowOf('lots', '529')).toBe('KR-0042');
+  expect(rowOf('refunds', '31')).toBe('TECJ-VU2L-UZQY');
+  expect(rowOf('claim_lines', '3:7')).toBe('TECJ-VU2L-UZQY, Rice');
+  expect(rowOf('staff_members', '302')).toBe('…5678');
+  expect(rowOf('refunds', '32')).toBe('32');
+  expect(rowOf('settings', 'delivery')).toBe('delivery');
 });

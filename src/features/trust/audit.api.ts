@@ -3,6 +3,8 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { listAccesses, listAudit, type RecordSearch } from './audit.contract.ts';
 import { readAccesses, readAudit } from './audit.store.ts';
+import { readNames } from './audit-name.store.ts';
+import { referencesIn } from './audit-reference.rules.ts';
 import { listStaff } from './member.store.ts';
 
 interface Person {
@@ -18,13 +20,22 @@ interface Told {
 /** What happened in the back office, for who has to look into it. */
 export function auditApi(db: OpenDatabase['db']): Handler[] {
   return [
-    handle(listAudit, async ({ query }) => ok(await pageOf(query, await readAudit(db, query)))),
-    handle(listAccesses, async ({ query }) => ok(await pageOf(query, await readAccesses(db, query)))),
+    handle(listAudit, async ({ query }, { locale }) => {
+      const found = await readAudit(db, query);
+      return ok(await pageOf(query, found, await readNames(db, locale, referencesIn(found.data))));
+    }),
+    handle(listAccesses, async ({ query }, { locale }) => {
+      const found = await readAccesses(db, query);
+      const customers = found.data.flatMap(({ customer }) => customer ?? []);
+      const references = [...new Set(customers)].map((id) => ({ kind: 'users', id }) as const);
+      return ok(await pageOf(query, found, await readNames(db, locale, references)));
+    }),
   ];
 
   async function pageOf<Entry extends Told>(
     { page, page_size: size }: RecordSearch,
     { data, count }: { readonly data: readonly Entry[]; readonly count: number },
+    names: Readonly<Record<string, string>>,
   ) {
     const members = await listStaff(db);
     const people = members.map(({ id, name, phone_number }) => ({
@@ -41,6 +52,7 @@ export function auditApi(db: OpenDatabase['db']): Handler[] {
       next: page * size < count ? page + 1 : null,
       older: data.length === size ? (data.at(-1)?.id ?? null) : null,
       people,
+      names,
     };
   }
 }

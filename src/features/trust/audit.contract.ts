@@ -27,6 +27,9 @@ const counted = {
   next: z.int().nullable(),
   older: z.int().nullable().describe('What to ask for as before, to go on from here at the same cost however far'),
   people: z.array(person).describe('Who works here, to choose from'),
+  names: z
+    .record(z.string(), z.string())
+    .describe('What people call the rows that are spoken of, as lots:7; customers by the last digits of their phones'),
 };
 const values = z.record(z.string(), z.unknown());
 

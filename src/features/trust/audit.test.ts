@@ -16,6 +16,8 @@ import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { noteAccess } from './access.store.ts';
 import { recordSearch } from './audit.contract.ts';
 import { accessStatements, auditStatements } from './audit.store.ts';
+import { readNames } from './audit-name.store.ts';
+import { referenceKindOf, referenceKinds } from './audit-reference.rules.ts';
 
 let shop: TestShop;
 let owner: LoggedIn;
@@ -125,6 +127,70 @@ describe('the audit', () => {
       const { rows } = await sql`SELECT id FROM ${names}`.execute(db);
       expect(rows).toHaveLength(young.length);
     }
+  });
+
+  it('calls what it speaks of by the names that people know, customers by their last digits, and knows no name of what is gone', async () => {
+    const { db } = shop.database;
+    await changeUser(db, customer.userId, { name: 'Zarina Abdullaeva', locale: 'ru' });
+    const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+    const order = await orderIdOf(slug);
+    const line = await db
+      .selectFrom('order_lines')
+      .select(['id', 'name'])
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+    const size = await db
+      .selectFrom('variations')
+      .innerJoin('products', 'products.id', 'variations.product_id')
+      .select(['variations.id', 'variations.sku', 'products.name'])
+      .executeTakeFirstOrThrow();
+    const lot = await db.selectFrom('lots').select(['id', 'lot_number']).executeTakeFirstOrThrow();
+    const phone = await db
+      .selectFrom('users')
+      .select('phone_number')
+      .where('id', '=', customer.userId)
+      .executeTakeFirstOrThrow();
+    const since = new Date(Date.now() - 1).toISOString();
+    await actingAs({ id: owner.userId, requestId: 'names' }, async () => {
+      await sql`UPDATE users SET name = 'Aziz' WHERE id = ${owner.userId}`.execute(db);
+      await sql`UPDATE users SET locale = 'en' WHERE id = ${customer.userId}`.execute(db);
+      await sql`UPDATE variations SET low_stock = 77 WHERE id = ${size.id}`.execute(db);
+      await sql`UPDATE lots SET plant = 'Elsewhere' WHERE id = ${lot.id}`.execute(db);
+      await sql`INSERT INTO order_notes (order_id, staff_id, kind, body) VALUES (${order}, ${owner.userId}, 'note', 'x')`.execute(
+        db,
+      );
+      await sql`INSERT INTO audit_log (actor, table_name, row_id, action, columns, after)
+        VALUES ('staff', 'refunds', 999999, 'insert', '{order_id,lines}',
+          ${JSON.stringify({ order_id: order, lines: [{ line: line.id, count: 1 }] })}::jsonb)`.execute(db);
+    });
+    const { data, names } = await read('audit', { from: since, page_size: '200' });
+    expect(data.length).toBeGreaterThan(4);
+    expect(names).toMatchObject({
+      [`orders:${order}`]: slug,
+      [`order_lines:${line.id}`]: `${slug}, ${(line.name as { en: string }).en}`,
+      [`variations:${size.id}`]: `${size.sku}, ${(size.name as { en: string }).en}`,
+      [`lots:${lot.id}`]: lot.lot_number,
+      [`users:${customer.userId}`]: `…${phone.phone_number?.slice(-4)}`,
+      [`users:${owner.userId}`]: 'Aziz',
+      [`staff:${owner.userId}`]: 'Aziz',
+    });
+    expect(names).not.toHaveProperty('refunds:999999');
+    expect(JSON.stringify(names)).not.toContain('Zarina');
+    await noteAccess(db, { staff: owner.userId, customer: customer.userId, why: 'customer' });
+    const accesses = await read('accesses', {});
+    expect(accesses.names).toMatchObject({ [`users:${customer.userId}`]: `…${phone.phone_number?.slice(-4)}` });
+    expect(JSON.stringify(accesses)).not.toContain('Zarina');
+  });
+
+  it('can name every kind of thing that it speaks of, in every language', async () => {
+    const all = referenceKinds.map((kind) => ({ kind, id: 1 }));
+    for (const locale of locales) await readNames(shop.database.db, locale, all);
+    const { rows } = await sql<{ column: string }>`
+      SELECT DISTINCT column_name AS column FROM audit_decisions
+      WHERE decision = 'told' AND column_name ~ '_(id|ids|by)$'`.execute(shop.database.db);
+    const numbers = ['attempt_id', 'deposit_id', 'job_id', 'parcel_id', 'picture_id', 'toss_order_id', 'opened_by'];
+    const nameless = rows.filter(({ column }) => referenceKindOf(column, null) === null);
+    expect(nameless.map(({ column }) => column).filter((column) => !numbers.includes(column))).toEqual([]);
   });
 
   it('says who emptied a table, and how much was in it', async () => {

@@ -66,7 +66,7 @@ export const staffValues = {
   'part.trans_fat': 'Trans fat, g',
   'part.cholesterol': 'Cholesterol, mg',
   'part.sodium': 'Sodium, mg',
-  'part.line': 'Order line no.',
+  'part.line': 'Order line',
   'part.amount': 'Amount',
   'part.count': 'Quantity',
   'part.heading': 'Heading',

@@ -68,7 +68,7 @@ export const staffValues: TranslationOf<typeof english, 'ru'> = {
   'part.trans_fat': 'Трансжиры, г',
   'part.cholesterol': 'Холестерин, мг',
   'part.sodium': 'Натрий, мг',
-  'part.line': '№ строки заказа',
+  'part.line': 'Строка заказа',
   'part.amount': 'Сумма',
   'part.count': 'Количество',
   'part.heading': 'Заголовок',

@@ -68,7 +68,7 @@ export const staffValues: TranslationOf<typeof english, 'uz'> = {
   'part.trans_fat': 'Transyogʻ, g',
   'part.cholesterol': 'Xolesterin, mg',
   'part.sodium': 'Natriy, mg',
-  'part.line': 'Buyurtma qatori №',
+  'part.line': 'Buyurtma qatori',
   'part.amount': 'Summa',
   'part.count': 'Soni',
   'part.heading': 'Sarlavha',
