@@ -108,6 +108,40 @@ it('proposes an order by its sum and the name under which its buyer said that th
   expect(proposed).toMatchObject({ 홍길동: { slug, reason: 'amount_and_payer' }, 성춘향: null });
 });
 
+it('knows a name in another script: of an order, and of what was typed by hand', async () => {
+  const slug = await placed();
+  const total = await totalOf(slug);
+  const { db } = shop.database;
+  await db.updateTable('orders').set({ recipient_name: 'Каримова Дильноза' }).where('number', '=', slug).execute();
+  const typed = { paid_at: '2026-11-15T12:00:00+09:00', amount: 5_000, depositor: 'Жамшид' };
+  const { id } = (await post('', typed)).json().data;
+  const { rows } = await imported(
+    bankPaste('kakao', [line(total, 'KARIMOVA DIL'), line(total, 'KIM'), line(5_000, 'JAMSHID')]),
+  );
+  const found = Object.fromEntries(rows.map(({ depositor, ...rest }) => [depositor, rest]));
+  expect(found).toMatchObject({
+    'KARIMOVA DIL': { proposal: { slug, reason: 'amount_and_name' } },
+    KIM: { proposal: null },
+    JAMSHID: { state: 'maybe_known', resembles: id },
+  });
+  const again = await post('', { ...typed, amount: total, depositor: 'Каримова' });
+  expect(again.json().error.code).toBe('deposit_known');
+});
+
+it('gives what an order lacks where no amount is said, and leaves what is over open', async () => {
+  const slug = await placed();
+  const total = await totalOf(slug);
+  const { import: importId, rows } = await imported(bankPaste('nh', [line(total + 2_000, depositorName(slug))]));
+  const matches = [{ row: rows[0]?.row, slug }];
+  const result = { ok: true, applied: total, deposit: { open: 2_000, allocations: [{ slug, amount: total }] } };
+  expect(await confirm(importId, matches)).toMatchObject([result]);
+  expect(await statusOf(slug)).toBe('paid');
+  // Asked again, nothing more happens.
+  expect(await confirm(importId, matches)).toMatchObject([result]);
+  const [deposit] = await shop.database.db.selectFrom('deposits').select(['open', 'order_id']).execute();
+  expect(deposit?.open).toBe(2_000);
+});
+
 it('proposes, and only what a person confirms pays: short, double, over and unknown', async () => {
   const [short, double] = [await placed(), await placed()];
   const [shortTotal, doubleTotal] = [await totalOf(short), await totalOf(double)];
@@ -180,7 +214,7 @@ it('is confirmed by the four letters of an order, in whatever way they are writt
     { row: rowOf(500), slug: depositorName(slug) === '2222' ? '3333' : '2222' },
   ]);
   expect(given).toMatchObject({ ok: true, applied: total, deposit: { allocations: [{ slug, amount: total }] } });
-  expect(unknown).toMatchObject({ ok: false, code: 'not_found' });
+  expect(unknown).toMatchObject({ ok: false, code: 'order_unknown' });
   expect(await statusOf(slug)).toBe('paid');
 });
 

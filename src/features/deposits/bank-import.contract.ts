@@ -76,7 +76,11 @@ export const confirmMatches = endpoint({
           slug: orderSlug
             .optional()
             .describe('Without it, a line that may be known is recorded as a deposit of its own'),
-          amount: amount.optional().describe('Without it, all that is open of the line'),
+          amount: amount
+            .optional()
+            .describe(
+              'Without it, what the order lacks, or all that is open of the line if that is less; what is over stays open',
+            ),
         }),
       )
       .min(1)

@@ -23,7 +23,7 @@ import {
 } from './bank-import.store.ts';
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
-import { hasAllocated, holdFiles } from './deposit.store.ts';
+import { holdFiles, readSameName } from './deposit.store.ts';
 import { mayBe, resemblances } from './known-line.rules.ts';
 import { codesIn, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
 
@@ -53,7 +53,9 @@ export async function importDeposits(
     await holdFiles(transaction, 'importing');
     const before = await findImported(transaction, fingerprintsIn(lines));
     const unknown = lines.filter(({ fingerprint }) => !before.has(fingerprint));
-    const resembling = resemblances(unknown, await findNear(transaction, unknown, [...before.values()]));
+    const near = await findNear(transaction, unknown, [...before.values()]);
+    const isSameName = await readSameName(transaction, namesOf([...withAmountsOf(near, unknown), ...near]));
+    const resembling = resemblances(unknown, near, isSameName);
     const fresh = unknown.filter(({ row }) => !resembling.has(row));
     const added = await addImported(transaction, { staffId, importId }, fresh);
     // Others may have recorded some of them since they were looked for.
@@ -74,6 +76,18 @@ export async function importDeposits(
   });
   if (!kept.ok) throw new Error('An import is never refused');
   return { importId: kept.value.importId, lines: await withProposals(db, kept.value.states) };
+}
+
+function withAmountsOf<Line extends { readonly amount: number }>(
+  others: readonly { readonly amount: number }[],
+  lines: readonly Line[],
+): Line[] {
+  const amounts = new Set(others.map(({ amount }) => amount));
+  return lines.filter(({ amount }) => amounts.has(amount));
+}
+
+function namesOf(lines: readonly { readonly depositor: string; readonly memo: string }[]): string[] {
+  return lines.flatMap(({ depositor, memo }) => [depositor, memo]);
 }
 
 function linesOf(incoming: readonly IncomingRow[]): BankLine[] {
@@ -110,14 +124,19 @@ async function withProposals(
   return lines.map((line, index) => ({ ...line, proposal: proposals[index] ?? null }));
 }
 
-/** Which order each of these may be for, as far as something of it is open. One query for all. */
+/** Which order each of these may be for, as far as something of it is open. Two queries for all. */
 export async function proposalsFor(db: Database, lines: readonly OpenLine[]): Promise<(Proposal | null)[]> {
   const rows = lines.map(({ open, depositor, memo }) => ({ amount: open, depositor, memo }));
   const open = rows.filter(({ amount }) => amount > 0);
   if (open.length === 0) return rows.map(() => null);
   const amounts = [...new Set(open.map(({ amount }) => amount))];
   const orders = await findPossibleOrders(db, [...new Set(open.flatMap(codesIn))], amounts);
-  return sharedOut(rows.map((row) => (row.amount > 0 ? proposalFor(row, orders) : null)));
+  // A name counts only where the amount is what an order lacks.
+  const fitting = orders.filter(({ missing }) => amounts.includes(missing));
+  const lacking = fitting.map(({ missing }) => ({ amount: missing }));
+  const names = fitting.flatMap((order) => [...order.names, order.payerName]);
+  const isSameName = await readSameName(db, [...names, ...namesOf(withAmountsOf(lacking, open))]);
+  return sharedOut(rows.map((row) => (row.amount > 0 ? proposalFor(row, orders, isSameName) : null)));
 }
 
 export interface Match {
@@ -138,13 +157,10 @@ export async function confirmMatch(
   const deposit = recorded.value;
   if (!order) return ok(deposit);
   const line = (await readOpenLines(db, [deposit])).get(deposit);
-  const { number, amount = line?.open ?? 0 } = order;
+  const { number, amount } = order;
   // Whoever has written the order's own code has meant that order, whatever has become of it since.
   const isSurplus = line && codesIn(line).includes(depositorName(number));
   const wanted = { deposit, number, amount, isSurplus };
-  if (amount === 0 && (await hasAllocated(db, wanted, staffId))) return ok(deposit);
-  // All of it, and nothing is left: somebody has used it since.
-  if (amount === 0) return err({ failure: { code: 'changed_meanwhile' }, deposit });
   const allocated = await allocateDeposit(db, wanted, { staffId, isOnce: true });
   return allocated.ok ? ok(deposit) : err({ failure: allocated.error, deposit });
 }
@@ -198,7 +214,8 @@ export function noteSame(
     if (known === undefined) {
       const same = await lockNear(transaction, deposit);
       if (!same) return err({ code: 'not_found' });
-      const isOther = same.isLine && !mayBe(line.undecided, same);
+      const isSameName = await readSameName(transaction, namesOf([line.undecided, same]));
+      const isOther = same.isLine && !mayBe(line.undecided, same, isSameName);
       if (isOther || (await isInImport(transaction, importId, deposit))) return err({ code: 'changed_meanwhile' });
       await (same.isLine ? noteMark : noteLine)(transaction, deposit, line.undecided);
     }

@@ -74,6 +74,14 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+export type SameName = (one: string, other: string) => boolean;
+
+/** The same across scripts and spellings, by what the database folds each name to. */
+export function sameNameWith(folded: ReadonlyMap<string, string>): SameName {
+  const spelled = (name: string) => folded.get(name) ?? name;
+  return (one, other) => isSameName(one, other) || isSameName(spelled(one), spelled(other));
+}
+
 /** Banks cut names off, and put others around them; two letters are the least that says anything. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [plainName(one), plainName(other)];

@@ -15,7 +15,6 @@ import {
 } from '../orders/order.store.ts';
 import { cancelUnfillable, promiseAnew, waitAgain } from '../orders/order-paid.service.ts';
 import { addAllowance, type NewAllowance, withdrawAllowance } from './allowance.store.ts';
-import { isSameName } from './bank-values.rules.ts';
 import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
 import {
   addAllocations,
@@ -39,6 +38,7 @@ import {
   notedUnder,
   noteOrderOf,
   noteUse,
+  readSameName,
   releaseAllocations,
   removeRefund,
   type StaffRequest,
@@ -103,6 +103,8 @@ async function lineLike(
   request: StaffRequest,
 ): Promise<{ readonly deposit: number; readonly depositor: string; readonly amount: number } | undefined> {
   const lines = await findBankLines(db, amount, paidAt);
+  const names = lines.flatMap(({ depositor: name, memo }) => [name, memo]);
+  const isSameName = await readSameName(db, [depositor, ...names]);
   const like = lines.find(({ depositor: name, memo }) => isSameName(depositor, name) || isSameName(depositor, memo));
   if (!like || (await hasDepositOfKey(db, request))) return undefined;
   return { deposit: like.id, depositor: like.depositor, amount };
@@ -202,7 +204,8 @@ export interface DepositUser {
 interface WantedAllocation {
   readonly deposit: number;
   readonly number: string;
-  readonly amount: number;
+  /** Undefined: what the order lacks, or all that is open if that is less. */
+  readonly amount: number | undefined;
   /** It is known to be that order's even if the order does not need it. */
   readonly isSurplus?: boolean | undefined;
 }
@@ -230,45 +233,58 @@ export function allocateDeposit(
       const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
       return isSame ? ok(null) : failed('request_key_reused');
     }
-    if (user.isOnce && (await hasAllocated(transaction, { deposit: id, number, amount }, user.staffId)))
+    // Without an amount it is done once there is nothing to give, or nobody to give it to.
+    const isDone = amount !== undefined || deposit.open === 0 || !isNeededBy(order);
+    if (user.isOnce && isDone && (await hasAllocated(transaction, { deposit: id, number, amount }, user.staffId)))
       return ok(null);
-    const refusal = refusalOf(deposit, amount, user);
+    const refusal = refusalOf(deposit, amount ?? 1, user);
     if (refusal) return err(refusal);
     if (!isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
     await noteUse(transaction, id, user.staffId);
-    if (needsSurcharge(order)) return giveSurcharge(transaction, order, { deposit: id, amount }, deposit.open, user);
+    if (needsSurcharge(order)) return giveSurcharge(transaction, order, deposit, amount, user);
     if (!canUseMoney(order)) {
       await noteOrderOf(transaction, [id], order.id);
       return ok(null);
     }
     const missing = order.totalPrice - (await receivedOf(transaction, order.id));
-    if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });
-    const share = { deposit: id, amount };
-    if (order.status === 'awaiting_payment' && amount < missing) {
-      await payPart(transaction, order, [share], user);
+    const share = shareOf(deposit, amount, missing);
+    if (!share.ok) return share;
+    if (order.status === 'awaiting_payment' && share.value.amount < missing) {
+      await payPart(transaction, order, [share.value], user);
       return ok(null);
     }
     // A late order needs the whole at once, so what lies open for it already goes along.
     const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
-    const shares = [share, ...sharesOf(others, missing - amount)];
+    const shares = [share.value, ...sharesOf(others, missing - share.value.amount)];
     if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
     await payWith(transaction, order, shares, Date.now(), user);
     return ok(null);
   });
 }
 
+/** What a deposit gives to an order that lacks so much. */
+function shareOf({ id, open }: LockedDeposit, amount: number | undefined, missing: number): Result<Share, Failure> {
+  if (amount === undefined && missing <= 0) return failed('order_needs_nothing');
+  const given = amount ?? Math.min(open, missing);
+  if (given > missing) return err({ code: 'order_needs_less', details: { missing } });
+  return ok({ deposit: id, amount: given });
+}
+
 /** A part of the surcharge of a paid order waits for the rest as money that lies open for it, so it is a whole deposit. */
 async function giveSurcharge(
   db: Database,
   order: LockedOrder,
-  share: Share,
-  open: number,
+  deposit: LockedDeposit,
+  amount: number | undefined,
   user: DepositUser,
 ): Promise<Result<null, Failure>> {
-  const others = (await lockOpenDeposits(db, order.id)).filter(({ id }) => id !== share.deposit);
+  const others = (await lockOpenDeposits(db, order.id)).filter(({ id }) => id !== deposit.id);
   const missing = Math.max(0, order.surchargeDue - others.reduce((sum, other) => sum + other.open, 0));
-  if (share.amount > missing) return err({ code: 'order_needs_less', details: { missing } });
-  if (share.amount < missing && share.amount < open) return err({ code: 'order_needs_more', details: { missing } });
+  const wanted = shareOf(deposit, amount, missing);
+  if (!wanted.ok) return wanted;
+  const share = wanted.value;
+  if (share.amount < missing && share.amount < deposit.open)
+    return err({ code: 'order_needs_more', details: { missing } });
   if (share.amount < missing) await noteOrderOf(db, [share.deposit], order.id);
   else if (!(await paySurcharge(db, order, user, Date.now(), share))) return err({ code: 'goods_too_old' });
   return ok(null);

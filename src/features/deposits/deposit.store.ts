@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
+import { type SameName, sameNameWith } from './bank-values.rules.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
 import type { ExclusionReason } from './exclusion.rules.ts';
 
@@ -55,6 +56,14 @@ export async function findBankLines(db: Database, amount: number, paidAt: Date):
   return rows;
 }
 
+/** How to compare these names across scripts and spellings. */
+export async function readSameName(db: Database, names: Iterable<string | null>): Promise<SameName> {
+  const given = [...new Set(names)].filter((name) => name !== null && name !== '');
+  const { rows } = await sql<{ name: string; folded: string }>`
+    SELECT name, folded(name) AS folded FROM unnest(${given}::text[]) AS given (name)`.execute(db);
+  return sameNameWith(new Map(rows.map(({ name, folded }) => [name, folded])));
+}
+
 /**
  * What is typed by hand and what comes from a file each look for the other before they are written, so nobody types while
  * a file is being recorded. Many may type at once.
@@ -76,12 +85,16 @@ export async function hasDepositOfKey(db: Database, { staffId, key }: StaffReque
 /** Whether this person has given an order exactly this already; nothing stands for whatever there was. */
 export async function hasAllocated(
   db: Database,
-  { deposit, number, amount }: { readonly deposit: number; readonly number: string; readonly amount: number },
+  {
+    deposit,
+    number,
+    amount,
+  }: { readonly deposit: number; readonly number: string; readonly amount: number | undefined },
   staffId: number,
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
-    WHERE a.deposit_id = ${deposit} AND o.number = ${number} AND ${amount}::int IN (0, a.amount) AND a.allocated_by = ${staffId}
+    WHERE a.deposit_id = ${deposit} AND o.number = ${number} AND coalesce(${amount ?? null}::int, a.amount) = a.amount AND a.allocated_by = ${staffId}
       AND a.released_at IS NULL`.execute(db);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
-import { isSameName, plainName } from './bank-values.rules.ts';
+import { plainName, type SameName } from './bank-values.rules.ts';
 
 interface SeenTransfer {
   readonly amount: number;
@@ -29,12 +29,18 @@ const minuteMs = 60 * 1000;
  * form of the bank's list, which lacks the balance or the time. A line of the bank is one transfer, so two equal lines
  * are never the same one.
  */
-export function resemblances(lines: readonly NewLine[], near: readonly NearDeposit[]): Map<number, number> {
+export function resemblances(
+  lines: readonly NewLine[],
+  near: readonly NearDeposit[],
+  isSameName: SameName,
+): Map<number, number> {
   const byAmount = Map.groupBy(near, ({ amount }) => amount);
   const taken = new Set<number>();
   const found = new Map<number, number>();
   for (const line of lines) {
-    const like = byAmount.get(line.amount)?.find((deposit) => !taken.has(deposit.id) && mayBe(line, deposit));
+    const like = byAmount
+      .get(line.amount)
+      ?.find((deposit) => !taken.has(deposit.id) && mayBe(line, deposit, isSameName));
     if (!like) continue;
     found.set(line.row, like.id);
     if (like.isLine) taken.add(like.id);
@@ -42,20 +48,17 @@ export function resemblances(lines: readonly NewLine[], near: readonly NearDepos
   return found;
 }
 
-export function mayBe(line: NewLine, deposit: NearDeposit): boolean {
+export function mayBe(line: NewLine, deposit: NearDeposit, isSameName: SameName): boolean {
   if (line.amount !== deposit.amount) return false;
   const [came, before] = [Date.parse(line.paidAt), deposit.paidAt.getTime()];
+  const hasName = isSameName(deposit.depositor, line.depositor) || isSameName(deposit.depositor, line.memo);
   // What was found in a file since has the moment of the bank.
-  if (deposit.isTyped && !deposit.isLine) return Math.abs(before - came) <= dayMs && hasName(line, deposit.depositor);
-  return isSameMoment(came, before) && (hasName(line, deposit.depositor) || hasSameName(line, deposit));
-}
-
-function hasName({ depositor, memo }: SeenTransfer, name: string): boolean {
-  return isSameName(name, depositor) || isSameName(name, memo);
+  if (deposit.isTyped && !deposit.isLine) return Math.abs(before - came) <= dayMs && hasName;
+  return isSameMoment(came, before) && (hasName || hasSameName(line, deposit, isSameName));
 }
 
 /** Forms differ in where the name stands, and some say none at all. */
-function hasSameName(line: SeenTransfer, deposit: SeenTransfer): boolean {
+function hasSameName(line: SeenTransfer, deposit: SeenTransfer, isSameName: SameName): boolean {
   const [one, other] = [plainName(line.depositor), plainName(deposit.depositor)];
   return one === '' || other === '' || one === other || isSameName(line.depositor, deposit.memo);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { codesIn, type PossibleOrder, type Proposal, proposalFor, sharedOut } from './proposal.rules.ts';
+import { isSameName, sameNameWith } from './bank-values.rules.ts';
+import * as rules from './proposal.rules.ts';
+import { codesIn, type PossibleOrder, type Proposal, sharedOut } from './proposal.rules.ts';
 
 const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder => ({
   slug,
@@ -10,6 +12,8 @@ const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder =
   ...more,
 });
 const row = (depositor: string, amount = 35_000, memo = '') => ({ depositor, amount, memo });
+const proposalFor = (line: ReturnType<typeof row>, orders: readonly PossibleOrder[], isSame = isSameName) =>
+  rules.proposalFor(line, orders, isSame);
 const first = order('7K2M-9QXR-4TBC');
 const second = order('AAAA-BBBB-CCCC', { names: ['Aziz'] });
 
@@ -50,6 +54,22 @@ test('then exactly what an order lacks, under a name of its own', () => {
   expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();
   expect(proposalFor(row('AZIZ'), [{ ...second, status: 'cancelled' }])).toBeNull();
   expect(proposalFor(row('Somebody'), [first, second])).toBeNull();
+});
+
+test('a name counts in another script too, as far as somebody says how it is folded', () => {
+  const cyrillic = order('AAAA-BBBB-DDDD', { names: ['Каримова Дильноза'], payerName: 'Жамшид' });
+  expect(proposalFor(row('KARIMOVA'), [cyrillic])).toBeNull();
+  const folded = {
+    'Каримова Дильноза': 'karimova dilnoza',
+    KARIMOVA: 'karimova',
+    Жамшид: 'djamshid',
+    JAMSHID: 'djamshid',
+  };
+  const isSame = sameNameWith(new Map(Object.entries(folded)));
+  expect(proposalFor(row('KARIMOVA'), [cyrillic], isSame)?.reason).toBe('amount_and_name');
+  expect(proposalFor(row('', 35_000, 'JAMSHID'), [cyrillic], isSame)?.reason).toBe('amount_and_payer');
+  expect(proposalFor(row('Каримова'), [cyrillic], isSame)?.reason).toBe('amount_and_name');
+  expect(proposalFor(row('Somebody'), [cyrillic], isSame)).toBeNull();
 });
 
 test('then the same under the name that the buyer said', () => {

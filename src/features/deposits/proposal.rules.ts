@@ -1,6 +1,6 @@
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { isSameName } from './bank-values.rules.ts';
+import type { SameName } from './bank-values.rules.ts';
 
 /** An order that a line of the bank may be for. */
 export interface PossibleOrder {
@@ -48,7 +48,7 @@ export function codesIn(row: Omit<SeenRow, 'amount'>): string[] {
 }
 
 /** The order's code first, then exactly what an order lacks under a name of its own or the one that the buyer gave; otherwise a person decides. */
-export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Proposal | null {
+export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[], isSameName: SameName): Proposal | null {
   const codes = codesIn(row);
   const byCode = theOne(
     orders.filter(({ slug }) => codes.includes(depositorName(slug))),
