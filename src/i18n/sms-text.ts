@@ -23,6 +23,7 @@ export const orderSmsKeys = [
   'surchargeShort',
   'orderReaddressed',
   'orderReaddressedArrives',
+  'orderReaddressedToPay',
   'orderArrived',
   'orderExpired',
   'orderExpiredShort',

@@ -88,6 +88,8 @@ export const errorStatus = {
   order_cancelled: 409,
   order_on_hold: 409,
   order_incomplete: 409,
+  surcharge_too_late: 409,
+  too_little_to_pay: 409,
   picked_by_another: 409,
   order_packed: 409,
   no_other_lot: 409,

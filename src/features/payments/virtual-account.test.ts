@@ -162,6 +162,23 @@ describe('an account given out for an order', () => {
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
   });
 
+  it('is closed when staff move its unpaid order where delivery costs more: another one is given out for the new sum', async () => {
+    const { headers } = await staffCaller(shop.database.db, 'support');
+    const slug = await issued();
+    const { amount } = await info(slug);
+    const place = { recipient_name: 'Test Buyer', phone_number: '010-5000-0000', address_text: '1 Jungang-ro, Jeju' };
+    const payload = { slug, ...place, zip_code: '63000' };
+    const moved = await shop.app.inject({ method: 'POST', url: '/api/staff/orders/address/', headers, payload });
+    expect(moved.statusCode).toBe(200);
+    await reconcile();
+    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'CANCELED' }]);
+    expect(await info(slug)).toMatchObject({
+      amount: amount + 3_000,
+      virtual_account: { bank_page: `/dev/toss/bank/${slug}-2` },
+    });
+    expect((await atToss()).map(({ status }) => status).toSorted()).toEqual(['CANCELED', 'WAITING_FOR_DEPOSIT']);
+  });
+
   it('pays the order once, however often and by how many at once Toss tells', async () => {
     const slug = await issued();
     await atBank(slug, 'deposit');

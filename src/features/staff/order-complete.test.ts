@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '../../http/permissions.ts';
+import { formatWon, won } from '../../kernel/money.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { tellOfAddressJob } from '../notifications/address-news.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
@@ -40,6 +42,16 @@ async function move(slug: string, place: object) {
   const { address } = await detail(slug);
   return call('address', { slug, ...address, ...place });
 }
+/** Money that was seen on the account for an order. */
+const moneyOf = async (slug: string, amount: number) =>
+  (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/deposits/',
+      headers: { ...staff.manager.headers, 'idempotency-key': `${slug}-${amount}` },
+      payload: { slug, amount, depositor: 'Test Buyer', paid_at: new Date().toISOString() },
+    })
+  ).json();
 /** How often customers are to be told of an address, as far as nobody has done so. */
 async function queued(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -140,8 +152,84 @@ it('completes an order that nobody has paid yet: it keeps its price, and the sur
   expect(await detail(slug)).toMatchObject({ total_price, delivery: { surcharge_due: 3_000 } });
   await paidByCard(shop.database.db, slug);
   expect((await call('prepare', { slug }, staff.packer)).error.code).toBe('order_incomplete');
-  const other = await placedOrder(shop, exact, items);
-  expect((await move(other, { zip_code: '63000' })).error.code).toBe('total_changed');
+});
+
+it('moves an order that nobody has paid yet with its price, which one payment covers, and names the new sum', async () => {
+  const { db } = shop.database;
+  const mover = await buyer(db, 3);
+  const slug = await placedOrder(shop, mover, items, 'bank_transfer');
+  const { total_price: before, delivery } = await detail(slug);
+  expect((await move(slug, { zip_code: '63000' })).data).toMatchObject({ status: 'awaiting_payment', refunded: 0 });
+  const moved = await detail(slug);
+  expect(moved).toMatchObject({ total_price: before + 3_000, delivery: { zone: 'jeju', surcharge_due: 0 } });
+  expect(moved.delivery.arrives_to > delivery.arrives_to).toBe(true);
+  const message = await told(slug);
+  expect(message.text).toContain(
+    `now ${formatWon(won(before + 3_000))
+      .normalize('NFKC')
+      .replace('₩', 'KRW')}: `,
+  );
+  expect(message.text).toContain(`/payment/bank-transfer/${slug}`);
+  expect(await isStillTrue(db, message.key)).toBe(true);
+  expect((await moneyOf(slug, before)).data.open).toBe(0);
+  expect((await detail(slug)).status).toBe('awaiting_payment');
+  // It would cost no more than what has come.
+  expect((await move(slug, { zip_code: '06236' })).error).toMatchObject({
+    code: 'too_little_to_pay',
+    details: { total: before },
+  });
+  expect((await moneyOf(slug, 3_000)).data.open).toBe(0);
+  expect((await detail(slug)).status).toBe('paid');
+  expect(await isStillTrue(db, message.key)).toBe(false);
+  expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
+
+  const nearer = await placedOrder(shop, mover, items);
+  await move(nearer, { zip_code: '63000' });
+  await move(nearer, { zip_code: '06236' });
+  expect(await detail(nearer)).toMatchObject({ total_price: before, delivery: { zone: 'mainland' } });
+  await move(nearer, { zip_code: '63000', waived_because: 'Our mistake' });
+  expect(await detail(nearer)).toMatchObject({ total_price: before, delivery: { zone: 'jeju', surcharge_due: 0 } });
+  expect((await readMoneyBooks(db)).wrong).toEqual([]);
+});
+
+it('moves an unpaid order while its money comes: one of them is first, and nobody pays too little', async () => {
+  const { db } = shop.database;
+  for (let round = 0; round < 6; round++) {
+    const slug = await placedOrder(shop, await buyer(db, 10 + round), items, 'bank_transfer');
+    const { total_price: before, address } = await detail(slug);
+    const place = { ...address, slug, zip_code: '63000' };
+    const [moved, paid] = await Promise.all([call('address', place), moneyOf(slug, before)]);
+    expect([moved.data?.refunded, paid.data?.open]).toEqual([0, 0]);
+    const { status, total_price, delivery } = await detail(slug);
+    const isFirst = status === 'awaiting_payment';
+    expect([status, total_price, delivery.surcharge_due]).toEqual(
+      isFirst ? ['awaiting_payment', before + 3_000, 0] : ['paid', before, 3_000],
+    );
+  }
+  expect((await readMoneyBooks(db)).wrong).toEqual([]);
+});
+
+it('ends card payments at the old price of a moved order, unless one is being confirmed', async () => {
+  const { db } = shop.database;
+  const mover = await buyer(db, 4);
+  const slug = await placedOrder(shop, mover, items);
+  const begin = () => shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: mover.headers });
+  const first = (await begin()).json().data;
+  await sql`UPDATE payment_attempts a SET status = 'confirming', payment_key = 'k' FROM orders o
+    WHERE o.id = order_id AND number = ${slug}`.execute(db);
+  expect((await move(slug, { zip_code: '63000' })).error.code).toBe('payment_being_checked');
+  await sql`UPDATE payment_attempts a SET status = 'open' FROM orders o WHERE o.id = order_id AND number = ${slug}`.execute(
+    db,
+  );
+  await move(slug, { zip_code: '63000' });
+  const second = (await begin()).json().data;
+  expect(second.amount).toBe(first.amount + 3_000);
+  const tries = await sql<{ status: string; amount: number }>`SELECT a.status, amount FROM payment_attempts a
+    JOIN orders o ON o.id = order_id WHERE number = ${slug} ORDER BY a.id`.execute(db);
+  expect(tries.rows).toEqual([
+    { status: 'failed', amount: first.amount },
+    { status: 'open', amount: second.amount },
+  ]);
 });
 
 const complete = async (slug: string, body: object, who = vague) =>
@@ -188,7 +276,9 @@ it('keeps an order that was picked without a zip code out of the file of the cou
   expect((await ask('today/')).zip_missing).toBe(before.zip_missing + 1);
   expect(await boxes()).not.toContain(slug);
   expect((await detail(slug)).may).toContain('address');
-  expect((await move(slug, { zip_code: '63000' })).error.code).toBe('total_changed');
+  const late = (await move(slug, { zip_code: '63000' })).error;
+  expect(late).toMatchObject({ code: 'surcharge_too_late', details: { due: 3_000 } });
+  expect((await complete(slug, { zip_code: '63000', place_confirmed: true }, exact)).error.code).toBe('order_moved_on');
   expect((await move(slug, { zip_code: '06236' })).data).toMatchObject({ status: 'preparing', refunded: 0 });
   expect((await ask('today/')).zip_missing).toBe(before.zip_missing);
   expect(await boxes()).toContain(slug);

@@ -56,7 +56,7 @@ export const changeOrderAddress = endpoint({
   access: 'staff',
   may: 'orders.edit',
   summary:
-    'Sends an order that nobody packs yet elsewhere. Its days follow the new place, and its customer is told. Delivery that costs less there gives the difference back; what it costs more is asked of the customer, and nobody packs before it is paid or waived. An unpaid order keeps its price, so it can only move where delivery costs the same, unless its zip code was missing',
+    'Sends an order that nobody packs yet elsewhere. Its days follow the new place, and its customer is told. Delivery that costs less there gives the difference back; what it costs more is asked of the customer, and nobody packs before it is paid or waived. The price of an unpaid order follows at once, and payments that were begun at the old one end; where its zip code was missing, what delivery costs more is asked for after the payment',
   body: z.object({
     slug,
     recipient_name: line(longestText.recipient_name, 1),
@@ -71,7 +71,8 @@ export const changeOrderAddress = endpoint({
   }),
   answer: edited,
   errors: [
-    ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'total_changed'] as const),
+    ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'surcharge_too_late'] as const),
+    ...(['too_little_to_pay', 'payment_being_checked'] as const),
     ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling', 'refund_is_all'] as const),
   ],
   reads: [],

@@ -9,12 +9,14 @@ import { regionOfZip } from '../addresses/zip-region.rules.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { paySurcharge } from '../deposits/surcharge.service.ts';
-import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { isPaymentBeingChecked, isSettling, type LockedOrder, lockOrder, receivedOf } from '../orders/order.store.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { notePromiseFrom, promiseAnew } from '../orders/order-paid.service.ts';
 import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
+import { canPay } from '../orders/payment-time.rules.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { takenOutKey } from '../payments/named-pieces.store.ts';
+import { endOpenAttempts } from '../payments/payment.store.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
@@ -75,7 +77,9 @@ export function completeOwnOrder(
     const isElsewhere = contradictsZip(namedPlace(place.address_text), zoneOf(zip_code, zones), province);
     if (isElsewhere && !isMeant) return err({ code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } });
     const moved = await moveTo(transaction, order, { ...place, zip_code, waived_because: '' }, null);
-    return moved.ok ? ok(null) : moved;
+    if (moved.ok) return ok(null);
+    const isForStaff = moved.error.code === 'surcharge_too_late' || moved.error.code === 'too_little_to_pay';
+    return isForStaff ? err({ code: 'order_moved_on' }) : moved;
   });
 }
 
@@ -94,19 +98,25 @@ async function moveTo(
   const isElsewhere = zone !== order.zone;
   const keyStart = `delivery-${order.number}-`;
   const costsMore = price - sums.delivery + (await readDeliveryRefunds(transaction, order.id, keyStart));
-  const mayCostMore = isPaid || sums.zip_code === '';
-  if (isElsewhere && (mayCostMore ? !isPaid && costsMore < 0 : costsMore !== 0))
-    return err({ code: 'total_changed', details: { delivery: price } });
   if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
   const due = isElsewhere ? Math.max(0, costsMore - sums.waived) : order.surchargeDue;
   const asked = waivedBecause === '' ? due : 0;
   // Nothing is asked for once the goods are picked.
-  if (asked > 0 && order.status === 'preparing') return err({ code: 'total_changed', details: { delivery: price } });
+  if (asked > 0 && order.status === 'preparing') return err({ code: 'surcharge_too_late', details: { due: asked } });
   const waived = sums.waived + due - asked;
-  await writePlace(transaction, order.id, { ...place, zone, surcharge_due: asked, surcharge_waived: waived });
+  // What was ordered without a zip code keeps its price until it is paid; the surcharge waits beside it.
+  const isRepriced = isElsewhere && !isPaid && (sums.zip_code !== '' || costsMore < 0);
+  const change = isRepriced ? Math.min(costsMore, asked) : 0;
+  if (change !== 0) {
+    const refusal = await findRefusal(transaction, order, change);
+    if (refusal) return err(refusal);
+    await endOpenAttempts(transaction, order.id, 'PRICE_CHANGED');
+  }
+  const surcharge = { surcharge_due: isRepriced ? 0 : asked, surcharge_waived: waived };
+  await writePlace(transaction, order.id, { ...place, zone, ...surcharge }, change);
   const isNews = isElsewhere || !order.isComplete;
   // Goods have to keep for the days that the new place takes.
-  if (isPaid && isNews && !(await promiseFor(transaction, { ...order, zone }, sums.paidAt)))
+  if ((isPaid || isRepriced) && isNews && !(await promiseFor(transaction, { ...order, zone }, sums.paidAt)))
     return err({ code: 'goods_too_old' });
   const note = { orderId: order.id, staffId };
   let last = await addNote(transaction, { ...note, kind: 'address_changed', body: changeOf(sums, place) });
@@ -122,6 +132,15 @@ async function moveTo(
     reason: refundReason('cheaper_delivery'),
     ...(staffId === null ? {} : { requestedBy: staffId }),
   });
+}
+
+/** Why the price of an order that waits for its payment cannot change by so much. */
+async function findRefusal(db: Database, order: LockedOrder, change: number): Promise<Failure | null> {
+  // A card may be about to pay the price as it was.
+  if (await isPaymentBeingChecked(db, order.id)) return { code: 'payment_being_checked' };
+  const total = order.totalPrice + change;
+  const isPayable = total > (await receivedOf(db, order.id)) && canPay(order.paymentMethod, total);
+  return isPayable ? null : { code: 'too_little_to_pay', details: { total } };
 }
 
 /** The customer need not pay what delivery costs more since the order goes elsewhere. */

@@ -93,8 +93,17 @@ export async function readPlace(db: Database, orderId: number) {
   };
 }
 
-export async function writePlace(db: Database, orderId: number, place: NewPlace): Promise<void> {
-  await db.updateTable('orders').set(place).where('id', '=', orderId).execute();
+/** Delivery costs so much more there, or less. The order must be held by the caller. */
+export async function writePlace(db: Database, orderId: number, place: NewPlace, costsMore: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      ...place,
+      delivery_price: sql`delivery_price + ${costsMore}::int`,
+      total_price: sql`total_price + ${costsMore}::int`,
+    })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 export interface EditedLine {

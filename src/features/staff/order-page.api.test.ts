@@ -330,9 +330,6 @@ it('sends an order elsewhere: its days and the price of delivery follow, but nob
   await call('prepare', staff.packer, { slug });
   expect((await move({})).error.code).toBe('order_moved_on');
   const unpaid = await placedOrder(shop, customer, twoThings);
-  expect((await call('address', staff.support, { ...place, slug: unpaid, zip_code: '06236' })).error.code).toBe(
-    'total_changed',
-  );
   expect((await call('address', staff.support, { ...place, slug: unpaid })).data.refunded).toBe(0);
   await expectBalanced();
 });

@@ -22,7 +22,7 @@ export const completeOrderAddress = endpoint({
   }),
   answer: z.object({ data: orderDetail }),
   errors: [
-    ...(['not_found', 'order_moved_on', 'place_contradicts', 'total_changed'] as const),
+    ...(['not_found', 'order_moved_on', 'place_contradicts', 'payment_being_checked'] as const),
     ...(['goods_too_old', 'payment_settling', 'refund_is_all'] as const),
   ],
   reads: [],

@@ -102,6 +102,10 @@ export const errors = {
   order_cancelled: 'This order was cancelled. Do not send its parcel.',
   order_on_hold: 'This order is on hold. Lift the hold first.',
   order_incomplete: 'First add the zip code of this order, or settle its surcharge.',
+  surcharge_too_late:
+    'The items are already picked, so {due} ₩ more for delivery can no longer be asked for. Give a reason why the customer need not pay it.',
+  too_little_to_pay:
+    'At this address the order would cost {total} ₩: nothing, or too little, would be left to pay. Cancel it and ask the customer to order again; money already received goes back.',
   picked_by_another: '{by} has picked this already.',
   order_packed: '{by} has packed this order already.',
   no_other_lot: 'No other lot has enough that will keep until delivery.',

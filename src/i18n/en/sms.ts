@@ -48,6 +48,7 @@ export const sms = {
     '[Dasturxon] Order {number}: we received {received} of the delivery surcharge, {missing} is missing. Please transfer it: {link}',
   orderReaddressed: '[Dasturxon] Order {number}: delivery address updated. New day and details: {link}',
   orderReaddressedArrives: '[Dasturxon] Order {number}: delivery address updated. Arrives {day}: {link}',
+  orderReaddressedToPay: '[Dasturxon] Order {number}: delivery address updated. The sum to pay is now {total}: {link}',
   orderArrived: '[Dasturxon] Have you received order {number}? Please confirm: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:

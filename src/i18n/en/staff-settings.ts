@@ -57,6 +57,7 @@ export const staffSettings = {
   'sms.surchargeShort': 'Surcharge received in part',
   'sms.orderReaddressed': 'Address changed',
   'sms.orderReaddressedArrives': 'Address changed, with the day',
+  'sms.orderReaddressedToPay': 'Address changed before payment',
   'sms.orderArrived': 'Has it arrived?',
   'sms.orderExpired': 'Not paid in time',
   'sms.orderExpiredShort': 'Paid in part and closed',

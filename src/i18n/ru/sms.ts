@@ -47,6 +47,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Заказ {number}: получили {received} доплаты за доставку, не хватает {missing}. Переведите остаток: {link}',
   orderReaddressed: '[Dasturxon] Заказ {number}: адрес обновлён. День доставки и подробности: {link}',
   orderReaddressedArrives: '[Dasturxon] Заказ {number}: адрес обновлён. Привезём {day}: {link}',
+  orderReaddressedToPay: '[Dasturxon] Заказ {number}: адрес обновлён. Теперь к оплате {total}: {link}',
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Подтвердите: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:

@@ -60,6 +60,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.surchargeShort': 'Доплата пришла не полностью',
   'sms.orderReaddressed': 'Адрес изменён',
   'sms.orderReaddressedArrives': 'Адрес изменён, с днём доставки',
+  'sms.orderReaddressedToPay': 'Адрес изменён до оплаты',
   'sms.orderArrived': 'Получен ли заказ?',
   'sms.orderExpired': 'Не оплачен вовремя',
   'sms.orderExpiredShort': 'Оплачен частично и закрыт',

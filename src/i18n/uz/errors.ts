@@ -111,6 +111,10 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_cancelled: 'Bu buyurtma bekor qilingan. Posilkani joʻnatmang.',
   order_on_hold: 'Buyurtma toʻxtatib qoʻyilgan. Avval uni davom ettiring.',
   order_incomplete: 'Avval buyurtma indeksini kiriting yoki yetkazish uchun qoʻshimcha toʻlovni hal qiling.',
+  surcharge_too_late:
+    'Mahsulotlar yigʻib boʻlingan, yetkazish uchun yana {due} ₩ soʻrab boʻlmaydi. Xaridor uni nega toʻlamasligini yozing.',
+  too_little_to_pay:
+    'Bu manzilga buyurtma {total} ₩ boʻladi: toʻlash uchun hech narsa yoki juda kam summa qoladi. Uni bekor qiling va xaridordan qaytadan buyurtma berishni soʻrang; kelgan pul qaytariladi.',
   picked_by_another: 'Buni {by} allaqachon yigʻib boʻlgan.',
   order_packed: 'Bu buyurtmani {by} allaqachon qadoqlagan.',
   no_other_lot: 'Boshqa partiyalarda yetarli va muddati toʻgʻri keladigan mahsulot yoʻq.',

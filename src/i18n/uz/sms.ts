@@ -49,6 +49,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtma: yetkazish uchun qoʻshimcha toʻlovdan {received} keldi, {missing} yetishmaydi. Qolganini oʻtkazing: {link}',
   orderReaddressed: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazish kuni: {link}',
   orderReaddressedArrives: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazamiz: {day}. {link}',
+  orderReaddressedToPay: '[Dasturxon] № {number} buyurtma manzili yangilandi. Endi toʻlanadigan summa: {total}. {link}',
   orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
   orderExpired:
     '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',

@@ -60,6 +60,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.surchargeShort': 'Qoʻshimcha toʻlov toʻliq kelmadi',
   'sms.orderReaddressed': 'Manzil oʻzgardi',
   'sms.orderReaddressedArrives': 'Manzil oʻzgardi, kuni bilan',
+  'sms.orderReaddressedToPay': 'Manzil toʻlovdan oldin oʻzgardi',
   'sms.orderArrived': 'Yetib bordimi?',
   'sms.orderExpired': 'Vaqtida toʻlanmadi',
   'sms.orderExpiredShort': 'Qisman toʻlandi va yopildi',
