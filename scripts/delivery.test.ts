@@ -229,7 +229,7 @@ describe('the machines of docs/production.md', () => {
     expect(database.filter((line) => line.startsWith('bind '))).toEqual(['bind 127.0.0.1:{{primaryPort}}']);
     expect(database.join(' ')).toContain('check-ssl verify required ca-file {{caFile}}');
     expect(lines('frontend metrics')).toContain('http-request deny unless { src {{network}} }');
-    expect(read('bench/rehearsal/strangers.ts')).toContain('const mostConnections = 1_500;');
+    expect(read('ops/chaos/machines/strangers.ts')).toContain('const mostConnections = 1_500;');
   });
 
   it('say nothing to each other without TLS, and let in nobody without a password', () => {

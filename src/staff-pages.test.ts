@@ -89,7 +89,14 @@ it('whoever works here without a second proof is asked for it, whatever the page
   }
 });
 
-it.each(['a customer', 'nobody'])('%s finds none of them', async (who) => {
-  const headers = who === 'nobody' ? {} : (await loggedIn(db, '+821011110003')).headers;
+it('a customer finds none of them', async () => {
+  const { headers } = await loggedIn(db, '+821011110003');
   for (const path of paths) expect((await open(path, headers)).statusCode, path).toBe(404);
+});
+
+it('whoever has not logged in is asked to, whatever the page', async () => {
+  for (const path of paths) {
+    const { statusCode, headers } = await open(path, {});
+    expect([statusCode, headers.location], path).toEqual([302, expect.stringMatching(/^\/login\?next=/)]);
+  }
 });

@@ -76,7 +76,7 @@ it('gives the goods of an order back once, also where it comes to nothing at tha
 
 it('ends where it stands once whoever began it may not do so any more', async () => {
   const { db } = shop.database;
-  const other = await staffCaller(db, 'owner');
+  const other = await staffCaller(db, 'owner', '+821077770009');
   const demo = await rowsOf('orders', sql`is_demo`);
   expect(demo).toBeGreaterThan(0);
   const job = (await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, other)).data.job as number;

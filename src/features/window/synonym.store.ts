@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { containsLike } from '../../platform/database/folded-text.ts';
 import type { SynonymGroup, SynonymSort } from './synonym.contract.ts';
 
 interface Wanted {
@@ -20,7 +19,7 @@ const orders: Readonly<Record<SynonymSort, RawBuilder<unknown>>> = {
 export async function findSynonyms(db: Database, { text, sort, page, pageSize }: Wanted) {
   const { rows } = await sql<{ groups: SynonymGroup[]; count: number }>`
     WITH found AS MATERIALIZED (
-      SELECT id, words, version FROM synonyms WHERE ${containsLike(sql`array_to_string(words, ' ')`, text)}
+      SELECT id, words, version FROM synonyms WHERE ${text.trim() === '' ? sql`true` : sql`strpos(folded_words, (SELECT folded(${text}))) > 0`}
     ),
     page AS (SELECT * FROM found ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})
     SELECT (SELECT count(*)::int FROM found) AS count,

@@ -1115,6 +1115,7 @@ export interface StockMovements {
 }
 
 export interface Synonyms {
+  folded_words: Generated<string>;
   id: Generated<number>;
   version: Generated<number>;
   words: string[];

@@ -13,7 +13,7 @@ const callerHere = Symbol('caller');
 
 /**
  * Who sends this request; looked for once, however many ask on its way. Kept on the request: from a WeakMap V8 would let go of
- * neither before it cleans the whole heap, since a caller knows its request (`request-memory.test.ts`).
+ * neither before it cleans the whole heap, since a caller knows its request.
  */
 export function callerOf(
   request: FastifyRequest & { [callerHere]?: Caller },
