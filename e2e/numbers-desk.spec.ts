@@ -72,3 +72,18 @@ test('the tables of numbers fit a tablet, and the turn of stock a phone, in ever
     expect(await excess(say('numbers.turn')), locale).toBe(0);
   }
 });
+
+test('a file of payouts is checked before it is imported', { tag: '@phone' }, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'manager');
+  await page.goto('/admin/numbers/payouts');
+  await hydrated(page);
+  const lines = ['orderId,amount,fee,payOutAmount,soldDate,paidOutDate', 'nobody,900,30,870,2026-11-02,2026-11-09'];
+  const file = { name: 'payouts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await page.getByLabel(t('payouts.file')).setInputFiles(file);
+  await page.getByRole('button', { name: t('payouts.check') }).click();
+  await expect(page.getByText(t('payouts.wouldTake', { new: 1, known: 0 }))).toBeVisible();
+  await expectAccessible(page);
+  // The chosen file is still there.
+  await page.getByRole('button', { name: t('payouts.send'), exact: true }).click();
+  await expect(page.getByText(t('payouts.taken', { new: 1, known: 0 }))).toBeVisible();
+});

@@ -4,6 +4,7 @@ import {
   importSettlements,
   type SettlementReport,
 } from '../../features/reports/settlement.contract.ts';
+import type { AnswerOf } from '../../http/endpoint.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -51,8 +52,10 @@ function sumOf(days: readonly PayoutDay[]): Omit<PayoutDay, 'paid_out_on'> {
 export async function action({ context }: Route.ActionArgs) {
   const { values, files } = await postedForm(context)();
   const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
-  const imported = await context.get(apiContext).attempt(importSettlements, { body });
-  if (imported.ok) return { imported: imported.value.data };
+  const isPreview = values.get('intent') === 'check';
+  const query = { dry_run: isPreview ? '1' : '0' } as const;
+  const imported = await context.get(apiContext).attempt(importSettlements, { body, query });
+  if (imported.ok) return { imported: imported.value.data, isPreview };
   return { problem: errorText(context.get(runtimeContext).locale, imported.error.code, imported.error.details) };
 }
 
@@ -69,19 +72,18 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <StaffPage title={t('payouts.title')} tools={<TextLink to="/numbers">{t('numbers.title')}</TextLink>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
-        {actionData && 'imported' in actionData && (
-          <Notice tone={actionData.imported.unreadable.length > 0 ? 'warning' : 'success'}>
-            {t('payouts.taken', { new: actionData.imported.new, known: actionData.imported.known })}
-            {actionData.imported.unreadable.length > 0 &&
-              ` ${t('payouts.unreadable', { rows: actionData.imported.unreadable.slice(0, 20).join(', ') })}`}
-          </Notice>
-        )}
+        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData?.imported && <Imported imported={actionData.imported} isPreview={actionData.isPreview} />}
         {mayImport && (
           <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
             <SheetFileField label={t('payouts.file')} hint={t('payouts.fileHint')} />
-            <div>
-              <Button type="submit">{t('payouts.send')}</Button>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" variant="secondary" name="intent" value="check">
+                {t('payouts.check')}
+              </Button>
+              <Button type="submit" name="intent" value="take">
+                {t('payouts.send')}
+              </Button>
             </div>
           </Form>
         )}
@@ -176,5 +178,24 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </StaffPage>
+  );
+}
+
+interface ImportedProps {
+  readonly imported: AnswerOf<typeof importSettlements>['data'];
+  readonly isPreview: boolean;
+}
+
+/** What a file has brought, or would bring. */
+function Imported({ imported, isPreview }: ImportedProps) {
+  const { t } = useStaffText();
+  const { new: added, known, fits, differs, unknown, unreadable, paid_out } = imported;
+  const isOdd = unreadable.length > 0 || differs > 0 || unknown > 0;
+  return (
+    <Notice tone={isOdd ? 'warning' : isPreview ? 'info' : 'success'}>
+      <p>{t(isPreview ? 'payouts.wouldTake' : 'payouts.taken', { new: added, known })}</p>
+      <p>{t('payouts.compared', { fits, differs, unknown, paidOut: signedWon(paid_out) })}</p>
+      {unreadable.length > 0 && <p>{t('payouts.unreadable', { rows: unreadable.slice(0, 20).join(', ') })}</p>}
+    </Notice>
   );
 }

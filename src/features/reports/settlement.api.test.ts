@@ -80,8 +80,8 @@ describe('payouts', () => {
   });
   afterAll(() => shop.close());
 
-  const send = (text: string) =>
-    shop.app.inject({ method: 'POST', url: '/api/staff/settlements/import/', headers, payload: { text } });
+  const send = (text: string, query = '') =>
+    shop.app.inject({ method: 'POST', url: `/api/staff/settlements/import/${query}`, headers, payload: { text } });
 
   it('are taken once and held against the payments; each difference has a name', async () => {
     const { total_price: total } = await shop.database.db
@@ -105,8 +105,12 @@ describe('payouts', () => {
     const { db } = shop.database;
     await sql`INSERT INTO settlements (fingerprint, toss_order_id, amount, fee, paid_out, sold_on, paid_out_on)
       VALUES ('first', 'first', 1, 0, 1, ${addDays(today, -40)}, ${addDays(today, -40)})`.execute(db);
-    expect((await send(text)).json()).toEqual({ data: { new: 3, known: 0, unreadable: [] } });
-    expect((await send(text)).json()).toEqual({ data: { new: 0, known: 3, unreadable: [] } });
+    const said = { unreadable: [], fits: 1, differs: 1, unknown: 1, paid_out: 2 * total + 595 };
+    // A preview says the same and keeps nothing.
+    for (let turn = 0; turn < 2; turn++)
+      expect((await send(text, '?dry_run=1')).json()).toEqual({ data: { new: 3, known: 0, ...said } });
+    expect((await send(text)).json()).toEqual({ data: { new: 3, known: 0, ...said } });
+    expect((await send(text)).json()).toEqual({ data: { new: 0, known: 3, ...said } });
     expect((await send('no,table')).json().error.code).toBe('settlement_table_unknown');
 
     const url = `/api/staff/settlements/?from=${addDays(today, -1)}&to=${addDays(today, 8)}`;
@@ -137,7 +141,9 @@ describe('payouts', () => {
       line('large-2', 2_000_000_000),
       line('scanned', 88_000_000_000),
     ];
-    expect((await send(text.join('\n'))).json()).toEqual({ data: { new: 2, known: 0, unreadable: [4] } });
+    expect((await send(text.join('\n'))).json()).toMatchObject({
+      data: { new: 2, known: 0, unreadable: [4], unknown: 2 },
+    });
     const { json } = await shop.app.inject({ url: `/api/staff/settlements/?from=${sold}&to=${out}`, headers });
     expect(json().data.days).toMatchObject([{ paid_out_on: out, amount: 4_000_000_000, paid_out: 4_000_000_000 }]);
   });

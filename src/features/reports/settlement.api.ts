@@ -2,15 +2,16 @@ import { failed, type Handler, handle, handleOrFile, isFresh } from '../../http/
 import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { ok } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { readTable } from '../../platform/tables/read-table.ts';
 import { sheetAnswer } from '../../platform/tables/sheet-answer.ts';
 import { noteAccess } from '../trust/access.store.ts';
 import { reportDays } from './report-days.rules.ts';
 import { getSettlements, importSettlements, type SettlementReport } from './settlement.contract.ts';
 import { fingerprints, readSettlements } from './settlement.rules.ts';
-import { insertSettlements, readSettlementReport } from './settlement.store.ts';
+import { compareSettlements, insertSettlements, readSettlementReport } from './settlement.store.ts';
 
 const mostRows = 20_000;
 /** More than this are a matter for the file. */
@@ -30,15 +31,25 @@ export function settlementApi(db: OpenDatabase['db']): Handler[] {
         part === 'days' ? (['payouts', payoutSheet] as const) : (['payout-differences', differenceSheet] as const);
       return ok({ data: sheetAnswer(`${name}-${days.from}-${days.to}`, format, sheet(data, locale)) });
     }),
-    handle(importSettlements, async ({ body }, { session }) => {
+    handle(importSettlements, async ({ query, body }, { session }) => {
       const cells = await readTable(body);
       if (!cells.ok) return cells;
       const table = readSettlements(cells.value);
       if (!table) return failed('settlement_table_unknown');
       const { settlements, unreadable } = table;
       if (settlements.length > mostRows) return failed('too_many_rows');
-      const added = await insertSettlements(db, settlements, fingerprints(settlements), session.userId);
-      return ok({ data: { new: added, known: settlements.length - added, unreadable: [...unreadable] } });
+      // A preview does the same, and is then taken back.
+      const done = await transact(db, async (transaction) => {
+        const added = await insertSettlements(transaction, settlements, fingerprints(settlements), session.userId);
+        const ids = [...new Set(settlements.map(({ tossOrderId }) => tossOrderId))];
+        const data = {
+          ...{ new: added, known: settlements.length - added, unreadable: [...unreadable] },
+          ...(await compareSettlements(transaction, ids)),
+          paid_out: settlements.reduce((sum, { paidOut }) => sum + paidOut, 0),
+        };
+        return query.dry_run === '1' ? err(data) : ok(data);
+      });
+      return ok({ data: done.ok ? done.value : done.error });
     }),
   ];
 }

@@ -59,9 +59,20 @@ export const importSettlements = endpoint({
   may: 'settlements.write',
   summary: 'Takes the file of payouts that Toss gives (CSV, XLSX) or its text; a line that is known already stays one',
   sheet: { mostBytes: 2 * 1024 * 1024 },
+  query: z.object({
+    dry_run: z.enum(['0', '1']).default('0').describe('1: only says what the file would bring'),
+  }),
   body: sheetBody,
   answer: z.object({
-    data: z.object({ new: z.int(), known: z.int(), unreadable: z.array(z.int()).describe('Lines of the file') }),
+    data: z.object({
+      new: z.int(),
+      known: z.int(),
+      unreadable: z.array(z.int()).describe('Lines of the file'),
+      fits: z.int().describe('Payments of the file that were paid out as the shop expects'),
+      differs: z.int().describe('Payments of the file with another amount, or whose payout does not add up'),
+      unknown: z.int().describe('Payments of the file that the shop does not know'),
+      paid_out: z.int().describe('What the lines of the file pay out'),
+    }),
   }),
   errors: ['file_locked', 'file_unreadable', 'settlement_table_unknown', 'table_too_large', 'too_many_rows'],
   reads: [],

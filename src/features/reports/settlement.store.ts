@@ -26,6 +26,32 @@ export async function insertSettlements(
   return added.length;
 }
 
+/** What of its own payment attempts `a` the shop expects to be paid out. */
+const expected = sql`a.amount - coalesce((
+  SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = a.id AND r.status = 'done'), 0)`;
+
+interface Compared {
+  readonly fits: number;
+  readonly differs: number;
+  readonly unknown: number;
+}
+
+/** How the payouts of these payments, all that are known of each, compare with what the shop expects. */
+export async function compareSettlements(db: Database, tossOrderIds: readonly string[]): Promise<Compared> {
+  const { rows } = await sql<Compared>`
+    WITH told AS (
+      SELECT toss_order_id, sum(amount) AS settled, sum(fee) AS fee, sum(paid_out) AS paid_out FROM settlements
+      WHERE toss_order_id = ANY (${[...tossOrderIds]}::text[]) GROUP BY toss_order_id
+    ), compared AS (
+      SELECT a.id IS NULL AS is_unknown, a.status IN ('paid', 'surplus') AND settled = ${expected} AND settled - fee = paid_out AS is_right
+      FROM told LEFT JOIN payment_attempts a USING (toss_order_id)
+    )
+    SELECT count(*) FILTER (WHERE is_right AND NOT is_unknown)::int AS fits,
+      count(*) FILTER (WHERE NOT is_right AND NOT is_unknown)::int AS differs,
+      count(*) FILTER (WHERE is_unknown)::int AS unknown FROM compared`.execute(db);
+  return rows[0] ?? { fits: 0, differs: 0, unknown: 0 };
+}
+
 /** Payouts of these days, and where payments of these days and payouts disagree. */
 export async function readSettlementReport(
   db: Database,
@@ -36,8 +62,7 @@ export async function readSettlementReport(
   const end = dayStart(sql`${to}::date + 1`);
   const { rows } = await sql<SettlementReport>`
     WITH paid AS (
-      SELECT a.toss_order_id, o.number AS slug, a.changed_at, a.amount - coalesce((
-          SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = a.id AND r.status = 'done'), 0) AS expected
+      SELECT a.toss_order_id, o.number AS slug, a.changed_at, ${expected} AS expected
       FROM payment_attempts a JOIN orders o ON o.id = a.order_id
       WHERE a.status IN ('paid', 'surplus') AND a.created_at >= ${begin} AND a.created_at < ${end}
     ), told AS (

@@ -103,6 +103,9 @@ export const staffNumbers = {
   'payouts.fileHint':
     'As downloaded from Toss (CSV, XLSX): order, amount, fee, payout, day of sale, day of payout. Known lines are not added twice.',
   'payouts.send': 'Import',
+  'payouts.check': 'Check the file',
+  'payouts.wouldTake': '{new} new, {known} known already. Nothing is imported yet.',
+  'payouts.compared': 'Payments: {fits} fit, {differs} differ, {unknown} unknown to the shop. Paid out: {paidOut}.',
   'payouts.taken': '{new} new, {known} known already.',
   'payouts.unreadable': 'Lines not read: {rows}.',
   'numbers.searches': 'Searches',

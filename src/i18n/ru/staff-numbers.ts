@@ -110,6 +110,10 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'payouts.fileHint':
     'Как его отдаёт Toss (CSV, XLSX): заказ, сумма, комиссия, выплата, день продажи, день выплаты. Известные строки не повторятся.',
   'payouts.send': 'Загрузить',
+  'payouts.check': 'Проверить файл',
+  'payouts.wouldTake': 'Новых: {new}, уже известных: {known}. Пока ничего не импортировано.',
+  'payouts.compared':
+    'Платежи: совпадают {fits}, расходятся {differs}, неизвестны магазину {unknown}. Выплачено: {paidOut}.',
   'payouts.taken': 'Новых: {new}, уже известных: {known}.',
   'payouts.unreadable': 'Не прочитаны строки: {rows}.',
   'numbers.searches': 'Поиски',

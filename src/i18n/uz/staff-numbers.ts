@@ -105,6 +105,10 @@ export const staffNumbers: TranslationOf<typeof english, 'uz'> = {
   'payouts.fileHint':
     'Toss beradigan fayl (CSV, XLSX): buyurtma, summa, komissiya, toʻlov, sotuv kuni, toʻlov kuni. Maʼlum qatorlar takrorlanmaydi.',
   'payouts.send': 'Yuklash',
+  'payouts.check': 'Faylni tekshirish',
+  'payouts.wouldTake': 'Yangi: {new}, avvaldan maʼlum: {known}. Hali hech narsa import qilinmadi.',
+  'payouts.compared':
+    'Toʻlovlar: mos {fits}, farqli {differs}, doʻkonga nomaʼlum {unknown}. Toʻlab berilgan: {paidOut}.',
   'payouts.taken': 'Yangi: {new}, maʼlum: {known}.',
   'payouts.unreadable': 'Oʻqilmagan qatorlar: {rows}.',
   'numbers.searches': 'Qidiruvlar',
