@@ -1,4 +1,10 @@
-import type { AuditEntry } from './audit.contract.ts';
+/** What of an entry of the audit can name other rows. */
+interface Entry {
+  readonly table: string;
+  readonly row: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
 
 /** A row that the audit speaks of by its number, and that people know by a name. */
 export interface Reference {
@@ -69,7 +75,7 @@ const rowsOfOthers: Readonly<Record<string, readonly [ReferenceKind, number]>> =
 };
 
 /** The row that an entry is about; null if people know it by no name. */
-export function rowReference({ table, row }: Pick<AuditEntry, 'table' | 'row'>): Reference | null {
+export function rowReference({ table, row }: Pick<Entry, 'table' | 'row'>): Reference | null {
   const itself = referenceKinds.find((kind) => kind === table && kind !== 'staff');
   const [kind, place] = rowsOfOthers[table] ?? [itself, 0];
   const id = row.split(':')[place] ?? '';
@@ -81,7 +87,7 @@ export function referenceKey({ kind, id }: Reference): string {
 }
 
 /** All rows that these entries speak of, each once. */
-export function referencesIn(entries: readonly AuditEntry[]): readonly Reference[] {
+export function referencesIn(entries: readonly Entry[]): readonly Reference[] {
   const all = entries.flatMap((entry) => {
     const row = rowReference(entry);
     const values = [entry.before, entry.after].flatMap((told) =>
