@@ -10,6 +10,7 @@ const names: Readonly<Record<string, StaffTextKey>> = {
   'tell-of-deposit': 'job.message',
   'tell-of-shortfall': 'job.message',
   'tell-of-no-surplus': 'job.message',
+  'tell-of-used-surplus': 'job.message',
   'tell-of-refund': 'job.message',
   'tell-of-claim': 'job.message',
   'tell-of-address': 'job.message',

@@ -46,7 +46,7 @@ import {
   wasUndone,
 } from './deposit.store.ts';
 import { orderUnknown } from './order-code.store.ts';
-import { needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
+import { askForSurcharge, needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 export interface SeenDeposit {
   readonly paidAt: Date;
@@ -241,25 +241,47 @@ export function allocateDeposit(
     if (refusal) return err(refusal);
     if (!isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
     await noteUse(transaction, id, user.staffId);
-    if (needsSurcharge(order)) return giveSurcharge(transaction, order, deposit, amount, user);
-    if (!canUseMoney(order)) {
-      await noteOrderOf(transaction, [id], order.id);
-      return ok(null);
-    }
-    const missing = order.totalPrice - (await receivedOf(transaction, order.id));
-    const share = shareOf(deposit, amount, missing);
-    if (!share.ok) return share;
-    if (order.status === 'awaiting_payment' && share.value.amount < missing) {
-      await payPart(transaction, order, [share.value], user);
-      return ok(null);
-    }
-    // A late order needs the whole at once, so what lies open for it already goes along.
-    const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
-    const shares = [share.value, ...sharesOf(others, missing - share.value.amount)];
-    if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
-    await payWith(transaction, order, shares, Date.now(), user);
-    return ok(null);
+    const given = await giveTo(transaction, order, deposit, amount, user);
+    if (given.ok && deposit.orderId !== order.id) await askForLostPart(transaction, deposit, user.staffId);
+    return given;
   });
+}
+
+/** Uses a deposit for an order as far as it can, and notes it as that order's where it cannot. Both must be held by the caller. */
+async function giveTo(
+  db: Database,
+  order: LockedOrder,
+  deposit: LockedDeposit,
+  amount: number | undefined,
+  user: DepositUser,
+): Promise<Result<null, Failure>> {
+  if (needsSurcharge(order)) return giveSurcharge(db, order, deposit, amount, user);
+  if (!canUseMoney(order)) {
+    await noteOrderOf(db, [deposit.id], order.id);
+    return ok(null);
+  }
+  const missing = order.totalPrice - (await receivedOf(db, order.id));
+  const share = shareOf(deposit, amount, missing);
+  if (!share.ok) return share;
+  if (order.status === 'awaiting_payment' && share.value.amount < missing) {
+    await payPart(db, order, [share.value], user);
+    return ok(null);
+  }
+  // A late order needs the whole at once, so what lies open for it already goes along.
+  const others = (await lockOpenDeposits(db, order.id)).filter((other) => other.id !== deposit.id);
+  const shares = [share.value, ...sharesOf(others, missing - share.value.amount)];
+  if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
+  await payWith(db, order, shares, Date.now(), user);
+  return ok(null);
+}
+
+/** What has left a deposit that waited for the rest of a surcharge is asked for again. The order must be held by the caller. */
+async function askForLostPart(
+  db: Database,
+  { orderId, isForSurcharge }: LockedDeposit,
+  staffId: number,
+): Promise<void> {
+  if (orderId !== null && isForSurcharge) await askForSurcharge(db, orderId, staffId);
 }
 
 /** What a deposit gives to an order that lacks so much. */
@@ -312,6 +334,7 @@ export function takeBack(
       await noteUse(transaction, id, user.staffId);
       await unnoteOrder(transaction, id, order.id);
       await enqueue(transaction, { name: tellOfNoSurplus }, { deposit: id, order: order.id, amount: deposit.open });
+      await askForLostPart(transaction, deposit, user.staffId);
       return ok(null);
     }
     const why = whyKept(order.status);
@@ -353,6 +376,7 @@ export function refundDeposit(
     if (refusal) return err(refusal);
     await noteUse(transaction, id, user.staffId);
     await addDepositRefund(transaction, deposit, amount, user);
+    await askForLostPart(transaction, deposit, user.staffId);
     return ok(null);
   });
 }

@@ -143,8 +143,10 @@ export async function lockOrdersOf(db: Database, number: string, deposit: number
 export interface LockedDeposit extends OpenDeposit {
   /** The order that it was meant for, or else the one that has last got something of it. */
   readonly orderId: number | null;
-  /** It was meant for that order, whose customer knows of it already. */
+  /** It was meant for that order. */
   readonly isMeant: boolean;
+  /** It lies there for the rest of that order's surcharge, so its customer was not told that it goes back. */
+  readonly isForSurcharge: boolean;
   readonly amount: number;
   readonly version: number;
   readonly wasUsed: boolean;
@@ -157,7 +159,9 @@ export async function lockDeposit(db: Database, id: number): Promise<LockedDepos
   await sql`
     SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE id = ${id}) FOR NO KEY UPDATE`.execute(db);
   const { rows } = await sql<LockedDeposit>`
-    SELECT id, open, amount, version, order_id IS NOT NULL AS "isMeant", used_at IS NOT NULL AS "wasUsed", excluded_as AS "excludedAs", coalesce(order_id, (
+    SELECT id, open, amount, version, order_id IS NOT NULL AS "isMeant", used_at IS NOT NULL AS "wasUsed", excluded_as AS "excludedAs",
+      open > 0 AND EXISTS (SELECT FROM orders WHERE id = deposits.order_id AND status = 'paid' AND surcharge_due > 0) AS "isForSurcharge",
+      coalesce(order_id, (
       SELECT order_id FROM deposit_allocations WHERE deposit_id = deposits.id AND released_at IS NULL
       ORDER BY id DESC LIMIT 1)) AS "orderId"
     FROM deposits WHERE id = ${id} FOR UPDATE`.execute(db);
@@ -283,13 +287,14 @@ export async function removeRefund(db: Database, refund: number): Promise<void> 
 
 export async function addDepositRefund(
   db: Database,
-  { id, orderId, isMeant }: Pick<LockedDeposit, 'id' | 'orderId' | 'isMeant'>,
+  { id, orderId, isMeant, isForSurcharge }: Pick<LockedDeposit, 'id' | 'orderId' | 'isMeant' | 'isForSurcharge'>,
   amount: number,
   request: StaffRequest,
 ): Promise<void> {
   const key = refundKey(id, request);
-  // Of what is left of a transfer that paid an order nobody has told its customer yet, who is asked for an account.
-  const requested_by = isMeant ? null : request.staffId;
+  // Of what is left of a transfer that paid an order, or waited for the rest of a surcharge, nobody has told its customer yet,
+  // who is asked for an account.
+  const requested_by = isMeant && !isForSurcharge ? null : request.staffId;
   const reason = refundReason('unused_deposit');
   await db
     .insertInto('refunds')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatWon, won } from '../../kernel/money.ts';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { tellOfAddressJob } from '../notifications/address-news.job.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await forgetOrders(db);
   await db.deleteFrom('refunds').execute();
   await db.deleteFrom('deposits').execute();
+  await db.deleteFrom('limit_counters').execute();
 });
 afterEach(async () => {
   const { db } = shop.database;
@@ -86,6 +88,8 @@ async function told(slug: string): Promise<string[]> {
   await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note: notes[0]?.note ?? 0 });
   const messages = new OrderMessages(db, shop.secret, 'https://shop.example');
   for (const { id } of deposits) await messages.tellOfDepositJob().run({ deposit: id });
+  const used = messages.tellOfUsedSurplusJob();
+  for (const work of await queuedWork<never>(db, used.name)) await used.run(work);
   const { rows } = await sql<{ sealed: Buffer }>`
     SELECT sealed_text AS sealed FROM sms_messages WHERE sealed_text IS NOT NULL ORDER BY id`.execute(db);
   return rows.map(({ sealed }) => shop.secret.unseal(sealed)).filter((text) => text.includes(slug));
@@ -226,6 +230,47 @@ it('a part that is no longer needed goes back once the surcharge is waived, and 
   await post('staff/orders/surcharge/waive/', { slug, reason: 'Our mistake' });
   expect(await own(slug)).toMatchObject({ missing: 0, needs_refund_account: true });
   expect((await told(slug)).some((text) => text.includes('1 000 KRW too much'))).toBe(true);
+});
+
+it.each(['release', 'allocate', 'refund'] as const)(
+  'a part that leaves the order again by %s is asked for again',
+  async (how) => {
+    const { slug } = await paidOrder();
+    await move(slug, jeju);
+    const deposit = await transferFor(shop.database.db, slug, 1_000);
+    expect((await told(slug)).at(-1)).toContain('2 000 KRW is missing');
+    if (how === 'allocate') {
+      const other = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+      expect((await give(deposit, other, 400)).data).toMatchObject({ open: 600 });
+    } else if (how === 'release') {
+      expect((await post('staff/deposits/release/', { deposit, slug })).data).toMatchObject({ open: 1_000 });
+    } else {
+      expect((await post('staff/deposits/refund/', { deposit, amount: 1_000 })).data).toMatchObject({ open: 0 });
+      const refund = await shop.database.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+      expect(refund).toMatchObject({ deposit_id: deposit, requested_by: expect.any(Number) });
+    }
+    const missing = how === 'allocate' ? 2_400 : 3_000;
+    expect(await own(slug)).toMatchObject({ missing });
+    expect((await told(slug)).at(-1)).toContain(`costs ${how === 'allocate' ? '2 400' : '3 000'} KRW more`);
+    const [note] = (await staffOrder(slug)).notes;
+    expect(note).toMatchObject({ kind: 'surcharge_reopened', body: formatWon(won(missing)) });
+  },
+);
+
+it('tells that money which was promised back has paid the surcharge of a later move', async () => {
+  const { db } = shop.database;
+  const { slug, total } = await paidOrder();
+  await transferFor(db, slug, 3_000);
+  expect((await told(slug)).at(-1)).toContain('3 000 KRW too much');
+  await db.updateTable('sms_messages').set({ attempted_at: new Date() }).execute();
+  await move(slug, jeju);
+  expect(await own(slug)).toMatchObject({ total_price: total + 3_000, missing: 0, needs_refund_account: false });
+  expect((await told(slug)).at(-1)).toContain('3 000 KRW of the money that we promised to refund now pays');
+
+  const fresh = await paidOrder();
+  await move(fresh.slug, jeju);
+  await transferFor(db, fresh.slug, 3_000);
+  expect((await told(fresh.slug)).filter((text) => text.includes('promised'))).toEqual([]);
 });
 
 it('goes back with the order: to the card what came from it, and by transfer the surcharge', async () => {

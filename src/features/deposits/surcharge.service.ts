@@ -6,7 +6,10 @@ import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
-import { raisePrice, releaseSurcharge } from './surcharge.store.ts';
+import { raisePrice, readSurchargeMissing, releaseSurcharge } from './surcharge.store.ts';
+
+/** The work of telling a customer that money which was promised back has paid a surcharge instead. */
+export const tellOfUsedSurplus = 'tell-of-used-surplus';
 
 interface User {
   /** Null where the customer has brought it about. */
@@ -44,7 +47,9 @@ export async function paySurcharge(
     return false;
   }
   await addAllocations(db, id, shares, asked && staffId !== null ? { staffId, key } : null, true);
-  await tell(db, id, staffId, 'surcharge_paid', due);
+  const note = await tell(db, id, staffId, 'surcharge_paid', due);
+  for (const { deposit, amount } of shares)
+    await enqueue(db, { name: tellOfUsedSurplus }, { note, deposit, order: id, amount });
   return true;
 }
 
@@ -61,13 +66,20 @@ export async function reopenSurcharge(
   await tell(db, id, staffId, 'surcharge_reopened', due);
 }
 
+/** A part of a surcharge has left its order before the rest came, so the customer is told what is to be paid now. */
+export async function askForSurcharge(db: Database, orderId: number, staffId: number): Promise<void> {
+  const missing = await readSurchargeMissing(db, orderId);
+  if (missing > 0) await tell(db, orderId, staffId, 'surcharge_reopened', missing);
+}
+
 async function tell(
   db: Database,
   orderId: number,
   staffId: number | null,
   kind: 'surcharge_paid' | 'surcharge_reopened',
   amount: number,
-): Promise<void> {
+): Promise<number> {
   const note = await addNote(db, { orderId, staffId, kind, body: formatWon(won(amount)) });
   await enqueue(db, { name: tellOfAddress }, { note });
+  return note;
 }

@@ -9,6 +9,13 @@ export async function raisePrice(db: Database, orderId: number, amount: number):
     WHERE id = ${orderId}`.execute(db);
 }
 
+/** What the surcharge of a paid order lacks; nothing where there is nobody left to ask. */
+export async function readSurchargeMissing(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ missing: number }>`
+    SELECT surcharge_missing(id) AS missing FROM orders WHERE id = ${orderId} AND user_id IS NOT NULL`.execute(db);
+  return rows[0]?.missing ?? 0;
+}
+
 /** All that pays the surcharge of an order, taken back; it lies open for the order again. Both must be held by the caller. */
 export async function releaseSurcharge(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ amount: number }>`

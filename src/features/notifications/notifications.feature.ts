@@ -20,6 +20,7 @@ export const notificationsFeature: Feature<Parts> = {
       messages.tellOfDepositJob(),
       messages.tellOfShortfallJob(),
       messages.tellOfNoSurplusJob(),
+      messages.tellOfUsedSurplusJob(),
       messages.tellOfRefundJob(),
       messages.tellOfClaimJob(),
       messages.remindJob(),

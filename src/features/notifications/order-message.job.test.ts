@@ -630,6 +630,33 @@ it('says of a cancelled order only what still goes back, whatever has gone back 
   }
 });
 
+it.each(['toss', 'bank_transfer'] as const)(
+  'says of a cancelled order paid by %s what goes back to the card, and for what it needs an account',
+  async (method) => {
+    const { db } = shop.database;
+    const isCard = method === 'toss';
+    // A part of the surcharge, and all of it.
+    for (const surcharge of [1_000, 3_000]) {
+      const number = await placedOrder(shop, me, { payment_method: method });
+      const order = db.selectFrom('orders').select('total_price as total').where('number', '=', number);
+      const { total } = await order.executeTakeFirstOrThrow();
+      await (isCard ? paidByCard(db, number) : pay(number));
+      await told();
+      await db.updateTable('orders').set({ surcharge_due: 3_000 }).where('number', '=', number).execute();
+      await transferFor(db, number, surcharge);
+      await cancel(number);
+      const texts = (await told(2)).filter((text) => text.includes(number));
+      expect(texts.slice(1)).toEqual([
+        expect.stringContaining(
+          isCard
+            ? `${number} is cancelled. ${krw(total)} will be refunded to your card, and ${krw(surcharge)} by bank transfer.`
+            : `${number} is cancelled. We will refund ${krw(total + surcharge)}. Enter your bank account`,
+        ),
+      ]);
+    }
+  },
+);
+
 it('tells whose transfer was for another order that they have to transfer again, and not that they have ordered', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });

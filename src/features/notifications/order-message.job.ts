@@ -10,6 +10,7 @@ import { queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
 import { tellOfNoSurplus, tellOfShortfall } from '../deposits/deposit.service.ts';
+import { tellOfUsedSurplus } from '../deposits/surcharge.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
@@ -49,6 +50,7 @@ import {
   shortfallKey,
   surchargePartKey,
   surplusKey,
+  usedSurplusKey,
 } from './request-key.rules.ts';
 import { tellOfOrder } from './still-true.service.ts';
 
@@ -145,8 +147,28 @@ export class OrderMessages {
           purpose: 'important',
           customer: news.customer,
           to: news.phone,
-          text: noSurplusMessage({ ...news, amount }, this.#origin, await this.#say()),
+          text: noSurplusMessage({ ...news, amount }, 'depositNotYours', this.#origin, await this.#say()),
           requestKey: noSurplusKey(deposit, order),
+        });
+      },
+    };
+  }
+
+  /** Queued with each transfer that pays a surcharge. Who was told that it goes back is told that it does not. */
+  tellOfUsedSurplusJob(): Job<{ note: number; deposit: number; order: number; amount: number }> {
+    return {
+      name: tellOfUsedSurplus,
+      lane: 'rest',
+      accepts: z.object({ note: z.int(), deposit: z.int(), order: z.int(), amount: z.int() }),
+      run: async ({ note, deposit, order, amount }) => {
+        const news = await readNoSurplusNews(this.#db, deposit, order, true);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: noSurplusMessage({ ...news, amount }, 'surplusUsed', this.#origin, await this.#say()),
+          requestKey: usedSurplusKey(note, deposit),
         });
       },
     };

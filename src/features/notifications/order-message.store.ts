@@ -36,6 +36,9 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r
         WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND ${isOfOrder}) AS "goesBack",
+      (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+        WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND a.kind = 'card'
+          AND (r.status <> 'stuck' OR r.unseen) AND ${isOfOrder}) AS "goesBackToCard",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       coalesce(e.to_status = 'awaiting_payment' AND e.from_status = 'paid' AND e.actor = 'staff', false) AS "isTransferMoved",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
@@ -43,7 +46,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
       coalesce((SELECT refund_id IS NOT NULL FROM claims WHERE order_id = o.id AND status = 'approved'
         ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
-      surcharge_missing(o.id) AS surcharge, is_owed_by_transfer(o.id) AS "isOwedByTransfer",
+      surcharge_missing(o.id) AS surcharge,
       o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
@@ -113,7 +116,7 @@ export async function isRefundAsTold(db: Database, refundId: number, isSent: boo
   return rows[0]?.isTrue ?? false;
 }
 
-/** Money of a deposit that its order has no use for. An order that ended unpaid when it was known has told of it itself. */
+/** Money of a deposit that its order has no use for. An order that ended after it was known has told of it itself. */
 export async function readDepositNews(
   db: Database,
   depositId: number,
@@ -125,8 +128,8 @@ export async function readDepositNews(
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
       -- It waits for the rest of the surcharge.
       AND NOT (o.status = 'paid' AND o.surcharge_due > 0)
-      AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'
-        AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.meant_since)`.execute(db);
+      AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status IN ('cancelled', 'expired')
+        AND e.at >= d.meant_since)`.execute(db);
   return rows[0];
 }
 
@@ -147,16 +150,17 @@ export async function readSurchargePart(db: Database, depositId: number) {
   return rows[0];
 }
 
-/** Whose customer was told that money of a deposit goes back to them, which is not true any more. */
+/** Whose customer was told that money of a deposit goes back to them, which is not true any more: it was moved or used. */
 export async function readNoSurplusNews(
   db: Database,
   deposit: number,
   orderId: number,
+  isUsed = false,
 ): Promise<Omit<AddressedSurplus, 'amount' | 'orderStatus'> | undefined> {
   const { rows } = await sql<AddressedSurplus>`
     SELECT o.number, ${messageLocale} AS locale, o.user_id AS customer, ${phoneOf} AS phone
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
-    WHERE o.id = ${orderId} AND NOT EXISTS (SELECT FROM deposits WHERE id = ${deposit} AND order_id = o.id)
+    WHERE o.id = ${orderId} AND (${isUsed} OR NOT EXISTS (SELECT FROM deposits WHERE id = ${deposit} AND order_id = o.id))
       AND EXISTS (SELECT FROM sms_messages WHERE request_key = ${depositKey(deposit, orderId)}
         AND (sent_at IS NOT NULL OR attempted_at IS NOT NULL))`.execute(db);
   return rows[0];

@@ -26,12 +26,12 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     actor: 'customer',
     moneyHere: 0,
     goesBack: 48_900,
+    goesBackToCard: (more.paymentMethod ?? 'toss') === 'toss' ? 48_900 : 0,
     isTakenBack: false,
     received: 0,
     isTransferMoved: false,
     isReplacement: false,
     surcharge: 0,
-    isOwedByTransfer: false,
     ...more,
   };
 }

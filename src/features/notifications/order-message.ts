@@ -32,6 +32,8 @@ export interface OrderNews extends NewsFacts {
   readonly moneyHere: number;
   /** Of what it had been paid with, as far as the end of the order sends it back. */
   readonly goesBack: number;
+  /** Of that, what a card gets back by itself. */
+  readonly goesBackToCard: number;
   /** The bank has taken the money back, and the order waits for it again. */
   readonly isTakenBack: boolean;
   /** Staff have taken a transfer back from it that was for another order. */
@@ -40,8 +42,6 @@ export interface OrderNews extends NewsFacts {
   readonly isReplacement: boolean;
   /** What is still to be transferred for delivery, which costs more than was paid. */
   readonly surcharge: number;
-  /** Something goes back to a bank account. */
-  readonly isOwedByTransfer: boolean;
 }
 
 /** Parcels of one carrier that the customer has not been told of. */
@@ -141,13 +141,14 @@ export function movedMessage(news: MovedNews, origin: string, say: SmsSay = smsT
   return say(locale, 'transferMoved', { number, total: totalOf(total), ...untilText(news), link });
 }
 
-/** Money that was promised back was not for this order. */
+/** Money that was promised back was not for this order, or has paid its surcharge. */
 export function noSurplusMessage(
   { number, locale, amount }: Pick<SurplusNews, 'number' | 'locale' | 'amount'>,
+  why: 'depositNotYours' | 'surplusUsed',
   origin: string,
   say: SmsSay = smsText,
 ): string {
-  return say(locale, 'depositNotYours', {
+  return say(locale, why, {
     number,
     total: totalOf(amount),
     link: linkTo(origin, locale, `/my-orders/${number}`),
@@ -172,15 +173,15 @@ function shippedMessage(
 function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | null {
   const { locale, number, moneyHere } = news;
   const isPaid = news.wasPaid && !news.isRefundGone && news.goesBack > 0;
-  const words = { number, link, total: totalOf(isPaid ? news.goesBack : moneyHere) };
-  if (isPaid) return say(locale, isAllToCard(news) ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
-  if (moneyHere > 0) return say(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
+  const toCard = isPaid ? news.goesBackToCard : 0;
+  // A surcharge came by transfer, also where the rest came by card.
+  const byTransfer = (isPaid ? news.goesBack - toCard : 0) + moneyHere;
+  const words = { number, link, total: totalOf(byTransfer) };
+  if (toCard > 0 && byTransfer > 0) return say(locale, 'orderCancelledBoth', { ...words, card: totalOf(toCard) });
+  if (toCard > 0) return say(locale, 'orderCancelledCard', { ...words, total: totalOf(toCard) });
+  const isUnfillable = !isPaid && news.actor === 'system';
+  if (byTransfer > 0) return say(locale, isUnfillable ? 'orderUnfillable' : 'orderCancelledTransfer', words);
   return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;
-}
-
-/** A surcharge came by transfer, also where the rest came by card. */
-function isAllToCard({ paymentMethod, isOwedByTransfer }: OrderNews): boolean {
-  return paymentMethod === 'toss' && !isOwedByTransfer;
 }
 
 /** What delivery costs more than was paid, and how to pay it. */

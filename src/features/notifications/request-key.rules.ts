@@ -31,6 +31,11 @@ export function noSurplusKey(deposit: number | '', order?: number): string {
   return order === undefined ? `no-surplus:${deposit}` : `no-surplus:${deposit}:${order}`;
 }
 
+/** That money of a deposit which was to go back has paid a surcharge, by the note of that payment. */
+export function usedSurplusKey(note: number, deposit: number): string {
+  return `used-surplus:${note}:${deposit}`;
+}
+
 /** That this part of a transfer was not for the order. */
 export function movedKey(allocation: number | ''): string {
   return `moved:${allocation}`;

@@ -105,6 +105,7 @@ it('lists every message about an order, whatever it is about, and none about oth
     },
     depositKey: { deposit_over: depositKey(deposit, order) },
     noSurplusKey: { no_surplus: requestKeys.noSurplusKey(deposit, order) },
+    usedSurplusKey: { surplus_used: requestKeys.usedSurplusKey(note, deposit) },
     shortfallKey: { shortfall: shortfallKey(part) },
     surchargePartKey: { shortfall: requestKeys.surchargePartKey(deposit) },
     movedKey: { shortfall: requestKeys.movedKey(part) },

@@ -93,6 +93,7 @@ export const messageTopics = [
   'shortfall',
   'deposit_over',
   'no_surplus',
+  'surplus_used',
   'payment_over',
   'refund_promised',
   'refund_sent',

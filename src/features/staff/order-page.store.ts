@@ -42,6 +42,8 @@ const tellable = sql`
   UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
   UNION ALL SELECT CASE split_part(request_key, ':', 1) WHEN 'deposit' THEN 'deposit_over' ELSE 'no_surplus' END, request_key
   FROM sms_messages WHERE request_key ~ '^(deposit|no-surplus):' AND split_part(request_key, ':', 3) = o.id::text
+  UNION ALL SELECT DISTINCT 'surplus_used', 'used-surplus:' || n.id || ':' || a.deposit_id
+  FROM order_notes n JOIN deposit_allocations a USING (order_id) WHERE n.order_id = o.id
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
   FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id

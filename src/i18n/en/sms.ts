@@ -39,6 +39,8 @@ export const sms = {
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} will be refunded to your card: {link}',
   orderCancelledTransfer:
     '[Dasturxon] Order {number} is cancelled. We will refund {total}. Enter your bank account: {link}',
+  orderCancelledBoth:
+    '[Dasturxon] Order {number} is cancelled. {card} will be refunded to your card, and {total} by bank transfer. Enter your bank account for the transfer: {link}',
   orderDelayed: '[Dasturxon] Sorry, order {number} will ship later than planned. We will text you when it does: {link}',
   orderSurcharge:
     '[Dasturxon] Order {number}: delivery to its address costs {total} more. We will pack it once this is settled: {link}',
@@ -62,6 +64,8 @@ export const sms = {
     '[Dasturxon] We received {total} too much for order {number}. We will refund it. Enter your bank account: {link}',
   depositNotYours:
     '[Dasturxon] Order {number}: the {total} we wrote to you about was sent for another order and will not be refunded to you. Sorry for the mistake: {link}',
+  surplusUsed:
+    '[Dasturxon] Order {number}: {total} of the money that we promised to refund now pays the delivery surcharge, so we will not refund it: {link}',
   cardTooLate:
     '[Dasturxon] Order {number} is closed and will not be delivered. {total} will be refunded to your card: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',

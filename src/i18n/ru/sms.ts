@@ -38,6 +38,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderShippedMore: '[Dasturxon] Отправили ещё часть заказа {number}.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
+  orderCancelledBoth:
+    '[Dasturxon] Заказ {number} отменён. Вернём {card} на карту и {total} переводом. Укажите счёт для перевода: {link}',
   orderDelayed: '[Dasturxon] Извините, заказ {number} отправим позже срока. Сообщим, когда отправим: {link}',
   orderSurcharge:
     '[Dasturxon] Заказ {number}: доставка по этому адресу дороже на {total}. Соберём после доплаты: {link}',
@@ -61,6 +63,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] За заказ {number} пришло на {total} больше, чем нужно. Лишнее вернём. Укажите ваш счёт: {link}',
   depositNotYours:
     '[Dasturxon] Заказ {number}: {total}, о которых мы вам писали, перевели за другой заказ, поэтому вернуть их вам не сможем. Извините за ошибку: {link}',
+  surplusUsed:
+    '[Dasturxon] Заказ {number}: из денег, которые мы обещали вернуть, {total} пошли на доплату за доставку. Эту сумму возвращать не будем: {link}',
   cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
   claimApproved:

@@ -40,6 +40,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderCancelledCard: '[Dasturxon] № {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:
     '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  orderCancelledBoth:
+    '[Dasturxon] № {number} buyurtma bekor qilindi. {card} kartangizga, {total} bank oʻtkazmasi bilan qaytadi. Oʻtkazma uchun hisob raqamingizni yozing: {link}',
   orderDelayed: '[Dasturxon] Uzr, № {number} buyurtma kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
   orderSurcharge:
     '[Dasturxon] № {number} buyurtma: bu manzilga yetkazish {total} qimmatroq. Toʻlovdan keyin yigʻamiz: {link}',
@@ -65,6 +67,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositNotYours:
     '[Dasturxon] № {number} buyurtma: sizga yozgan {total} boshqa buyurtma uchun oʻtkazilgan ekan, shuning uchun u sizga qaytarilmaydi. Xato uchun uzr: {link}',
+  surplusUsed:
+    '[Dasturxon] № {number} buyurtma: qaytarishga vaʼda qilgan puldan {total} yetkazish uchun qoʻshimcha toʻlovga ishlatildi. Bu summa qaytarilmaydi: {link}',
   cardTooLate: '[Dasturxon] № {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded:
     '[Dasturxon] № {number} buyurtma uchun toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',
