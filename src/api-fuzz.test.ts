@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { declaredEndpoints } from '../scripts/declared-endpoints.ts';
-import { placedOrder } from './features/orders/testing/buyers.ts';
+import { placedOrder, stockExactly } from './features/orders/testing/buyers.ts';
 import { LastingOwner } from './features/staff/testing/lasting-owner.ts';
 import { errorStatus } from './kernel/error-codes.ts';
 import { createLog } from './platform/start/log.ts';
@@ -20,6 +20,8 @@ const errors: string[] = [];
 const log = createLog('warn', { write: (line) => errors.push(line) });
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log);
 afterAll(() => shop.close());
+// Every call that names an order gets one of its own.
+await stockExactly(shop.database.db, 1, 1_000);
 const api = await ApiCalls.of(shop);
 const owner = new LastingOwner(shop);
 const processor = await ProcessorClock.of(shop.database);
