@@ -84,6 +84,7 @@ function examples(origin: string): Readonly<Record<string, string>> {
     total: '128 900 ₩',
     received: '128 000 ₩',
     missing: '900 ₩',
+    card: '12 300 ₩',
     time: '15:00',
     day: '17.11.',
     bank: 'KB국민',
