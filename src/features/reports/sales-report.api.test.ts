@@ -140,8 +140,8 @@ async function live(who: Buyer, chance: () => number, index: number): Promise<vo
 
 /** As if it had happened some days earlier, what went back some days after that. */
 async function shiftToThePast(chance: () => number): Promise<void> {
-  for (const { id } of await db.selectFrom('orders').select('id').execute()) {
-    const days = Math.floor(chance() * 40);
+  for (const { id } of await db.selectFrom('orders').select('id').orderBy('id').execute()) {
+    const days = 1 + Math.floor(chance() * 39);
     await sql`UPDATE order_events SET at = at - ${days} * interval '1 day' WHERE order_id = ${id}`.execute(db);
     await sql`UPDATE orders SET arrives_to = arrives_to - ${days}::int WHERE id = ${id}`.execute(db);
     await sql`UPDATE refunds SET created_at = created_at - ${Math.floor(days / 2)} * interval '1 day'
