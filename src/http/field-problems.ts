@@ -12,6 +12,12 @@ export function fieldProblemsIn(issues: readonly Issue[]): Record<string, FieldP
   return problems;
 }
 
+/** For a contract whose fields depend on each other: names with a dot lead into a part of one. */
+export function noteProblems(context: z.RefinementCtx, problems: Readonly<Record<string, FieldProblem>>): void {
+  for (const [field, problem] of Object.entries(problems))
+    context.addIssue({ code: 'custom', path: field.split('.'), params: { problem } });
+}
+
 interface Found {
   readonly path: readonly PropertyKey[];
   readonly problem: FieldProblem;

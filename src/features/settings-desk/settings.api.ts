@@ -4,8 +4,7 @@ import { koreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { writtenBusinessNumber } from '../shop-settings/business-number.rules.ts';
-import { isMadeUpAccount, madeUpFields } from '../shop-settings/company.rules.ts';
-import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
+import { madeUpFields, wrongAccounts } from '../shop-settings/company.rules.ts';
 import type { SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import {
   checkClosedDays,
@@ -44,7 +43,7 @@ export function settingsApi(db: OpenDatabase['db']): Handler[] {
       return ok({ data, count: data.length, next: null });
     }),
     handle(saveCompany, ({ body }, { session }) => save('company', body, session.userId, ownCompany)),
-    handle(saveContacts, ({ body }, { session }) => save('contacts', body, session.userId, reachable)),
+    handle(saveContacts, ({ body }, { session }) => save('contacts', body, session.userId)),
     handle(saveBank, ({ body }, { session }) => save('bank', body, session.userId, ownAccounts)),
     handle(saveDelivery, ({ body }, { session }) => save('delivery', body, session.userId)),
     handle(saveCalendar, ({ body: { version, closed_days } }, { session }) =>
@@ -73,29 +72,12 @@ function ownCompany(company: Company): Result<Company, Failure> {
   return ok({ ...tidy, is_demo: madeUpFields(tidy).length > 0 });
 }
 
-type Contacts = SettingsOf<'contacts'>['contacts'];
-
-function reachable(contacts: Contacts): Result<Contacts, Failure> {
-  const checked = settingsSchemas.contacts.safeParse(contacts);
-  if (checked.success) return ok(checked.data);
-  const wrong = checked.error.issues.map(({ path }) => [String(path[0]), 'invalid'] as const);
-  return failed('invalid_input', Object.fromEntries(wrong));
-}
-
 type Bank = SettingsOf<'bank'>['bank'];
 
-/** Each is a number that can be one, and none of them is there twice. */
+/** Looked at once more together with the others that were left out. */
 function ownAccounts(bank: Bank): Result<Bank, Failure> {
-  if (bank === null) return failed('invalid_input', { account: 'required' });
-  const { others = [] } = bank;
-  const numbers = [bank, ...others].map(({ account }) => account.replaceAll('-', ''));
-  const wrong = [bank, ...others].flatMap((one, index) => {
-    const isAccount = /^\d[\d-]{5,28}\d$/.test(one.account) && !isMadeUpAccount(one);
-    const isFirst = numbers.indexOf(numbers[index] ?? '') === index;
-    return isAccount && isFirst ? [] : [index === 0 ? 'account' : `others.${index - 1}.account`];
-  });
-  if (wrong.length === 0) return ok({ ...bank, others });
-  return failed('invalid_input', Object.fromEntries(wrong.map((field) => [field, 'account_number_wrong'])));
+  const wrong = bank ? wrongAccounts(bank) : {};
+  return Object.keys(wrong).length === 0 ? ok(bank) : failed('invalid_input', wrong);
 }
 
 function tidyDays(days: readonly string[]): string[] {

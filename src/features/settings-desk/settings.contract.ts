@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { noteProblems } from '../../http/field-problems.ts';
 import { amount, koreanDay, line, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { isBusinessNumberOrZeros } from '../shop-settings/business-number.rules.ts';
-import { mostOtherAccounts } from '../shop-settings/company.rules.ts';
+import { isChannel, mostOtherAccounts, wrongAccounts } from '../shop-settings/company.rules.ts';
 import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 
 const version = whole(0, 2_000_000_000).describe('As it was read: 0 where nobody has saved it yet');
@@ -94,7 +95,15 @@ export const saveContacts = endpoint({
   path: '/api/staff/settings/contacts/',
   may: 'settings.edit',
   summary: 'Where customers write besides phone and mail; an empty text takes a channel away',
-  body: z.object({ version, kakao: line(120).optional(), telegram: line(120).optional() }),
+  body: z.object({
+    version,
+    kakao: line(120)
+      .refine((address) => isChannel('kakao', address))
+      .optional(),
+    telegram: line(120)
+      .refine((address) => isChannel('telegram', address))
+      .optional(),
+  }),
   answer: saved(groups.contacts),
 });
 
@@ -111,11 +120,13 @@ export const saveBank = endpoint({
   may: 'settings.write',
   summary:
     'The account that new orders are told to transfer to, and the shop’s others; an order that waits keeps the one it was told',
-  body: z.object({
-    version,
-    ...account,
-    others: z.array(z.object(account)).max(mostOtherAccounts).optional().describe('Left out, they stay as they are'),
-  }),
+  body: z
+    .object({
+      version,
+      ...account,
+      others: z.array(z.object(account)).max(mostOtherAccounts).optional().describe('Left out, they stay as they are'),
+    })
+    .superRefine((bank, context) => noteProblems(context, wrongAccounts(bank))),
   answer: saved(groups.bank),
 });
 

@@ -31,6 +31,16 @@ export function madeUpFields(company: CompanyFacts): readonly (keyof CompanyFact
   return fields.filter((field) => demoSigns[field].test(company[field]));
 }
 
+const channelPatterns = {
+  kakao: /^https:\/\/(?:pf|open)\.kakao\.com\/[\w/-]{1,80}$/,
+  telegram: /^https:\/\/t\.me\/\w{4,40}$/,
+} as const;
+
+/** Empty where the shop has no such channel. */
+export function isChannel(channel: keyof typeof channelPatterns, address: string): boolean {
+  return address === '' || channelPatterns[channel].test(address);
+}
+
 /** The channels that still lead to nobody: a real customer must not write to whoever once takes such a name. */
 export function madeUpChannels(contacts: Readonly<Record<'kakao' | 'telegram', string>>): ('kakao' | 'telegram')[] {
   return (['kakao', 'telegram'] as const).filter((channel) => /demo$/.test(contacts[channel]));
@@ -43,3 +53,21 @@ export function isMadeUpAccount({ account }: { readonly account: string }): bool
 
 /** Beside the one that new orders are told. */
 export const mostOtherAccounts = 4;
+
+interface Account {
+  readonly account: string;
+}
+
+/** The fields of numbers that cannot be an account's, or that stand there twice. */
+export function wrongAccounts(
+  bank: Account & { readonly others?: readonly Account[] | undefined },
+): Readonly<Record<string, 'account_number_wrong'>> {
+  const all = [bank, ...(bank.others ?? [])];
+  const numbers = all.map(({ account }) => account.replaceAll('-', ''));
+  const wrong = all.flatMap((one, index) => {
+    const isAccount = /^\d[\d-]{5,28}\d$/.test(one.account) && !isMadeUpAccount(one);
+    const isFirst = numbers.indexOf(numbers[index] ?? '') === index;
+    return isAccount && isFirst ? [] : [index === 0 ? 'account' : `others.${index - 1}.account`];
+  });
+  return Object.fromEntries(wrong.map((field) => [field, 'account_number_wrong']));
+}

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderSmsKeys } from '../../i18n/sms-text.ts';
 import { usualNames } from '../../kernel/shop-names.ts';
-import { mostOtherAccounts } from './company.rules.ts';
+import { isChannel, mostOtherAccounts } from './company.rules.ts';
 import { wallets } from './wallet.rules.ts';
 
 const line = z.string().min(1).max(200);
@@ -27,8 +27,8 @@ const companySettings = z.object({
 /** Where customers write besides phone and mail; empty where the shop is not there. */
 const contactSettings = z
   .object({
-    kakao: z.union([z.literal(''), z.string().regex(/^https:\/\/(?:pf|open)\.kakao\.com\/[\w/-]{1,80}$/)]),
-    telegram: z.union([z.literal(''), z.string().regex(/^https:\/\/t\.me\/\w{4,40}$/)]),
+    kakao: z.string().refine((address) => isChannel('kakao', address)),
+    telegram: z.string().refine((address) => isChannel('telegram', address)),
   })
   .prefault({ kakao: '', telegram: '' });
 

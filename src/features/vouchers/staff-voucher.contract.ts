@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { noteProblems } from '../../http/field-problems.ts';
 import {
   amount,
   id,
@@ -13,7 +14,7 @@ import {
   whole,
 } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { longestCode, voucherKinds } from './voucher.rules.ts';
+import { longestCode, voucherKinds, wrongFields } from './voucher.rules.ts';
 
 export const voucherStates = ['running', 'planned', 'over'] as const;
 
@@ -36,6 +37,9 @@ const fields = {
   category_ids: z.array(id).max(200).describe('Whatever lies in or below them'),
   product_ids: z.array(id).max(500).describe('With the categories: what it is for; both empty means everything'),
 };
+
+const unfit = (body: Parameters<typeof wrongFields>[0], context: z.RefinementCtx) =>
+  noteProblems(context, wrongFields(body));
 
 const voucher = z.object({
   ...fields,
@@ -102,18 +106,20 @@ export const addVoucher = endpoint({
   access: 'staff',
   may: 'vouchers.write',
   summary: 'A new voucher, good from its first moment on',
-  body: z.object({
-    ...fields,
-    most: fields.most.default(null),
-    from_total: fields.from_total.default(0),
-    first_order: fields.first_order.default(false),
-    per_customer: fields.per_customer.default(null),
-    in_all: fields.in_all.default(null),
-    valid_from: fields.valid_from.default(null),
-    valid_until: fields.valid_until.default(null),
-    category_ids: fields.category_ids.default([]),
-    product_ids: fields.product_ids.default([]),
-  }),
+  body: z
+    .object({
+      ...fields,
+      most: fields.most.default(null),
+      from_total: fields.from_total.default(0),
+      first_order: fields.first_order.default(false),
+      per_customer: fields.per_customer.default(null),
+      in_all: fields.in_all.default(null),
+      valid_from: fields.valid_from.default(null),
+      valid_until: fields.valid_until.default(null),
+      category_ids: fields.category_ids.default([]),
+      product_ids: fields.product_ids.default([]),
+    })
+    .superRefine(unfit),
   answer: one,
   errors: ['voucher_code_taken'],
   reads: [],
@@ -128,7 +134,7 @@ export const changeVoucher = endpoint({
   may: 'vouchers.write',
   summary: 'Changes what is named; orders that have used it keep what it took off them',
   params: oneVoucher,
-  body: z.object(fields).partial().extend({ version }),
+  body: z.object(fields).partial().extend({ version }).superRefine(unfit),
   answer: one,
   errors: ['not_found', 'changed_meanwhile', 'voucher_code_taken'],
   reads: [],

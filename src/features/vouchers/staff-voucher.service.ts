@@ -14,7 +14,7 @@ import {
   updateVoucher,
   type VoucherFields,
 } from './staff-voucher.store.ts';
-import { tidyCode } from './voucher.rules.ts';
+import { tidyCode, wrongFields } from './voucher.rules.ts';
 
 type Written = Promise<Result<StaffVoucher, Failure>>;
 
@@ -86,12 +86,11 @@ function fieldsOf(voucher: StaffVoucher): VoucherFields {
 
 /** With the code as it is compared, or what cannot be so. */
 function tidied(fields: VoucherFields, used: number): Result<VoucherFields, Failure> {
+  const wrong = {
+    ...wrongFields(fields),
+    ...(fields.in_all !== null && fields.in_all < used ? { in_all: 'too_small' as const } : {}),
+  };
+  if (Object.keys(wrong).length > 0) return failed('invalid_input', wrong);
   const code = fields.code === null ? null : tidyCode(fields.code);
-  if (fields.code !== null && code === null) return failed('invalid_input', { code: 'invalid' });
-  if (fields.kind === 'percent' && fields.amount > 100) return failed('invalid_input', { amount: 'too_big' });
-  if (fields.in_all !== null && fields.in_all < used) return failed('invalid_input', { in_all: 'too_small' });
-  const { valid_from, valid_until } = fields;
-  if (valid_from !== null && valid_until !== null && valid_from >= valid_until)
-    return failed('invalid_input', { valid_until: 'too_early' });
   return ok({ ...fields, code, most: fields.kind === 'percent' ? fields.most : null });
 }

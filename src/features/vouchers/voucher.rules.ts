@@ -24,6 +24,22 @@ export function tidyCode(typed: string): string | null {
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? code : null;
 }
 
+/** Fields that contradict each other, or cannot be so; what is not named stays as it is. */
+export function wrongFields(fields: {
+  readonly code?: string | null | undefined;
+  readonly kind?: VoucherKind | undefined;
+  readonly amount?: number | undefined;
+  readonly valid_from?: string | null | undefined;
+  readonly valid_until?: string | null | undefined;
+}): { readonly code?: 'invalid'; readonly amount?: 'too_big'; readonly valid_until?: 'too_early' } {
+  const { code, kind, amount, valid_from, valid_until } = fields;
+  return {
+    ...(code && tidyCode(code) === null ? { code: 'invalid' } : {}),
+    ...(kind === 'percent' && amount !== undefined && amount > 100 ? { amount: 'too_big' } : {}),
+    ...(valid_from && valid_until && valid_from >= valid_until ? { valid_until: 'too_early' } : {}),
+  };
+}
+
 /** What must be known of a voucher to say what stands in its way, whatever is in the basket. */
 export interface VoucherTerms {
   readonly validFrom: number | null;
