@@ -111,7 +111,6 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       DEV_PAGES: 'on',
-      DEMO_PICTURES: 'asked',
       DEMO_PAST: 'none',
       // All journeys come from one address, and a minute of them is more than a day of any household.
       RATE_LIMIT_SCALE: '1000',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Decisions without anything around them: no database, no server, nothing that a file could leave behind for the next. */
-const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts', 'scripts/**/*.test.ts'];
+const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts', '{scripts,tools}/**/*.test.ts'];
 
 const alone = [
   'src/storefront/routes.test.ts',

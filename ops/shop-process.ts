@@ -44,7 +44,6 @@ export function shopEnvironment(ground: Readonly<Record<string, string>>, port: 
     SEED: 'demo',
     ALLOW_SIMULATORS: 'sms,toss,google,kakao',
     LOG_LEVEL: 'warn',
-    DEMO_PICTURES: 'asked',
     DEMO_PAST: 'none',
     ...ground,
     METRICS_TOKEN: metricsToken,

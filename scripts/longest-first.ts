@@ -12,7 +12,6 @@ const longest = [
   'src/features/notifications/order-message.job.test.ts',
   'src/features/catalogue/shelf-keeper.test.ts',
   'database/seed/seed.test.ts',
-  'database/seed/pictures/compose.test.ts',
   'src/features/claims/claim-money.test.ts',
 ];
 

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { withDemoPictures } from '../database/seed/demo-pictures.ts';
-import { preparePictures } from '../database/seed/prepare-pictures.ts';
 import { seedBareShop, seedDemoShop } from '../database/seed/seed.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
@@ -175,11 +174,6 @@ async function openInOrder(
       isPrepared = true;
       preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
     });
-  if (config.preparesPictures) {
-    const { demoPictureKeys } = await import('../database/seed/demo-drawings.ts');
-    const pictures = preparePictures(files, demoPictureKeys(), log);
-    opened.defer(() => pictures.stop());
-  }
   if (config.remembersPast) {
     const { rememberPast } = await import('../database/seed/past/demo-past.ts');
     const past = rememberPast(direct.db, files, log, { countOf: (words) => engine().count(words) });

@@ -1,25 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
+import { cutSquare, type PictureFormat } from '../../src/platform/files/picture-encoder.ts';
+import { categoryPictureWidths, productPictureWidths } from './picture-widths.ts';
 
-/**
- * A store in which the demo shop's pictures are always there: one that is asked for and missing is drawn, encoded and
- * kept. Drawing all of them before opening would make everybody wait for minutes.
- */
+const masters = join(import.meta.dirname, 'pictures');
+const keyShape = /^pictures\/((category|pack|serving)-[a-z0-9-]+)-(\d{1,4})\.(avif|webp)$/;
+
+/** A store that also has the demo shop's pictures: one that is missing is cut from its master file and kept. */
 export function withDemoPictures(store: FileStore): FileStore {
   const underWay = new Map<string, Promise<void>>();
   return {
     ...store,
     async find(key) {
       const known = await store.find(key);
-      if (known || !key.startsWith('pictures/')) return known;
-      // Whoever has pictures of their own never needs what these are drawn from.
-      const { encodingFor } = await import('./demo-drawings.ts');
-      const make = encodingFor(key);
-      if (!make) return null;
-      // Many visitors may want the same picture at once; it is drawn once.
-      const making = underWay.get(key) ?? make(store).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      await making;
+      if (known) return known;
+      // Many visitors may want the same picture at once; it is cut once.
+      const cutting = underWay.get(key) ?? cut(store, key).finally(() => underWay.delete(key));
+      underWay.set(key, cutting);
+      await cutting;
       return store.find(key);
     },
   };
+}
+
+async function cut(store: FileStore, fileKey: string): Promise<void> {
+  const [, name, kind, width, format] = keyShape.exec(fileKey) ?? [];
+  const widths: readonly number[] = kind === 'category' ? categoryPictureWidths : productPictureWidths;
+  if (!widths.includes(Number(width))) return;
+  const master = await masterOf(`${name}.webp`);
+  if (!master) return;
+  await store.put(fileKey, await cutSquare(sharp(master), Number(width), format as PictureFormat), `image/${format}`);
+}
+
+/** An own shop's pictures have no master. */
+async function masterOf(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(masters, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ import type { FileStore } from '../../../src/platform/files/file-store.ts';
 import { PastClock } from './past-clock.ts';
 import { liveOrder, refillShelf } from './past-order.ts';
 import { workersOf } from './past-people.ts';
-import { drawPhoto } from './past-photo.ts';
+import { keepPhoto } from './past-photo.ts';
 import { type PastDeposit, type PastEvent, type PastLoss, pastDays, planPast } from './past-plan.ts';
 import { makeSearches } from './past-searches.ts';
 import { done, type Stage } from './past-stage.ts';
@@ -55,7 +55,7 @@ export function rememberPast(
     for (const event of missing) {
       if (stopped) return;
       try {
-        if (hasPhoto(event)) await drawPhoto(files, event.key);
+        if (hasPhoto(event)) await keepPhoto(files, event.key);
         await oneAtATime(db, demoLock, (transaction) => makeOnce(transaction, event, now));
         made++;
       } catch (error) {

@@ -1,13 +1,16 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { inspectPhoto, mostPixels, type PhotoProblem } from './photo-structure.ts';
 
 /** Which part of a picture that is no square is kept. */
 export type Cropping = 'centre' | 'top' | 'bottom' | 'left' | 'right';
 
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
 export interface EncodedFile {
   readonly width: number;
-  readonly format: 'avif' | 'webp';
+  readonly format: PictureFormat;
   readonly body: Buffer;
 }
 
@@ -39,14 +42,18 @@ export async function encodeSquare(
     const { channels } = square.info;
     const files: EncodedFile[] = [];
     for (const width of widths) {
-      const drawn = () =>
-        sharp(square.data, { raw: { width: largest, height: largest, channels } }).resize({ width, height: width });
-      files.push({ width, format: 'avif', body: await drawn().avif({ quality: 55, effort: 2 }).toBuffer() });
-      files.push({ width, format: 'webp', body: await drawn().webp({ quality: 80, effort: 3 }).toBuffer() });
+      const drawn = () => sharp(square.data, { raw: { width: largest, height: largest, channels } });
+      for (const format of pictureFormats) files.push({ width, format, body: await cutSquare(drawn(), width, format) });
     }
     return ok(files);
   } catch {
     // The library says in many words that it cannot read the file; that is all there is to know.
     return err('photo_unreadable');
   }
+}
+
+/** A square picture in one width and format. */
+export function cutSquare(square: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
+  const cut = square.resize({ width, height: width });
+  return (format === 'avif' ? cut.avif({ quality: 55, effort: 2 }) : cut.webp({ quality: 80, effort: 3 })).toBuffer();
 }

@@ -21,7 +21,6 @@ const defaults: Config = {
   isPublic: false,
   devPages: false,
   seedsDemo: true,
-  preparesPictures: true,
   remembersPast: true,
   port: 3000,
   host: '127.0.0.1',
@@ -98,7 +97,6 @@ describe('the configuration', () => {
       isPublic: true,
       devPages: false,
       seedsDemo: false,
-      preparesPictures: false,
       remembersPast: false,
       port: 8080,
       host: '0.0.0.0',
@@ -173,7 +171,6 @@ describe('a wrong environment variable', () => {
     ['ALLOW_SIMULATORS', ['on', '1', 'sms,all', 'sms;toss']],
     ['KAKAO_LOGIN', ['no', '0']],
     ['SEED', ['1', 'yes']],
-    ['DEMO_PICTURES', ['on']],
     ['DEMO_PAST', ['on']],
     ['COOKIE_DOMAIN', ['example', '.shop.example', 'https://shop.example', '127.0.0.1', 'shop.example/']],
     ['DATABASE_POOLER', ['session', 'pgbouncer']],
@@ -353,8 +350,6 @@ describe('production', () => {
     expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }).seedsDemo).toBe(false);
     expect(readConfig({ ...production, SEED: 'demo' }).seedsDemo).toBe(true);
     expect(readConfig({ SEED: 'none' }).seedsDemo).toBe(false);
-    expect(readConfig({ SEED: 'none' }).preparesPictures).toBe(false);
-    expect(readConfig({ DEMO_PICTURES: 'asked' }).preparesPictures).toBe(false);
     expect(readConfig({ SEED: 'none' }).remembersPast).toBe(false);
     expect(readConfig({ DEMO_PAST: 'none' }).remembersPast).toBe(false);
   });

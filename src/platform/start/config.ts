@@ -27,7 +27,6 @@ export interface Config {
   /** An empty database is filled with the demo shop. */
   readonly seedsDemo: boolean;
   /** Whether pictures of the demo shop are drawn before anybody asks for them. */
-  readonly preparesPictures: boolean;
   /** Whether the demo shop gets three months of orders behind its visitors. */
   readonly remembersPast: boolean;
   /** Visitors come from other machines: nothing that is only played may run. */
@@ -85,7 +84,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     isPublic,
     devPages: env.DEV_PAGES === 'on',
     seedsDemo,
-    preparesPictures: seedsDemo && env.DEMO_PICTURES === 'prepared',
     remembersPast: seedsDemo && env.DEMO_PAST === 'made',
     port: env.PORT,
     host: env.HOST,

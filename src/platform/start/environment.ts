@@ -45,7 +45,6 @@ const environment = z.object({
     .transform(Number)
     .default(0),
   SEED: z.enum(['demo', 'none']).optional(),
-  DEMO_PICTURES: z.enum(['prepared', 'asked']).default('prepared'),
   DEMO_PAST: z.enum(['made', 'none']).default('made'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -119,7 +118,6 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     SHOP_SECRET: 'at least 32 characters long',
     ALLOW_SIMULATORS: 'names of simulators out of sms, toss, google, kakao, with commas between them',
     SEED: 'demo or none',
-    DEMO_PICTURES: 'prepared or asked',
     DEMO_PAST: 'made or none',
     COOKIE_DOMAIN: 'a domain such as shop.example',
     DEV_PAGES: 'on or off',

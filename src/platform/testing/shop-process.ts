@@ -28,7 +28,6 @@ export class ShopProcess {
         PORT: '0',
         LOG_LEVEL: 'warn',
         DEV_PAGES: 'on',
-        DEMO_PICTURES: 'asked',
         DEMO_PAST: 'none',
         ...settings,
       },

@@ -1,0 +1,53 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { brands } from '../../database/seed/brands.ts';
+import { categories } from '../../database/seed/categories.ts';
+import { products } from '../../database/seed/products.ts';
+import type { ProductSeed } from '../../database/seed/seed.types.ts';
+import { composeProductPicture } from './compose.ts';
+import type { PictureView } from './design.ts';
+
+const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
+
+/** A part of a picture: what is drawn, how large, and how far from the left and from above; all against the whole width. */
+interface Part {
+  readonly product: ProductSeed;
+  readonly view: PictureView;
+  readonly size: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Draws a category by its own food: a pack, and before it what somebody else has already served. */
+export async function composeCategoryPicture(slug: string, width: number): Promise<Buffer> {
+  const parts = await Promise.all(partsOf(slug).map((part) => overlay(part, width)));
+  const ground = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width, height: width, channels: 4, background: ground } })
+    .composite(parts)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function partsOf(slug: string): readonly Part[] {
+  const [dish, other] = leadersOf(slug);
+  if (!dish) throw new Error(`The demo has nothing to show for the category ${slug}`);
+  return [
+    { product: other ?? dish, view: 'pack', size: 0.66, left: 0.32, top: 0.02 },
+    { product: dish, view: 'serving', size: 0.86, left: 0.02, top: 0.14 },
+  ];
+}
+
+async function overlay({ product, view, size, left, top }: Part, width: number): Promise<OverlayOptions> {
+  const at = (part: number) => Math.round(part * width);
+  const input = await composeProductPicture(product, brandNames.get(product.brand) ?? '', at(size), view);
+  return { input, left: at(left), top: at(top) };
+}
+
+/** What sells best in a category and below it, one of each kind before a second of the same. */
+export function leadersOf(slug: string): readonly ProductSeed[] {
+  const kinds = [slug, ...categories.filter(({ parent }) => parent === slug).map((child) => child.slug)];
+  const best = products.filter(({ category }) => kinds.includes(category)).sort((a, b) => b.popularity - a.popularity);
+  const seen = new Set<string>();
+  const isFirst = ({ category }: ProductSeed) => !seen.has(category) && seen.add(category);
+  const firsts = best.filter(isFirst);
+  return [...firsts, ...best.filter((product) => !firsts.includes(product))];
+}

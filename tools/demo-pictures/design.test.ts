@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { brands } from '../../database/seed/brands.ts';
+import { categories } from '../../database/seed/categories.ts';
+import { products } from '../../database/seed/products.ts';
+import type { ProductSeed } from '../../database/seed/seed.types.ts';
+import { leadersOf } from './category.ts';
+import { designPicture, type PictureView } from './design.ts';
+import { figureIn } from './figure.ts';
+import { listedProducts } from './menus/menu.ts';
+
+const views: readonly PictureView[] = ['pack', 'serving'];
+const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
+const brandOf = ({ brand }: ProductSeed) => brandNames.get(brand) ?? brand;
+
+function sampleOf(packaging: ProductSeed['picture']['packaging']): ProductSeed {
+  const found = products.find(({ picture }) => picture.packaging === packaging);
+  if (!found) throw new Error(`No product comes in a ${packaging}`);
+  return found;
+}
+
+describe('a drawing', () => {
+  test('is the same on every run', () => {
+    for (const product of products)
+      for (const view of views)
+        expect(designPicture(product, brandOf(product), view)).toEqual(designPicture(product, brandOf(product), view));
+  });
+
+  test('shows the food when served and the brand on the pack', () => {
+    const product = sampleOf('box');
+    const [pack, serving] = views.map((view) => designPicture(product, brandOf(product), view));
+    expect(pack?.body).not.toBe(serving?.body);
+    expect(pack?.labels.length).toBeGreaterThan(0);
+    expect(serving?.labels).toEqual([]);
+    expect(designPicture(product, 'Another Brand', 'pack').body).not.toBe(pack?.body);
+  });
+
+  test('holds no text, which would need fonts that a bare machine lacks', () => {
+    for (const product of products)
+      expect(designPicture(product, brandOf(product), 'pack').body).not.toContain('<text');
+  });
+
+  test('of a product that the menu does not list falls back to its 3D picture', () => {
+    const stranger: ProductSeed = { ...sampleOf('pouch'), slug: 'not-on-the-menu', brand: 'no-such-brand' };
+    for (const view of views)
+      expect([...designPicture(stranger, 'Stranger', view).art.keys()].join()).toContain(stranger.picture.art);
+  });
+
+  test('keeps every word inside its label and off every other', () => {
+    for (const product of products) {
+      const { labels } = designPicture(product, brandOf(product), 'pack');
+      expect(labels.length, product.slug).toBeGreaterThan(0);
+      for (const { width, height, texts } of labels) {
+        for (const [index, { x, y, w, h }] of texts.entries()) {
+          expect(Math.min(x, y, width - x - w, height - y - h), `margin on ${product.slug}`).toBeGreaterThan(0);
+          const covered = texts
+            .slice(index + 1)
+            .some((other) => x < other.x + other.w && other.x < x + w && y < other.y + other.h && other.y < y + h);
+          expect(covered, `words over words on ${product.slug}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  test('is drawn from a menu that names only products of the catalogue', () => {
+    const slugs = new Set(products.map(({ slug }) => slug));
+    expect(listedProducts.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+});
+
+describe('the words on a label', () => {
+  test.each([
+    ['Whole milk 3.8%', '3.8 %'],
+    ['Green tea No. 95', '95'],
+    ['Beef mince, 80/20', '80/20'],
+    ['Chicken wings', ''],
+  ])('are none but a figure: %s', (name, figure) => {
+    expect(figureIn(name)).toBe(figure);
+  });
+
+  test('are the same whatever the product is called, so that nobody reads a language that is not theirs', () => {
+    for (const product of products) {
+      const unread = product.name.en.replace(/\b(?!No\b)\p{L}+/gu, 'xyz');
+      const renamed = { ...product, name: { en: unread, ru: '', uz: '' }, ko: '' };
+      const [one, other] = [product, renamed].map((each) => designPicture(each, brandOf(product), 'pack'));
+      expect(one?.body === other?.body && one?.definitions === other?.definitions, product.slug).toBe(true);
+    }
+  });
+});
+
+test('every category shows food of its own, and no two the same', () => {
+  const shown = categories.map(({ slug }) =>
+    leadersOf(slug)
+      .slice(0, 2)
+      .map((product) => product.slug),
+  );
+  expect(shown.filter((leaders) => leaders.length === 0)).toEqual([]);
+  expect(new Set(shown.map(String)).size).toBe(shown.length);
+  // One of each kind below it.
+  expect(
+    leadersOf('poultry')
+      .slice(0, 3)
+      .map(({ category }) => category)
+      .sort(),
+  ).toEqual(['chicken', 'eggs', 'turkey-duck']);
+});
