@@ -5,7 +5,8 @@ import { addAddress, becomeBuyer, consentBox, orderButton } from './checkout-ste
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo, photoFile, placedBy } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { sayAddresses, sayCheckout } from './words.ts';
+import { TestPhone } from './sms-inbox.ts';
+import { sayAccount, sayAddresses, sayCheckout } from './words.ts';
 
 test('another language keeps what was chosen at the checkout, and Back leads to the page before', {
   tag: '@phone',
@@ -208,6 +209,83 @@ test('another language keeps a number that is typed to log in, and no code', asy
   await hydrated(page);
   await page.locator('main input[name=phone_number]').fill(phone.number);
   await expectKept(page, 1);
+});
+
+/** In another language the form still waits for the code, and nothing of it stands in the address. */
+async function expectWaiting(page: Page, number: string, language = 'Русский'): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.getByRole('banner').getByRole('link', { name: language }).click();
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(pathname) && url.pathname !== pathname);
+  expect(new URL(page.url()).search).toBe('');
+  await hydrated(page);
+  await expect(page.locator('main')).toContainText(number);
+}
+
+test('another language keeps the step of a login that waits for its code', { tag: '@phone' }, async ({
+  page,
+  request,
+  phone,
+}) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await page.locator('main input[name=phone_number]').fill(phone.number);
+  await page.locator('main button[value=code]').click();
+  await expect(page.locator('main input[name=code]')).toBeVisible();
+  await expectWaiting(page, phone.number);
+  // Another one may not be asked for earlier than before.
+  await expect(page.locator('main button[value=code]')).toBeDisabled();
+  await expect(page.locator('main input[name=code]')).toHaveValue('');
+  await page.getByRole('button', { name: sayAccount.ru('login.otherPhone') }).click();
+  await expect(page.locator('main input[name=phone_number]:not([type=hidden])')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.locator('main input[name=phone_number]').fill(phone.number);
+  await page.locator('main button[value=code]').click();
+  await expect(page.locator('main input[name=code]')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).click();
+  await expect(page).toHaveURL('/uz/login');
+  await hydrated(page);
+  await page.locator('main input[name=code]').fill(await phone.nextCode(request));
+  await expect(page).toHaveURL('/uz');
+});
+
+test('another language keeps the steps that wait for a code at a new number, a recipient and a deletion', {
+  tag: '@phone',
+}, async ({ page, context, request, phone }) => {
+  await logInByPhone(context, phone);
+  const other = new TestPhone();
+  await page.goto('/me');
+  await hydrated(page);
+  await openFolded(page);
+  await page.locator('main input[name=phone_number]').fill(other.number);
+  await page.locator('main button[value=number-codes]').click();
+  await expect(page.locator('main input[name=old_code]')).toBeVisible();
+  await expectWaiting(page, other.number);
+  await expect(page.locator('main input[name=old_code]')).toBeVisible();
+  await page.locator('main input[name=old_code]').fill(await phone.nextCode(request));
+  await page.locator('main input[name=new_code]').fill(await other.nextCode(request));
+  await page.locator('main button[value=number]').click();
+  await expect(page.locator('main')).toContainText(sayAccount.ru('me.numberChanged', { phone: other.number }));
+
+  const recipient = new TestPhone();
+  await page.goto('/ru/addresses/add');
+  await hydrated(page);
+  await page.locator('main input[name=phone_number]').fill(recipient.number);
+  await page.locator('main button[value=code]').click();
+  await expect(page.locator('main input[name=code]')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/addresses/add');
+  await hydrated(page);
+  await expect(page.locator('main input[name=phone_number]')).toHaveValue(recipient.number);
+  await page.locator('main input[name=code]').fill(await recipient.nextCode(request));
+  await expect(page.getByText(sayAddresses.en('form.phoneConfirmed'))).toBeVisible();
+
+  await page.goto('/me/delete');
+  await hydrated(page);
+  await page.locator('main button[value=code]').click();
+  await expect(page.locator('main input[name=code]')).toBeVisible();
+  await expectWaiting(page, other.number);
+  await expect(page.locator('main input[name=code]')).toBeVisible();
 });
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { MeAnswer } from './me-action.ts';
 import { PhoneField } from './phone-step.tsx';
+import { useReturnedCode, useShownCode } from './sent-code.ts';
 
 interface Props {
   readonly phone: string;
@@ -19,9 +20,19 @@ export function ChangeNumber({ phone, answer }: Props) {
   if (own?.form === 'number' && own.done) {
     return <Notice tone="success">{t('me.numberChanged', { phone: shownNumber(phone) })}</Notice>;
   }
-  const waiting = own?.phone;
+  return <NumberForm phone={phone} own={own} />;
+}
+
+interface FormProps {
+  readonly phone: string;
+  readonly own: MeAnswer | undefined;
+}
+
+function NumberForm({ phone, own }: FormProps) {
+  const t = useAccountText();
+  const waiting = useWaitingNumber(own);
   return (
-    <details open={own !== undefined} className="mt-2">
+    <details open={own !== undefined || waiting !== undefined} className="mt-2">
       <summary className="hit-area cursor-pointer text-brand-text underline underline-offset-4">
         {t('me.changeNumber')}
       </summary>
@@ -30,9 +41,9 @@ export function ChangeNumber({ phone, answer }: Props) {
         {waiting ? (
           <>
             <input type="hidden" name="phone_number" value={waiting} />
-            {own.error && !own.fields && <Notice tone="danger">{own.error}</Notice>}
-            <CodeOf phone={phone} name="old_code" error={own.fields?.old_code} />
-            <CodeOf phone={spelled(waiting)} name="new_code" error={own.fields?.new_code} />
+            {own?.error && !own.fields && <Notice tone="danger">{own.error}</Notice>}
+            <CodeOf phone={phone} name="old_code" error={own?.fields?.old_code} />
+            <CodeOf phone={spelled(waiting)} name="new_code" error={own?.fields?.new_code} />
           </>
         ) : (
           <PhoneField label={t('me.newNumber')} initial="" error={own?.error} />
@@ -45,6 +56,14 @@ export function ChangeNumber({ phone, answer }: Props) {
       </Form>
     </details>
   );
+}
+
+/** The number that waits for its code, also after another language was chosen. */
+export function useWaitingNumber(own: MeAnswer | undefined): string | undefined {
+  const [returned] = useReturnedCode('number');
+  const waiting = own ? own.phone : returned?.phone;
+  useShownCode('number', waiting);
+  return waiting;
 }
 
 function spelled(typed: string): string {

@@ -5,10 +5,13 @@ import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { LoginStep } from './login-steps.ts';
+import { useShownCode } from './sent-code.ts';
 import { useMessageCode } from './use-message-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface Props {
+  /** Of the form, among those that wait for a code. */
+  readonly name: string;
   readonly state: Extract<LoginStep, { step: 'code' }>;
   /** Name of what is being sent at the moment. */
   readonly busy: FormDataEntryValue | null | undefined;
@@ -16,9 +19,10 @@ interface Props {
   readonly onBack: () => void;
 }
 
-export function CodeStep({ state, busy, form, onBack }: Props) {
+export function CodeStep({ name, state, busy, form, onBack }: Props) {
   const t = useAccountText();
   const left = useSecondsLeft(state.resendIn);
+  useShownCode(name, state.phone, left, state.sentAt);
   const read = readMobileNumber(state.phone);
   const phone = read.ok ? shownNumber(read.value) : state.phone;
   const [beforePhone, afterPhone] = t('login.codeSent', { phone }).split(phone);

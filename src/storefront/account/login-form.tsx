@@ -10,6 +10,7 @@ import { CodeStep } from './code-step.tsx';
 import { firstStep, type LoginStep } from './login-steps.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { GoogleMark, KakaoMark } from './provider-marks.tsx';
+import { useReturnedCode } from './sent-code.ts';
 
 interface Props {
   /** Page to land on; empty to stay. */
@@ -27,7 +28,12 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   const { to } = useAddress();
   const t = useAccountText();
   const { login_providers: providers } = useFrame().shop;
-  const state = fetcher.data ?? answered ?? firstStep;
+  const [returned, forget] = useReturnedCode(fetcherKey);
+  const state = fetcher.data ?? (returned ? { step: 'code' as const, ...returned } : (answered ?? firstStep));
+  const begin = () => {
+    forget();
+    fetcher.reset();
+  };
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : undefined;
   const fields = (
     <>
@@ -56,7 +62,7 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   if (state.step === 'code') {
     return (
       <div className="grid gap-4">
-        <CodeStep key={state.sentAt} state={state} busy={busy} form={form} onBack={() => fetcher.reset()} />
+        <CodeStep key={state.sentAt} name={fetcherKey} state={state} busy={busy} form={form} onBack={begin} />
         <InboxLink />
       </div>
     );

@@ -17,6 +17,7 @@ import type { Route } from './+types/me-delete.page.ts';
 import { CodeField } from './code-step.tsx';
 import { type DeletionAnswer, readObstacle, takeDeletionStep } from './deletion-action.ts';
 import { LoginRequired } from './login-required.tsx';
+import { useReturnedCode, useShownCode } from './sent-code.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -142,7 +143,10 @@ interface ProofProps {
 
 /** First the code, then the box that says one means it, then the end. */
 function ByCode({ t, phone, answer }: ProofProps & { readonly phone: string }) {
-  if (answer?.step !== 'code') {
+  const [returned] = useReturnedCode('deletion');
+  const isSent = answer ? answer.step === 'code' : returned?.phone === phone;
+  useShownCode('deletion', isSent ? phone : undefined);
+  if (!isSent) {
     return (
       <div>
         <Button type="submit" name="intent" value="code" variant="secondary">

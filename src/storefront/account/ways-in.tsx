@@ -9,7 +9,7 @@ import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useFrame } from '../frame/frame-context.ts';
-import { ChangeNumber } from './change-number.tsx';
+import { ChangeNumber, useWaitingNumber } from './change-number.tsx';
 import { CodeField } from './code-step.tsx';
 import type { MeAnswer } from './me-action.ts';
 import { PhoneField } from './phone-step.tsx';
@@ -75,7 +75,7 @@ export function WaysIn({ me, answer }: Props) {
 function AddPhone({ answer }: Pick<Props, 'answer'>) {
   const t = useAccountText();
   const own = answer?.form === 'number-codes' || answer?.form === 'number' ? answer : undefined;
-  const waiting = own?.phone;
+  const waiting = useWaitingNumber(own);
   return (
     <Form method="post" noValidate className="mt-3 grid gap-4 rounded-lg bg-muted p-4">
       <div>

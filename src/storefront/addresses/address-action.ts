@@ -10,7 +10,8 @@ import { addresses as ru } from '../../i18n/ru/addresses.ts';
 import { addresses as uz } from '../../i18n/uz/addresses.ts';
 import type { Failure, FieldProblem } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import type { AddressAnswer, FieldErrors, WaitingCode } from './address-answer.ts';
+import type { SentCode } from '../account/sent-code.ts';
+import type { AddressAnswer, FieldErrors } from './address-answer.ts';
 import { type AddressValues, valuesIn } from './address-values.ts';
 
 interface Step {
@@ -128,12 +129,12 @@ function tidied(problem: FieldProblem): FieldProblem {
   return problem === 'too_short' ? 'required' : problem;
 }
 
-function codeFor(phone: string, resendIn: number): WaitingCode {
+function codeFor(phone: string, resendIn: number): SentCode {
   return { phone, resendIn, sentAt: Date.now() };
 }
 
 /** Without scripts the page remembers nothing but its hidden fields. */
-function waitingIn(form: FormData): WaitingCode | undefined {
+function waitingIn(form: FormData): SentCode | undefined {
   const phone = form.get('code_phone');
   if (typeof phone !== 'string' || phone === '') return undefined;
   return { phone, resendIn: Number(form.get('resend_in')) || 0, sentAt: Number(form.get('sent_at')) || 0 };

@@ -1,3 +1,4 @@
+import type { SentCode } from '../account/sent-code.ts';
 import type { AddressValues } from './address-values.ts';
 
 /** The fields that something can be wrong with, in the order of the page. */
@@ -7,21 +8,13 @@ export const checkedFields = [
 ] as const;
 export type FieldErrors = { readonly [Field in (typeof checkedFields)[number]]?: string | undefined };
 
-/** A code that is on its way. */
-export interface WaitingCode {
-  readonly phone: string;
-  /** Seconds until another one may be asked for, and a mark that is new with every code. */
-  readonly resendIn: number;
-  readonly sentAt: number;
-}
-
 /** What the address form says after it was sent; with the values, for whoever has no scripts. */
 export interface AddressAnswer {
   readonly values: AddressValues;
   readonly fields: FieldErrors;
   /** What is wrong with the whole. */
   readonly error?: string | undefined;
-  readonly waiting?: WaitingCode | undefined;
+  readonly waiting?: SentCode | undefined;
   /** Address text and answer about islands that disagree, as they are sent again by somebody who means them. */
   readonly doubted?: string | undefined;
   /** The number was confirmed just now. */

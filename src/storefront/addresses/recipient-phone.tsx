@@ -6,11 +6,12 @@ import { useAddressesText } from '../../i18n/addresses-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { type SentCode, useReturnedCode, useShownCode } from '../account/sent-code.ts';
 import { useMessageCode } from '../account/use-message-code.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { useEarlyText } from '../search/use-early-text.ts';
-import type { AddressAnswer, FieldErrors, WaitingCode } from './address-answer.ts';
+import type { AddressAnswer, FieldErrors } from './address-answer.ts';
 
 interface Props {
   readonly phone: string;
@@ -24,6 +25,8 @@ interface Props {
   readonly focused: keyof FieldErrors | undefined;
 }
 
+const formName = 'recipient';
+
 /** The number of the recipient, and the code that proves it if the shop does not know it yet. */
 export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy, focused }: Props) {
   const t = useAddressesText();
@@ -31,7 +34,9 @@ export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy
   const input = useRef<HTMLInputElement>(null);
   const read = readMobileNumber(phone);
   const isProven = read.ok && validated.includes(read.value);
-  const waiting = !isProven && answer?.waiting?.phone === phone ? answer.waiting : undefined;
+  const [returned] = useReturnedCode(formName);
+  const sent = answer ? answer.waiting : returned;
+  const waiting = !isProven && sent?.phone === phone ? sent : undefined;
 
   useEarlyText(input, onPhone);
 
@@ -91,7 +96,7 @@ export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy
 }
 
 interface CodePartProps {
-  readonly waiting: WaitingCode;
+  readonly waiting: SentCode;
   readonly error: string | undefined;
   readonly busy: string | undefined;
   readonly focused: boolean;
@@ -102,6 +107,7 @@ function CodePart({ waiting, error, busy, focused }: CodePartProps) {
   const say = useAccountText();
   const { demo } = useFrame();
   const left = useSecondsLeft(waiting.resendIn);
+  useShownCode(formName, waiting.phone, left, waiting.sentAt);
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const sent = useRef('');

@@ -1,6 +1,7 @@
 import type { PhotoView } from '../../features/photos/photo.rules.ts';
 import { splitLocale } from '../../kernel/locale.ts';
 import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
+import { returnCodes, type SentCode, shownCodes } from '../account/sent-code.ts';
 import { putPhotosBack, shownPhotos } from '../photos/photos-back.ts';
 
 const key = 'languageForms';
@@ -19,6 +20,8 @@ interface Kept {
   /** What stands in each field, by the field's name; '1' for what is ticked. */
   readonly fields: Readonly<Record<string, string>>;
   readonly photos: readonly PhotoView[];
+  /** Where a code was sent, by the form that waits for it. */
+  readonly codes: Readonly<Record<string, SentCode>>;
 }
 
 /** Another language is another document: what is typed and chosen on this page, and not sent, is put back there once. */
@@ -30,7 +33,8 @@ export function keepFields(): void {
     left -= name.length + value.length;
     if (left > 0) fields[name] = value;
   }
-  storeForSession(key, { path: pathOfPage(), fields, photos: shownPhotos() } satisfies Kept);
+  const kept: Kept = { path: pathOfPage(), fields, photos: shownPhotos(), codes: shownCodes() };
+  storeForSession(key, kept);
 }
 
 export async function returnFields(): Promise<void> {
@@ -42,6 +46,7 @@ export async function returnFields(): Promise<void> {
   watcher.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('submit', () => watcher.disconnect(), { once: true, capture: true });
   putPhotosBack(kept.photos);
+  returnCodes(kept.codes);
   await putBack();
 
   async function putBack(): Promise<void> {
@@ -62,8 +67,8 @@ export async function returnFields(): Promise<void> {
 function takeKept(): Kept | null {
   try {
     const kept = JSON.parse(takeFromSession(key) ?? 'null') as Partial<Kept> | null;
-    const { path = '', fields = {}, photos = [] } = kept ?? {};
-    return { path, fields, photos };
+    const { path = '', fields = {}, photos = [], codes = {} } = kept ?? {};
+    return { path, fields, photos, codes };
   } catch {
     return null;
   }
