@@ -89,6 +89,7 @@ export const errorStatus = {
   order_on_hold: 409,
   order_incomplete: 409,
   surcharge_too_late: 409,
+  no_surcharge_due: 409,
   too_little_to_pay: 409,
   picked_by_another: 409,
   order_packed: 409,

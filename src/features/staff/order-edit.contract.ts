@@ -89,7 +89,7 @@ export const waiveSurcharge = endpoint({
     'The customer need not pay what delivery costs more: the order can be packed, and its days are promised from now on. Asked again, nothing more happens',
   body: z.object({ slug, reason: line(500, 1), version }),
   answer: edited,
-  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_too_old'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_too_old', 'no_surcharge_due'],
   reads: [],
 });
 

@@ -31,6 +31,7 @@ import {
   readSums,
   readVersion,
   waiveSurcharge,
+  wasWaivedBy,
   writePlace,
 } from './order-edit.store.ts';
 import { canChangeAddress, canLeaveOut } from './order-page.rules.ts';
@@ -151,7 +152,8 @@ export function waive(
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
   return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
-    if (order.surchargeDue === 0) return ok(0);
+    if (order.surchargeDue === 0)
+      return (await wasWaivedBy(transaction, order.id, by.staffId, reason)) ? ok(0) : err({ code: 'no_surcharge_due' });
     await waiveSurcharge(transaction, order.id);
     if (order.status === 'paid' && !(await promiseAnew(transaction, order.id, Date.now())))
       return err({ code: 'goods_too_old' });

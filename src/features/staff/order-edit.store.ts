@@ -55,6 +55,15 @@ export async function waiveSurcharge(db: Database, orderId: number): Promise<voi
   );
 }
 
+/** Whether the last thing that became of a surcharge is that this person has waived it for this reason. */
+export async function wasWaivedBy(db: Database, orderId: number, staffId: number, reason: string): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    SELECT kind = 'surcharge_waived' AND staff_id = ${staffId} AND body = ${reason} AS "isSame" FROM order_notes
+    WHERE order_id = ${orderId} AND kind IN ('address_changed', 'surcharge_waived', 'surcharge_paid', 'surcharge_reopened')
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0]?.isSame ?? false;
+}
+
 /** Money that has gone back for delivery already. */
 export async function readDeliveryRefunds(db: Database, orderId: number, keyStart: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

@@ -102,6 +102,7 @@ export const errors = {
   order_cancelled: 'This order was cancelled. Do not send its parcel.',
   order_on_hold: 'This order is on hold. Lift the hold first.',
   order_incomplete: 'First add the zip code of this order, or settle its surcharge.',
+  no_surcharge_due: 'Nothing was waived: this order owes no delivery surcharge any more.',
   surcharge_too_late:
     'The items are already picked, so {due} ₩ more for delivery can no longer be asked for. Give a reason why the customer need not pay it.',
   too_little_to_pay:

@@ -111,6 +111,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_cancelled: 'Bu buyurtma bekor qilingan. Posilkani joʻnatmang.',
   order_on_hold: 'Buyurtma toʻxtatib qoʻyilgan. Avval uni davom ettiring.',
   order_incomplete: 'Avval buyurtma indeksini kiriting yoki yetkazish uchun qoʻshimcha toʻlovni hal qiling.',
+  no_surcharge_due: 'Hech narsa bekor qilinmadi: bu buyurtmada yetkazish uchun qoʻshimcha toʻlov qolmagan.',
   surcharge_too_late:
     'Mahsulotlar yigʻib boʻlingan, yetkazish uchun yana {due} ₩ soʻrab boʻlmaydi. Xaridor uni nega toʻlamasligini yozing.',
   too_little_to_pay:
