@@ -46,7 +46,7 @@ import {
   wasUndone,
 } from './deposit.store.ts';
 import { orderUnknown } from './order-code.store.ts';
-import { askForSurcharge, needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
+import { askForSurcharge, needsSurcharge, paySurcharge, regainPart, reopenSurcharge } from './surcharge.service.ts';
 
 export interface SeenDeposit {
   readonly paidAt: Date;
@@ -395,6 +395,7 @@ export function undoRefund(
     if (state !== 'due') return failed('refund_already_sent');
     await noteUse(transaction, id, staffId);
     await removeRefund(transaction, refund);
+    if (deposit.isMeant && deposit.orderId !== null) await regainPart(transaction, deposit.orderId, staffId);
     return ok(null);
   });
 }

@@ -223,6 +223,40 @@ it('a second move asks only for more than what was paid and waived', async () =>
   expect(await own(waived.slug)).toMatchObject({ refunded: 0, refunds: [], delivery: { surcharge_due: 0 } });
 });
 
+it('is either waived or paid when a deposit comes at the same moment, and nobody is told that it was waived when it was not', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 6; round++) {
+    const { slug, total } = await paidOrder();
+    await move(slug, jeju);
+    const waive = () => post('staff/orders/surcharge/waive/', { slug, reason: 'Our mistake' });
+    const pay = () => transferFor(shop.database.db, slug, 3_000);
+    const [waived] = await Promise.all(round % 2 === 0 ? [waive(), pay()] : [pay().then(waive), null]);
+    const { total_price, delivery } = await own(slug);
+    expect(delivery.surcharge_due).toBe(0);
+    const isPaid = total_price === total + 3_000;
+    expect(waived.error?.code).toBe(isPaid ? 'no_surcharge_due' : undefined);
+    const kinds = (await staffOrder(slug)).notes.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.includes('surcharge_waived')).toBe(!isPaid);
+    outcomes.add(isPaid ? 'paid' : 'waived');
+  }
+  expect(outcomes).toContain('paid');
+});
+
+it('a waiver that is asked for twice is one; of a surcharge that was paid since, it is none', async () => {
+  const { slug } = await paidOrder();
+  await move(slug, jeju);
+  const waive = () => post('staff/orders/surcharge/waive/', { slug, reason: 'Our mistake' });
+  expect((await waive()).data.status).toBe('paid');
+  expect((await waive()).data.status).toBe('paid');
+  await move(slug, remote);
+  await transferFor(shop.database.db, slug, 2_000);
+  expect((await waive()).error.code).toBe('no_surcharge_due');
+  const untouched = await paidOrder();
+  expect((await post('staff/orders/surcharge/waive/', { slug: untouched.slug, reason: 'None' })).error.code).toBe(
+    'no_surcharge_due',
+  );
+});
+
 it('a part that is no longer needed goes back once the surcharge is waived, and its customer is told', async () => {
   const { slug } = await paidOrder();
   await move(slug, jeju);
@@ -256,6 +290,31 @@ it.each(['release', 'allocate', 'refund'] as const)(
     expect(note).toMatchObject({ kind: 'surcharge_reopened', body: formatWon(won(missing)) });
   },
 );
+
+it('a part that is no longer sent back counts again: its customer is told what is still open', async () => {
+  const { db } = shop.database;
+  const { slug, total } = await paidOrder();
+  await move(slug, jeju);
+  const deposit = await transferFor(db, slug, 1_000);
+  expect((await told(slug)).at(-1)).toContain('2 000 KRW is missing');
+  const refund = async () => {
+    await post('staff/deposits/refund/', { deposit, amount: 1_000 });
+    return (await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id;
+  };
+  const undo = async (id: number) => post('staff/deposits/refund/undo/', { deposit, refund: id });
+  const first = await refund();
+  expect((await told(slug)).at(-1)).toContain('costs 3 000 KRW more');
+  expect((await undo(first)).data).toMatchObject({ open: 1_000, slug });
+  expect((await told(slug)).at(-1)).toContain('costs 2 000 KRW more');
+  expect((await staffOrder(slug)).notes[0]).toMatchObject({ kind: 'surcharge_reopened', body: formatWon(won(2_000)) });
+
+  // What has come meanwhile is enough together with it.
+  const second = await refund();
+  await transferFor(db, slug, 2_000);
+  await undo(second);
+  expect(await own(slug)).toMatchObject({ total_price: total + 3_000, missing: 0, needs_refund_account: false });
+  expect((await told(slug)).at(-1)).toMatch(/delivery address updated\. Arrives on |promised to refund now pays/);
+});
 
 it('tells that money which was promised back has paid the surcharge of a later move', async () => {
   const { db } = shop.database;

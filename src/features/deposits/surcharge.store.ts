@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { LockedOrder } from '../orders/order.store.ts';
+
+export type SurchargedOrder = Pick<LockedOrder, 'id' | 'status' | 'userId' | 'surchargeDue'>;
 
 /** So much of the surcharge becomes a part of the price; less than nothing is asked for again. The order must be held by the caller. */
 export async function raisePrice(db: Database, orderId: number, amount: number): Promise<void> {
@@ -7,6 +10,15 @@ export async function raisePrice(db: Database, orderId: number, amount: number):
     UPDATE orders SET delivery_price = delivery_price + ${amount}::int, total_price = total_price + ${amount}::int,
       surcharge_due = surcharge_due - ${amount}::int
     WHERE id = ${orderId}`.execute(db);
+}
+
+/** What decides whether an order still needs its surcharge. The order must be held by the caller. */
+export async function readSurcharged(db: Database, orderId: number): Promise<SurchargedOrder | undefined> {
+  const { rows } = await sql<SurchargedOrder>`
+    SELECT id, status, user_id AS "userId", surcharge_due AS "surchargeDue" FROM orders WHERE id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** What the surcharge of a paid order lacks; nothing where there is nobody left to ask. */

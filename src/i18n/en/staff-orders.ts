@@ -251,7 +251,7 @@ export const staffOrders = {
   'order.note.address_changed': 'Address changed: {change}',
   'order.note.surcharge_waived': 'Surcharge waived: {reason}',
   'order.note.surcharge_paid': 'Surcharge received: {amount}',
-  'order.note.surcharge_reopened': 'Surcharge asked for again, its transfer was taken back: {amount}',
+  'order.note.surcharge_reopened': 'Surcharge open again: {amount}',
   'order.note.line_left_out': 'Left out: {sku}',
   'order.note.held': 'On hold: {reason}',
   'order.note.hold_lifted': 'Hold lifted',

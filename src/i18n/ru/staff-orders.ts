@@ -279,7 +279,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.note.address_changed': 'Адрес изменён: {change}',
   'order.note.surcharge_waived': 'Доплата снята: {reason}',
   'order.note.surcharge_paid': 'Доплата получена: {amount}',
-  'order.note.surcharge_reopened': 'Перевод отозван, доплата снова открыта: {amount}',
+  'order.note.surcharge_reopened': 'Доплата снова открыта: {amount}',
   'order.note.line_left_out': 'Убрано: {sku}',
   'order.note.held': 'Приостановлен: {reason}',
   'order.note.hold_lifted': 'Возобновлён',

@@ -253,7 +253,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.note.address_changed': 'Manzil oʻzgartirildi: {change}',
   'order.note.surcharge_waived': 'Qoʻshimcha toʻlov bekor qilindi: {reason}',
   'order.note.surcharge_paid': 'Qoʻshimcha toʻlov keldi: {amount}',
-  'order.note.surcharge_reopened': 'Oʻtkazma qaytarib olindi, qoʻshimcha toʻlov yana ochiq: {amount}',
+  'order.note.surcharge_reopened': 'Qoʻshimcha toʻlov yana ochiq: {amount}',
   'order.note.line_left_out': 'Chiqarib tashlandi: {sku}',
   'order.note.held': 'Toʻxtatildi: {reason}',
   'order.note.hold_lifted': 'Davom ettirildi',
