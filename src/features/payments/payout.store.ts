@@ -112,12 +112,13 @@ export async function readBought(db: Database, orderId: number): Promise<Map<num
   return new Map(rows.map(({ id, ...line }) => [id, line]));
 }
 
-/** Who has sent a refund by hand, and when. */
-export async function readSending(db: Database, id: number): Promise<{ staffId: number | null; by: string; at: Date }> {
+/** Who has sent a refund by hand, and when; undefined if there is no such refund any more. */
+export async function readSending(
+  db: Database,
+  id: number,
+): Promise<{ staffId: number | null; by: string; at: Date } | undefined> {
   const { rows } = await sql<{ staffId: number | null; by: string; at: Date }>`
     SELECT r.sent_by AS "staffId", coalesce(nullif(u.name, ''), right(u.phone_number, 4), 'Toss') AS by, r.done_at AS at
     FROM refunds r LEFT JOIN users u ON u.id = r.sent_by WHERE r.id = ${id}`.execute(db);
-  const [sending] = rows;
-  if (!sending) throw new Error('The refund was there a moment ago');
-  return sending;
+  return rows[0];
 }

@@ -55,7 +55,7 @@ export const noteRefundSent = endpoint({
   summary: 'The money of a refund has left by hand. The account is erased once nothing of its order is left to send',
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),
-  errors: ['not_found', 'order_moved_on', 'refund_unseen', 'changed_meanwhile'],
+  errors: ['not_found', 'order_moved_on', 'refund_unseen', 'refund_undone', 'changed_meanwhile'],
   reads: [],
 });
 

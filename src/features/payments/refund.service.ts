@@ -16,6 +16,7 @@ import {
   noteSeen,
   readRefund,
   restKey,
+  wasUndone,
 } from './refund.store.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
@@ -111,7 +112,8 @@ export function isSentByHand(refund: { readonly status: string; readonly attempt
 
 /**
  * Somebody has sent the money by hand. The database then erases an account to which nothing is left to send. Whoever comes
- * second may have sent it a second time, and is told who was first; only to say it again is no news.
+ * second may have sent it a second time, and is told who was first, or that the refund was undone; only to say it again is
+ * no news.
  */
 export async function markRefundSent(
   db: OpenDatabase['db'],
@@ -119,11 +121,13 @@ export async function markRefundSent(
   staffId: number,
 ): Promise<Result<null, Failure>> {
   const refund = await readRefund(db, id);
-  if (!refund) return err({ code: 'not_found' });
+  if (!refund) return err({ code: (await wasUndone(db, id)) ? 'refund_undone' : 'not_found' });
   if (refund.status !== 'done' && !isSentByHand(refund)) return err({ code: 'order_moved_on' });
   if (refund.status !== 'done' && refund.isUnseen) return err({ code: 'refund_unseen' });
   if (refund.status !== 'done' && (await endOnce(db, id, 'staff', staffId))) return ok(null);
-  const { staffId: first, by, at } = await readSending(db, id);
+  const sending = await readSending(db, id);
+  if (!sending) return err({ code: 'refund_undone' });
+  const { staffId: first, by, at } = sending;
   if (first === staffId) return ok(null);
   const current = { refund: id, status: 'done' };
   return err({ code: 'changed_meanwhile', details: { by, at: at.toISOString(), current } });

@@ -77,6 +77,15 @@ export async function readRefund(db: Database, id: number) {
   );
 }
 
+/** Whether there was such a refund, of this deposit if one is named, and somebody has undone it. */
+export async function wasUndone(db: Database, id: number, deposit?: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM undone_refunds WHERE refund_id = ${id} AND deposit_id = coalesce(${deposit ?? null}, deposit_id)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** What somebody saw at Toss of a refund about which it does not answer. False if that was known. */
 export async function noteSeen(db: Database, id: number, note: string): Promise<boolean> {
   const { rows } = await sql`
