@@ -14,6 +14,7 @@ import {
   receivedOf,
 } from '../orders/order.store.ts';
 import { cancelUnfillable, promiseAnew, waitAgain } from '../orders/order-paid.service.ts';
+import { wasUndone } from '../payments/refund.store.ts';
 import { addAllowance, type NewAllowance, withdrawAllowance } from './allowance.store.ts';
 import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
 import {
@@ -23,19 +24,20 @@ import {
   findBankLines,
   findDepositByKey,
   findDepositRefund,
+  goesBackTo,
   hasAllocated,
   hasDepositOfKey,
   hasItsMoney,
   hasRefunds,
   holdFiles,
   insertDeposit,
+  isMerelyNoted,
   type LockedDeposit,
   lockAllocation,
   lockDeposit,
   lockDepositRefund,
   lockOpenDeposits,
   lockOrdersOf,
-  notedUnder,
   noteOrderOf,
   noteUse,
   readSameName,
@@ -43,10 +45,9 @@ import {
   removeRefund,
   type StaffRequest,
   unnoteOrder,
-  wasUndone,
 } from './deposit.store.ts';
 import { orderUnknown } from './order-code.store.ts';
-import { askForSurcharge, needsSurcharge, paySurcharge, regainPart, reopenSurcharge } from './surcharge.service.ts';
+import { askForSurcharge, needsSurcharge, paySurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 export interface SeenDeposit {
   readonly paidAt: Date;
@@ -91,7 +92,7 @@ export function recordDeposit(
       return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
     }
     if (order && !isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
-    if (order) await spendOpenMoney(transaction, order, request, now);
+    if (order) await spendOpenMoney(transaction, order.id, request, now);
     return ok(id);
   });
 }
@@ -121,11 +122,19 @@ function isNeededBy(order: LockedOrder): boolean {
 }
 
 /**
- * Gives an order what lies open for it. It counts even if the customer has gone over to paying by card since: a card
+ * Gives an order what lies open for it and what it needs; called after every change that brings it money, frees some of it
+ * or makes the order need more. The money counts even if the customer has gone over to paying by card since: a card
  * payment that comes after it is surplus, and goes back. A late order is paid at once or not at all, since nothing lies
  * aside for it while it waits.
  */
-async function spendOpenMoney(db: Database, order: LockedOrder, { staffId }: StaffRequest, now: number): Promise<void> {
+async function spendOpenMoney(
+  db: Database,
+  orderId: number,
+  { staffId }: Pick<DepositUser, 'staffId'>,
+  now = Date.now(),
+): Promise<void> {
+  const order = await lockOrder(db, { id: orderId });
+  if (!order) return;
   if (needsSurcharge(order)) await paySurcharge(db, order, { staffId }, now);
   if (!canUseMoney(order)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
@@ -135,7 +144,7 @@ async function spendOpenMoney(db: Database, order: LockedOrder, { staffId }: Sta
     return;
   }
   // Who was asked for a surcharge before may have sent both in one.
-  if (await payWith(db, order, shares, now)) await paySurcharge(db, { ...order, status: 'paid' }, { staffId }, now);
+  if (await payWith(db, order, shares, now)) await spendOpenMoney(db, orderId, { staffId }, now);
 }
 
 /** The work of telling a customer what an order still lacks. */
@@ -271,7 +280,7 @@ async function giveTo(
   const others = (await lockOpenDeposits(db, order.id)).filter((other) => other.id !== deposit.id);
   const shares = [share.value, ...sharesOf(others, missing - share.value.amount)];
   if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
-  await payWith(db, order, shares, Date.now(), user);
+  if (await payWith(db, order, shares, Date.now(), user)) await spendOpenMoney(db, order.id, user);
   return ok(null);
 }
 
@@ -328,37 +337,52 @@ export function takeBack(
     const deposit = await lockDeposit(transaction, id);
     if (!order || !deposit) return failed('not_found');
     if (user.version !== undefined && user.version !== deposit.version) return failed('changed_meanwhile');
-    const noted = await notedUnder(transaction, id, order.id);
-    if (noted === 'refunded') return failed('deposit_in_use');
-    if (noted) {
+    const isNoted = await isMerelyNoted(transaction, id, order.id);
+    const why = isNoted ? null : whyKept(order.status);
+    if (why) return failed(why);
+    if (await goesBackTo(transaction, id, order.id)) return failed('deposit_in_use');
+    if (isNoted) {
       await noteUse(transaction, id, user.staffId);
       await unnoteOrder(transaction, id, order.id);
       await enqueue(transaction, { name: tellOfNoSurplus }, { deposit: id, order: order.id, amount: deposit.open });
       await askForLostPart(transaction, deposit, user.staffId);
       return ok(null);
     }
-    const why = whyKept(order.status);
-    if (why) return failed(why);
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
     await noteUse(transaction, id, user.staffId);
     const released = await releaseAllocations(transaction, id, order.id);
     if (!released) return failed('changed_meanwhile');
-    if (released.surcharge > 0) await reopenSurcharge(transaction, order, released.surcharge, user.staffId);
-    if (order.status === 'awaiting_payment') {
-      // Instead of what was to be told of the part that is gone.
-      await enqueue(
-        transaction,
-        { name: tellOfShortfall },
-        { order: order.id, released: released.last },
-        shortfallJob(order),
-      );
-      return ok(null);
-    }
-    if (await hasItsMoney(transaction, order.id)) return ok(null);
-    await withdrawAllowance(transaction, order.id);
-    await waitAgain(transaction, order, 'staff', 'deposit was for another order');
+    await goOnWithout(transaction, order, released, user.staffId);
+    // Other money of the order may be enough without it.
+    await spendOpenMoney(transaction, order.id, user);
+    if (deposit.orderId !== order.id) await regain(transaction, deposit, user);
     return ok(null);
   });
+}
+
+/** An order has lost what it had of a deposit: it lacks its surcharge, a part of its price, or waits for its payment again. */
+async function goOnWithout(
+  db: Database,
+  order: LockedOrder,
+  { last, surcharge }: { readonly last: number; readonly surcharge: number },
+  staffId: number,
+): Promise<void> {
+  if (surcharge > 0) await reopenSurcharge(db, order, surcharge, staffId);
+  if (order.status === 'awaiting_payment') {
+    // Instead of what was to be told of the part that is gone.
+    await enqueue(db, { name: tellOfShortfall }, { order: order.id, released: last }, shortfallJob(order));
+    return;
+  }
+  if (await hasItsMoney(db, order.id)) return;
+  await withdrawAllowance(db, order.id);
+  await waitAgain(db, order, 'staff', 'deposit was for another order');
+}
+
+/** Money lies open again for the order that it was meant for: it uses it, or its customer is told what is still missing. */
+async function regain(db: Database, { orderId, isMeant }: LockedDeposit, user: DepositUser): Promise<void> {
+  if (!isMeant || orderId === null) return;
+  await spendOpenMoney(db, orderId, user);
+  await askForSurcharge(db, orderId, user.staffId);
 }
 
 /** What lies open goes back: it is owed from now on, and staff send it by hand. */
@@ -385,17 +409,17 @@ export function refundDeposit(
 export function undoRefund(
   db: OpenDatabase['db'],
   { deposit: id, refund }: { readonly deposit: number; readonly refund: number },
-  { staffId }: DepositUser,
+  user: DepositUser,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const deposit = await lockDeposit(transaction, id);
     if (!deposit) return failed('not_found');
     const state = await lockDepositRefund(transaction, id, refund);
-    if (state === undefined) return failed((await wasUndone(transaction, id, refund)) ? 'refund_undone' : 'not_found');
+    if (state === undefined) return failed((await wasUndone(transaction, refund, id)) ? 'refund_undone' : 'not_found');
     if (state !== 'due') return failed('refund_already_sent');
-    await noteUse(transaction, id, staffId);
+    await noteUse(transaction, id, user.staffId);
     await removeRefund(transaction, refund);
-    if (deposit.isMeant && deposit.orderId !== null) await regainPart(transaction, deposit.orderId, staffId);
+    await regain(transaction, deposit, user);
     return ok(null);
   });
 }

@@ -217,16 +217,21 @@ export async function unnoteOrder(db: Database, deposit: number, orderId: number
   await sql`UPDATE deposits SET order_id = NULL WHERE id = ${deposit} AND order_id = ${orderId}`.execute(db);
 }
 
-/** How a deposit lies under an order that has nothing of it: merely noted as its own, with or without money that goes back. */
-export async function notedUnder(db: Database, deposit: number, orderId: number): Promise<'free' | 'refunded' | null> {
-  const { rows } = await sql<{ isRefunded: boolean }>`
-    SELECT EXISTS (SELECT FROM refunds WHERE deposit_id = d.id) AS "isRefunded" FROM deposits d
-    WHERE id = ${deposit} AND order_id = ${orderId} AND NOT EXISTS (
+/** Whether an order has nothing of a deposit that is noted as its own. */
+export async function isMerelyNoted(db: Database, deposit: number, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposits d WHERE id = ${deposit} AND order_id = ${orderId} AND NOT EXISTS (
       SELECT FROM deposit_allocations WHERE deposit_id = d.id AND order_id = ${orderId} AND released_at IS NULL)`.execute(
     db,
   );
-  const [noted] = rows;
-  return noted ? (noted.isRefunded ? 'refunded' : 'free') : null;
+  return rows.length > 0;
+}
+
+/** Whether something of a deposit is still to be sent to the customer of an order, or was. */
+export async function goesBackTo(db: Database, deposit: number, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM refunds WHERE deposit_id = ${deposit} AND order_id = ${orderId} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whose these are is known now. The orders must be held by the caller. */
@@ -268,12 +273,6 @@ export async function lockDepositRefund(db: Database, deposit: number, refund: n
   const { rows } = await sql<{ status: string }>`
     SELECT status FROM refunds WHERE id = ${refund} AND deposit_id = ${deposit} FOR UPDATE`.execute(db);
   return rows[0]?.status;
-}
-
-export async function wasUndone(db: Database, deposit: number, refund: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM undone_refunds WHERE refund_id = ${refund} AND deposit_id = ${deposit}`.execute(db);
-  return rows.length > 0;
 }
 
 /** The money that was to go back is open again, which the database counts. The request that asked for it stays known. */

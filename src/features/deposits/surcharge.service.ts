@@ -6,13 +6,7 @@ import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
-import {
-  raisePrice,
-  readSurcharged,
-  readSurchargeMissing,
-  releaseSurcharge,
-  type SurchargedOrder,
-} from './surcharge.store.ts';
+import { raisePrice, readSurchargeMissing, releaseSurcharge, type SurchargedOrder } from './surcharge.store.ts';
 
 /** The work of telling a customer that money which was promised back has paid a surcharge instead. */
 export const tellOfUsedSurplus = 'tell-of-used-surplus';
@@ -74,13 +68,6 @@ export async function reopenSurcharge(
 export async function askForSurcharge(db: Database, orderId: number, staffId: number): Promise<void> {
   const missing = await readSurchargeMissing(db, orderId);
   if (missing > 0) await tell(db, orderId, staffId, 'surcharge_reopened', missing);
-}
-
-/** Money that was to go back lies open for its order again: it pays the surcharge, or its customer is told what is still missing. */
-export async function regainPart(db: Database, orderId: number, staffId: number): Promise<void> {
-  const order = await readSurcharged(db, orderId);
-  if (!order || !needsSurcharge(order) || (await paySurcharge(db, order, { staffId }))) return;
-  await askForSurcharge(db, orderId, staffId);
 }
 
 async function tell(

@@ -12,15 +12,6 @@ export async function raisePrice(db: Database, orderId: number, amount: number):
     WHERE id = ${orderId}`.execute(db);
 }
 
-/** What decides whether an order still needs its surcharge. The order must be held by the caller. */
-export async function readSurcharged(db: Database, orderId: number): Promise<SurchargedOrder | undefined> {
-  const { rows } = await sql<SurchargedOrder>`
-    SELECT id, status, user_id AS "userId", surcharge_due AS "surchargeDue" FROM orders WHERE id = ${orderId}`.execute(
-    db,
-  );
-  return rows[0];
-}
-
 /** What the surcharge of a paid order lacks; nothing where there is nobody left to ask. */
 export async function readSurchargeMissing(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ missing: number }>`

@@ -56,12 +56,16 @@ export interface LockedOrder {
 export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0)`;
 
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
-export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(
+  db: Database,
+  which: string | { readonly id: number },
+): Promise<LockedOrder | undefined> {
+  const is = typeof which === 'string' ? sql`number = ${which}` : sql`id = ${which.id}`;
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
       zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
       zip_code <> '' AS "hasZip"
-    FROM orders o WHERE number = ${number} FOR UPDATE`.execute(db);
+    FROM orders o WHERE ${is} FOR UPDATE`.execute(db);
   return rows[0];
 }
 
