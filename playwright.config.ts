@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { everyJourney } from './e2e/languages.ts';
+import { coreAlone, everyJourney } from './e2e/languages.ts';
 import { findBrowser } from './scripts/browser.ts';
 import { scratchFolder, scratchName } from './src/platform/testing/scratch-folder.ts';
 
@@ -40,19 +40,17 @@ const onOneScreen = [
 /** The validator needs a Java, which is asked for once, by whoever starts the run. */
 const missing = process.env.E2E_HTML ? [] : ['**/html.spec.ts'];
 /**
- * Most customers come by phone, and so do the journeys of `npm test`; on a desktop it walks those that look different
- * there (`@wide`). `npm run journeys` walks all of them again, but for those that a desktop would only repeat (`@phone`).
+ * Most customers come by phone, and so do the journeys; on a desktop only those are walked that look different there
+ * (`@wide`). `npm run test:full` walks all of them again, except those that a desktop would only repeat (`@phone`).
  */
-const onDesktop = everyJourney ? { grepInvert: /@phone/ } : { grep: /@wide/ };
-/** Variants of what another journey walks already: `npm run journeys` walks them too. */
-const withoutVariants = everyJourney ? {} : { grepInvert: /@more/ };
+const onDesktop = everyJourney ? { grepInvert: /@phone/ } : { grep: coreAlone ? /@core.*@wide|@wide.*@core/ : /@wide/ };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  ...withoutVariants,
+  ...(coreAlone ? { grep: /@core/ } : {}),
   // Journeys wait now and then, for a clock or a picture; a third one uses that time.
   workers: 3,
   // A machine may stall for seconds. What fails twice is broken; what passes at the second try is named and looked into.

@@ -37,7 +37,11 @@ for (const locale of walkedIn('ru')) {
   const t = sayAccount[locale];
   const me = `${prefixOf[locale]}/me`;
 
-  test(`the account page in ${locale} keeps name and language`, { tag: '@phone' }, async ({ page, context, phone }) => {
+  test(`the account page in ${locale} keeps name and language`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    context,
+    phone,
+  }) => {
     // Open to everybody: orders by stage, help, language and theme.
     await openMe(page, me);
     await expect(heading(page)).toHaveText(t('me.title'));
@@ -69,7 +73,7 @@ for (const locale of walkedIn('ru')) {
   });
 
   test(`an account is deleted in ${locale} with a code and a tick, and nothing is left of it`, {
-    tag: '@phone',
+    tag: ['@phone', '@core'],
   }, async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     expect((await context.request.post('/api/users/wish-list/', { data: anyProduct })).ok()).toBe(true);
@@ -113,7 +117,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('Google is linked and unlinked', { tag: '@more' }, async ({ page, context, phone, otherDevice }) => {
+test('Google is linked and unlinked', async ({ page, context, phone, otherDevice }) => {
   const name = newName();
   await logInByPhone(context, phone);
   await openMe(page);
@@ -137,7 +141,7 @@ test('Google is linked and unlinked', { tag: '@more' }, async ({ page, context, 
   await expect(waysIn(page)).not.toContainText(en('me.linked'));
 });
 
-test('an account at Google that belongs to somebody else is not linked', { tag: ['@phone', '@more'] }, async ({
+test('an account at Google that belongs to somebody else is not linked', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -154,7 +158,7 @@ test('an account at Google that belongs to somebody else is not linked', { tag: 
   await expect(waysIn(page)).not.toContainText(en('me.linked'));
 });
 
-test('the only way in stays, until a phone number is added', { tag: ['@phone', '@more'] }, async ({
+test('the only way in stays, until a phone number is added', { tag: '@phone' }, async ({
   page,
   phone,
   otherDevice,
@@ -223,12 +227,7 @@ test('the number for logging in is changed with codes to both numbers', { tag: '
   await expectLocked(otherDevice, '/saved');
 });
 
-test('one device sees the other and can log it out', { tag: '@more' }, async ({
-  page,
-  context,
-  phone,
-  otherDevice,
-}) => {
+test('one device sees the other and can log it out', async ({ page, context, phone, otherDevice }) => {
   await logInByPhone(context, phone);
   await logInByPhone(otherDevice.context(), phone);
   await openMe(page);
@@ -241,7 +240,7 @@ test('one device sees the other and can log it out', { tag: '@more' }, async ({
   await expect(sessions(page)).toContainText(en('me.thisDevice'));
 });
 
-test('logging out everywhere ends every login', { tag: '@more' }, async ({ page, context, phone, otherDevice }) => {
+test('logging out everywhere ends every login', async ({ page, context, phone, otherDevice }) => {
   await logInByPhone(context, phone);
   await logInByPhone(otherDevice.context(), phone);
   await openInSync(page, '/me');
@@ -251,7 +250,7 @@ test('logging out everywhere ends every login', { tag: '@more' }, async ({ page,
   await expectLocked(otherDevice, '/saved');
 });
 
-test('the page that deletes an account is locked for everybody else', { tag: '@more' }, async ({ page, phone }) => {
+test('the page that deletes an account is locked for everybody else', async ({ page, phone }) => {
   await page.goto('/me/delete');
   await expect(loginDialog(page)).toContainText(en('login.needed'));
   expect(await page.evaluate(() => localStorage.getItem('nextLink'))).toBe('/me/delete');
@@ -272,7 +271,7 @@ async function ageSessions(context: BrowserContext): Promise<void> {
   await client.end();
 }
 
-test('a customer without a phone confirms the deletion by logging in again', { tag: ['@phone', '@more'] }, async ({
+test('a customer without a phone confirms the deletion by logging in again', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -320,7 +319,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/uz\/login\?next=/);
   });
 
-  test('an account is deleted by plain forms, and an unpaid order cancelled on the way', { tag: '@more' }, async ({
+  test('an account is deleted by plain forms, and an unpaid order cancelled on the way', async ({
     page,
     context,
     phone,

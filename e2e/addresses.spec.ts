@@ -39,11 +39,7 @@ for (const locale of walkedIn('uz')) {
   const t = sayAddresses[locale];
   const list = `${prefixOf[locale]}/addresses`;
 
-  test(`logged out, the addresses invite to log in (${locale})`, { tag: ['@phone', '@more'] }, async ({
-    page,
-    open,
-    phone,
-  }) => {
+  test(`logged out, the addresses invite to log in (${locale})`, { tag: '@phone' }, async ({ page, open, phone }) => {
     await open(list);
     await expect(page).toHaveTitle(t('list.pageTitle'));
     await expect(heading(page)).toHaveText(t('list.title'));
@@ -61,7 +57,11 @@ for (const locale of walkedIn('uz')) {
     await expect(page).toHaveURL(`${list}/add`);
   });
 
-  test(`an address is looked up, saved and shown (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+  test(`an address is looked up, saved and shown (${locale})`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    context,
+    phone,
+  }) => {
     await logInByPhone(context, phone);
     await page.goto(`${list}/add`);
     await hydrated(page);
@@ -108,11 +108,7 @@ for (const locale of walkedIn('uz')) {
     await noWiderThanThePhone(page);
   });
 
-  test(`an empty form says what is missing (${locale})`, { tag: ['@phone', '@more'] }, async ({
-    page,
-    context,
-    phone,
-  }) => {
+  test(`an empty form says what is missing (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await page.goto(`${list}/add`);
     await hydrated(page);
@@ -219,7 +215,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('an address that is not found is typed, and its zip code answers whether it is Jeju', { tag: '@more' }, async ({
+test('an address that is not found is typed, and its zip code answers whether it is Jeju', async ({
   page,
   context,
   phone,
@@ -249,7 +245,7 @@ test('an address that is not found is typed, and its zip code answers whether it
   expect(saved).toMatchObject({ is_jeju: true, is_default: true, zip_code: '63100' });
 });
 
-test('the lookup explains itself', { tag: '@more' }, async ({ page, open, problems }) => {
+test('the lookup explains itself', async ({ page, open, problems }) => {
   await open('/addresses/zipcode');
   await searchBox(page).fill('테헤란');
   await expect(results(page).first()).toBeVisible();
@@ -273,13 +269,7 @@ test('the lookup explains itself', { tag: '@more' }, async ({ page, open, proble
   await expect(notice).toHaveCount(0);
 });
 
-test('nobody reaches an address of somebody else', { tag: '@more' }, async ({
-  context,
-  phone,
-  otherDevice,
-  open,
-  page,
-}) => {
+test('nobody reaches an address of somebody else', async ({ context, phone, otherDevice, open, page }) => {
   const stranger = new TestPhone();
   await logInByPhone(otherDevice.context(), stranger);
   const { id } = await addAddress(otherDevice.context(), stranger);
@@ -296,7 +286,7 @@ test('nobody reaches an address of somebody else', { tag: '@more' }, async ({
   await expect(names(otherDevice)).toHaveText(['Алишер']);
 });
 
-test('the form of a new address asks for a login', { tag: ['@phone', '@more'] }, async ({ page, phone }) => {
+test('the form of a new address asks for a login', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/addresses/add');
   await expect(loginDialog(page)).toBeVisible();
   await fillLogin(page, loginDialog(page), phone);
@@ -338,7 +328,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('a new number is confirmed by plain forms', { tag: '@more' }, async ({ page, context, phone }) => {
+  test('a new number is confirmed by plain forms', async ({ page, context, phone }) => {
     const other = new TestPhone();
     await logInByPhone(context, phone);
     await page.goto('/addresses/add?zip_code=15384&address_text=Damunhwa');

@@ -49,7 +49,7 @@ test.describe('where an id is configured', () => {
   });
 
   for (const locale of walkedIn('ru')) {
-    test(`nothing is counted without leave, and each thing once with it (${locale})`, { tag: '@more' }, async ({
+    test(`nothing is counted without leave, and each thing once with it (${locale})`, async ({
       browser,
       phone: number,
       problems,
@@ -133,10 +133,7 @@ test.describe('where an id is configured', () => {
   }
 });
 
-test('without an id nobody is asked, nothing is loaded, and no page may load it', { tag: '@more' }, async ({
-  page,
-  context,
-}) => {
+test('without an id nobody is asked, nothing is loaded, and no page may load it', async ({ page, context }) => {
   const { loaded } = await listen(context);
   const answer = await page.goto('/product-detail/oat-flakes');
   expect(answer?.headers()['content-security-policy']).not.toContain('google');

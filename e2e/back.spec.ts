@@ -8,7 +8,7 @@ async function openAfterHome(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test('Back closes what is open before it leaves the page', { tag: '@phone' }, async ({ page }) => {
+test('Back closes what is open before it leaves the page', { tag: ['@phone', '@core'] }, async ({ page }) => {
   await openAfterHome(page, '/products');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -44,7 +44,7 @@ test('Back closes what is open before it leaves the page', { tag: '@phone' }, as
   await expect(page).toHaveURL('/basket');
 });
 
-test('a reload or Forward beside something open leaves no dead step @more', { tag: '@phone' }, async ({ page }) => {
+test('a reload or Forward beside something open leaves no dead step', { tag: '@phone' }, async ({ page }) => {
   await openAfterHome(page, '/products');
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await page.getByRole('button', { name: 'Filters' }).click();

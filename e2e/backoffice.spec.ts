@@ -27,7 +27,7 @@ const screens = [
   ['desktop', 1280, 900],
 ] as const;
 
-test('staff have a frame of their own on every screen, in their own language', { tag: '@phone' }, async ({
+test('staff have a frame of their own on every screen, in their own language', { tag: ['@phone', '@core'] }, async ({
   context,
   page,
   phone,

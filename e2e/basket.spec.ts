@@ -70,7 +70,9 @@ for (const locale of walkedIn('ru')) {
   const t = sayBasket[locale];
   const prefix = prefixOf[locale];
 
-  test(`a plus on a card becomes a counter and goes away again (${locale})`, { tag: '@phone' }, async ({ page }) => {
+  test(`a plus on a card becomes a counter and goes away again (${locale})`, { tag: ['@phone', '@core'] }, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/products?in_stock=1`);
     await hydrated(page);
     const card = cards(page).first();
@@ -103,11 +105,7 @@ for (const locale of walkedIn('ru')) {
     expect(await localBasket(page)).toEqual([]);
   });
 
-  test(`an empty basket shows popular products (${locale})`, { tag: ['@phone', '@more'] }, async ({
-    page,
-    open,
-    request,
-  }) => {
+  test(`an empty basket shows popular products (${locale})`, { tag: '@phone' }, async ({ page, open, request }) => {
     await open(`${prefix}/basket`);
     await expect(page).toHaveTitle(t('basket.pageTitle'));
     await expect(heading(page)).toHaveText(t('basket.title'));
@@ -125,7 +123,10 @@ for (const locale of walkedIn('ru')) {
     await expect(page).toHaveURL(`${prefix}/products`);
   });
 
-  test(`an order needs a chosen line and a login (${locale})`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`an order needs a chosen line and a login (${locale})`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    request,
+  }) => {
     const halva = await findSize(request, 'halva-sunflower', locale);
     const parvarda = await findSize(request, 'parvarda', locale);
     await fillBasket(page, [
@@ -193,7 +194,7 @@ test('two tabs show the same basket', { tag: '@phone' }, async ({ page, context,
   await expectBadge(otherTab, 0);
 });
 
-test('a stepper stops at what is in stock', { tag: ['@phone', '@more'] }, async ({ page, request }) => {
+test('a stepper stops at what is in stock', { tag: '@phone' }, async ({ page, request }) => {
   const rack = await findSize(request, 'lamb-rack');
   await fillBasket(page, [[rack.id, rack.stock - 1]]);
   await openBasket(page);
@@ -209,7 +210,7 @@ test('a stepper stops at what is in stock', { tag: ['@phone', '@more'] }, async 
   await expect(told).toHaveText(`${rack.stock}${limit}`);
 });
 
-test('a stored basket that cannot be read is repaired', { tag: ['@phone', '@more'] }, async ({ page, request }) => {
+test('a stored basket that cannot be read is repaired', { tag: '@phone' }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   const at = '2026-01-01T00:00:00.000Z';
   const good = { product_variation: halva.id, count: 3, created_at: at, updated_at: at };
@@ -230,7 +231,7 @@ test('a stored basket that cannot be read is repaired', { tag: ['@phone', '@more
   expect(await localBasket(page)).toEqual([{ ...good, count: 4, updated_at: expect.any(String) }]);
 });
 
-test('lines of products that never were disappear', { tag: ['@phone', '@more'] }, async ({ page, request }) => {
+test('lines of products that never were disappear', { tag: '@phone' }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   await fillBasket(page, [
     [999_999_999, 2],
@@ -271,12 +272,7 @@ test('the basket works offline and catches up', async ({ page, context, request,
   await expectSummary(page, (await describe(request, await localBasket(page))).summary);
 });
 
-test('taking out offline does not break the page', { tag: ['@phone', '@more'] }, async ({
-  page,
-  context,
-  request,
-  problems,
-}) => {
+test('taking out offline does not break the page', { tag: '@phone' }, async ({ page, context, request, problems }) => {
   problems.allow(failedToFetch);
   const halva = await findSize(request, 'halva-sunflower');
   const parvarda = await findSize(request, 'parvarda');
@@ -296,7 +292,7 @@ test('taking out offline does not break the page', { tag: ['@phone', '@more'] },
   await expectBadge(page, 2);
 });
 
-test('a basket that opens without a connection to the prices says so', { tag: ['@phone', '@more'] }, async ({
+test('a basket that opens without a connection to the prices says so', { tag: '@phone' }, async ({
   page,
   request,
   problems,
@@ -456,13 +452,9 @@ for (const locale of walkedIn('uz')) {
 }
 
 test.describe('with a login', () => {
-  test('the guest’s basket and the account’s become one, and logging out takes it along', { tag: '@phone' }, async ({
-    page,
-    context,
-    phone,
-    otherDevice,
-    request,
-  }) => {
+  test('the guest’s basket and the account’s become one, and logging out takes it along', {
+    tag: ['@phone', '@core'],
+  }, async ({ page, context, phone, otherDevice, request }) => {
     const halva = await findSize(request, 'halva-sunflower');
     const parvarda = await findSize(request, 'parvarda');
     const navat = await findSize(request, 'navat-crystal');
@@ -504,12 +496,7 @@ test.describe('with a login', () => {
     expect(await countsIn(page)).toEqual(both);
   });
 
-  test('the later change of a line counts', { tag: ['@phone', '@more'] }, async ({
-    page,
-    phone,
-    otherDevice,
-    request,
-  }) => {
+  test('the later change of a line counts', { tag: '@phone' }, async ({ page, phone, otherDevice, request }) => {
     const halva = await findSize(request, 'halva-sunflower');
     await logInByPhone(otherDevice.context(), phone);
     await openInSync(otherDevice, '/product-detail/halva-sunflower');
@@ -532,7 +519,7 @@ test.describe('with a login', () => {
     await expect(page.getByRole('heading', { name: en('basket.empty') })).toBeVisible();
   });
 
-  test('two devices change different lines at the same time', { tag: ['@phone', '@more'] }, async ({
+  test('two devices change different lines at the same time', { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -562,7 +549,7 @@ test.describe('with a login', () => {
     await expect.poll(() => countsIn(otherDevice)).toEqual(both);
   });
 
-  test('what was added offline reaches the other device', { tag: ['@phone', '@more'] }, async ({
+  test('what was added offline reaches the other device', { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -587,7 +574,7 @@ test.describe('with a login', () => {
     await expect(stepper(line(otherDevice, halva.name), halva.name).getByRole('status')).toHaveText('2');
   });
 
-  test('what was added offline is told by the next page', { tag: ['@phone', '@more'] }, async ({
+  test('what was added offline is told by the next page', { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -620,7 +607,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     const t = sayBasket[locale];
     const prefix = prefixOf[locale];
 
-    test(`plain forms add, change and take out in ${locale}`, async ({ page, context, phone }) => {
+    test(`plain forms add, change and take out in ${locale}`, { tag: '@core' }, async ({ page, context, phone }) => {
       const halva = await findSize(context.request, 'halva-sunflower', locale);
       await logInByPhone(context, phone);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);

@@ -45,7 +45,7 @@ for (const locale of walkedIn('ru')) {
   const prefix = prefixOf[locale];
   const beef = nameOf(products, 'beef-for-plov', locale);
 
-  test(`from the list over a filter to a product and one like it, and back (${locale})`, async ({
+  test(`from the list over a filter to a product and one like it, and back (${locale})`, { tag: '@core' }, async ({
     page,
     open,
     isMobile,
@@ -170,11 +170,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('a shared address opens the same list, with everything chosen as it was', { tag: '@more' }, async ({
-  page,
-  open,
-  isMobile,
-}) => {
+test('a shared address opens the same list, with everything chosen as it was', async ({ page, open, isMobile }) => {
   await open('/products?q=beef&storage=frozen&price_min=5000&price_max=20000&in_stock=1&sort=price');
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'beef' }));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
@@ -195,7 +191,7 @@ test('a shared address opens the same list, with everything chosen as it was', {
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });
 
-test('removing a chip and clearing all take choices back', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('removing a chip and clearing all take choices back', { tag: '@phone' }, async ({ page, open }) => {
   await open('/products?category=meat&storage=frozen&discount=1');
   await page.getByRole('link', { name: 'Remove filter: On sale' }).click();
   await expect(page).toHaveURL('/products?category=meat&storage=frozen');
@@ -204,11 +200,7 @@ test('removing a chip and clearing all take choices back', { tag: ['@phone', '@m
   await expect(heading(page)).toHaveText('All products');
 });
 
-test('a price range is taken over when its field is left, and by Enter', { tag: '@more' }, async ({
-  page,
-  open,
-  isMobile,
-}) => {
+test('a price range is taken over when its field is left, and by Enter', async ({ page, open, isMobile }) => {
   await open('/products');
   const filters = await openFilters(page, 'en', isMobile);
   const from = filters.getByRole('spinbutton', { name: 'From' }).first();
@@ -222,7 +214,10 @@ test('a price range is taken over when its field is left, and by Enter', { tag: 
   await expect(to).toBeFocused();
 });
 
-test('the list grows in place, and coming back finds it as it was', { tag: '@phone' }, async ({ page, open }) => {
+test('the list grows in place, and coming back finds it as it was', { tag: ['@phone', '@core'] }, async ({
+  page,
+  open,
+}) => {
   await open('/products');
   await expect(cards(page)).toHaveCount(pageSize);
   // The keyboard comes to the products in one step.
@@ -250,10 +245,7 @@ test('the list grows in place, and coming back finds it as it was', { tag: '@pho
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a later page opened by its address leads to the one before', { tag: ['@phone', '@more'] }, async ({
-  page,
-  open,
-}) => {
+test('a later page opened by its address leads to the one before', { tag: '@phone' }, async ({ page, open }) => {
   await open('/products?page=3');
   await expect(cards(page)).toHaveCount(pageSize);
   await expect(page).toHaveTitle(/page 3/);
@@ -261,16 +253,14 @@ test('a later page opened by its address leads to the one before', { tag: ['@pho
   await expect(page).toHaveURL('/products?page=2');
 });
 
-test('an untidy address is tidied, and a page too far leads to the first', { tag: ['@phone', '@more'] }, async ({
-  page,
-}) => {
+test('an untidy address is tidied, and a page too far leads to the first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/ru/products?q=&brand=&price_max=&sort=popular&category=meat&utm_source=x');
   await expect(page).toHaveURL('/ru/products?category=meat');
   await page.goto('/products?category=meat&page=999');
   await expect(page).toHaveURL('/products?category=meat');
 });
 
-test('a slow list shows its shape meanwhile', { tag: '@more' }, async ({ page, open, isMobile }) => {
+test('a slow list shows its shape meanwhile', async ({ page, open, isMobile }) => {
   await open('/products');
   const answer = Promise.withResolvers<void>();
   await page.route('**/products.data*', async (route) => {
@@ -397,7 +387,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await expect(page).toHaveTitle(say.en('help.message', { about: beef.name }));
 });
 
-test('a shared basket is added only when one says so, without what is gone', { tag: ['@phone', '@more'] }, async ({
+test('a shared basket is added only when one says so, without what is gone', { tag: '@phone' }, async ({
   page,
   request,
   open,
@@ -415,12 +405,12 @@ test('a shared basket is added only when one says so, without what is gone', { t
   expect(await countsIn(page)).toEqual({ [beef.id]: 3, [rice.id]: 4 });
 });
 
-test('a product that does not exist is not found', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('a product that does not exist is not found', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru/product-detail/nope', 404);
   await expect(heading(page)).toHaveText(say.ru('notFound.title'));
 });
 
-test('suggestions come while typing and obey the keyboard', async ({ page, open }) => {
+test('suggestions come while typing and obey the keyboard', { tag: '@core' }, async ({ page, open }) => {
   await open('/');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
   await box.click();
@@ -531,7 +521,7 @@ test.describe('without JavaScript', () => {
     const t = say[locale];
     const prefix = prefixOf[locale];
 
-    test(`the list in ${locale} is filtered by a plain form`, async ({ page, isMobile }) => {
+    test(`the list in ${locale} is filtered by a plain form`, { tag: '@core' }, async ({ page, isMobile }) => {
       await page.goto(`${prefix}/products?category=meat`);
       if (isMobile) await page.getByRole('link', { name: t('filter.open') }).click();
       const filters = page.getByRole('complementary', { name: t('filter.title') });
@@ -542,9 +532,7 @@ test.describe('without JavaScript', () => {
       await expect(filters.getByRole('checkbox', { name: named(t('storage.frozen')) })).toBeChecked();
     });
 
-    test(`the order and the pages of the list in ${locale} need no script`, { tag: ['@phone', '@more'] }, async ({
-      page,
-    }) => {
+    test(`the order and the pages of the list in ${locale} need no script`, { tag: '@phone' }, async ({ page }) => {
       await page.goto(`${prefix}/products`);
       await page.getByRole('combobox', { name: t('sort.label') }).selectOption('-price');
       await page
@@ -582,7 +570,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the number of products is told as it changes', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('the number of products is told as it changes', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru/products?category=eggs');
   const eggs = products.filter(({ category }) => category === 'eggs').length;
   await expect(countOf(page)).toHaveText(say.ru('products.count', { count: eggs }));

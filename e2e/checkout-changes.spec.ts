@@ -38,7 +38,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const t = sayCheckout.ru;
 
-test('a price that changes under the customer’s hand is shown before it is asked for', async ({
+test('a price that changes under the customer’s hand is shown before it is asked for', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -96,7 +96,7 @@ test('what is sold out or nearly so is said, left out and lowered', async ({ pag
   await expectAccessible(page);
 });
 
-test('an order that is not paid in time says so by itself, and gives the goods back', async ({
+test('an order that is not paid in time says so by itself, and gives the goods back', { tag: '@core' }, async ({
   page,
   context,
   request,

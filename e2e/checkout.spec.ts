@@ -30,7 +30,7 @@ for (const locale of walkedIn('ru')) {
   const t = sayCheckout[locale];
   const prefix = prefixOf[locale];
 
-  test(`from the basket over login and address to a paid order (${locale})`, { tag: '@phone' }, async ({
+  test(`from the basket over login and address to a paid order (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     context,
     request,
@@ -118,7 +118,7 @@ for (const locale of walkedIn('ru')) {
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));
   });
 
-  test(`declined, closed, refused and lost on the way, paid once (${locale})`, { tag: '@phone' }, async ({
+  test(`declined, closed, refused and lost on the way, paid once (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     context,
     request,
@@ -160,12 +160,9 @@ for (const locale of walkedIn('ru')) {
     expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
   });
 
-  test(`a transfer shows what to write, and can become a card payment (${locale})`, { tag: '@phone' }, async ({
-    page,
-    context,
-    request,
-    phone,
-  }) => {
+  test(`a transfer shows what to write, and can become a card payment (${locale})`, {
+    tag: ['@phone', '@core'],
+  }, async ({ page, context, request, phone }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await becomeBuyer(context, phone);
     const { id, price } = await findSize(request, 'split-peas', locale);
@@ -338,7 +335,7 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   expect(await ordersOf(context)).toHaveLength(2);
 });
 
-test('who never pays is told so', { tag: ['@phone', '@more'] }, async ({ page, context, request, phone }) => {
+test('who never pays is told so', { tag: '@phone' }, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await findSize(request, 'mustard-hot');
   for (let times = 0; times < 3; times++) await placeOrder(page, `${id}:1`);
@@ -350,7 +347,7 @@ test('who never pays is told so', { tag: ['@phone', '@more'] }, async ({ page, c
   await expectAccessible(page);
 });
 
-test('somebody else’s order is not there', { tag: ['@phone', '@more'] }, async ({
+test('somebody else’s order is not there', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -389,10 +386,7 @@ test('somebody else’s order is not there', { tag: ['@phone', '@more'] }, async
   await expect(heading(otherDevice)).toHaveText(en('pay.paidTitle'));
 });
 
-test('logged out, the order page and the transfer ask for a login', { tag: ['@phone', '@more'] }, async ({
-  page,
-  phone,
-}) => {
+test('logged out, the order page and the transfer ask for a login', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/payment/bank-transfer/2222-2222-2222');
   await expect(loginDialog(page)).toBeVisible();
   await page.goto('/confirm-order');
@@ -404,7 +398,7 @@ test('logged out, the order page and the transfer ask for a login', { tag: ['@ph
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the basket to an order paid by card', async ({ page, context, request, phone }) => {
+  test('from the basket to an order paid by card', { tag: '@core' }, async ({ page, context, request, phone }) => {
     await becomeBuyer(context, phone);
     await addAddress(context, phone, { recipient_name: 'Зухра', zip_code: '63100', address_text: '제주시 첨단로 242' });
     const peas = await findSize(request, 'split-peas');

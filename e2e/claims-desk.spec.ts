@@ -13,7 +13,7 @@ const screens = [
   ['tablet', 1024, 768],
 ] as const;
 
-test('staff open a claim for somebody who has called, with a photo', { tag: ['@phone', '@more'] }, async ({
+test('staff open a claim for somebody who has called, with a photo', { tag: '@phone' }, async ({
   context,
   page,
   phone,
@@ -51,7 +51,7 @@ test('staff open a claim for somebody who has called, with a photo', { tag: ['@p
 });
 
 test('a claim with a photo is approved in part; the customer sees it and is asked for an account', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ browser, context, page, phone }) => {
   const slug = await deliveredTo(context, phone);
   const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;

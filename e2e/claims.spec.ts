@@ -33,7 +33,7 @@ for (const locale of walkedIn('uz')) {
   const t = sayClaims[locale];
   const p = sayPhotos[locale];
 
-  test(`a claim is sent with a photo, decided and refunded (${locale})`, { tag: '@phone' }, async ({
+  test(`a claim is sent with a photo, decided and refunded (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     context,
     phone,
@@ -138,7 +138,7 @@ for (const locale of walkedIn('uz')) {
     await expectAccessible(page);
   });
 
-  test(`a review is written and waits for approval (${locale})`, { tag: ['@phone', '@more'] }, async ({
+  test(`a review is written and waits for approval (${locale})`, { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -169,7 +169,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('too late or too early, the page leads to people', { tag: '@more' }, async ({ page, context, phone, open }) => {
+test('too late or too early, the page leads to people', async ({ page, context, phone, open }) => {
   const t = sayClaims.en;
   const slug = await orderedBy(context, phone);
   const path = `/my-orders/${slug}/claim`;
@@ -195,7 +195,7 @@ test('too late or too early, the page leads to people', { tag: '@more' }, async 
   await expectAccessible(page);
 });
 
-test('somebody else’s order, claim and photo are not there', { tag: ['@phone', '@more'] }, async ({
+test('somebody else’s order, claim and photo are not there', { tag: '@phone' }, async ({
   page,
   context,
   phone,

@@ -18,7 +18,11 @@ const paths = {
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
 for (const locale of walkedIn('uz')) {
-  test(`the shop says in ${locale} who it is and by which rules it sells @phone`, async ({ page, open, baseURL }) => {
+  test(`the shop says in ${locale} who it is and by which rules it sells`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    open,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const name of names) {
       const path = canonicalPath(locale, paths[name]);
@@ -48,7 +52,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('a part of a policy has an address of its own @phone', { tag: '@more' }, async ({ page, open }) => {
+test('a part of a policy has an address of its own', { tag: '@phone' }, async ({ page, open }) => {
   await open('/refund-policy');
   await page.getByRole('link', { name: 'Your legal rights' }).click();
   await expect(page).toHaveURL(/\/refund-policy#law$/);
@@ -66,7 +70,7 @@ test('a part of a policy has an address of its own @phone', { tag: '@more' }, as
   await expect(page.locator('h2#price')).toBeInViewport({ ratio: 1 });
 });
 
-test('on paper a policy is its text alone, dark on white @phone', { tag: '@more' }, async ({ page, open }) => {
+test('on paper a policy is its text alone, dark on white', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru/privacy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +92,7 @@ async function linksOn(request: APIRequestContext, path: string): Promise<string
   return [...new Set(found)];
 }
 
-test('no page leads to an address that the shop does not have @phone @more', async ({ request }) => {
+test('no page leads to an address that the shop does not have', { tag: '@phone' }, async ({ request }) => {
   const starts = locales.flatMap((locale) =>
     ['/', '/products', '/product-detail/beef-for-plov', ...Object.values(paths)].map((path) =>
       canonicalPath(locale, path),
@@ -113,7 +117,7 @@ test.describe('for search engines', () => {
     return scripts.flatMap((script) => structuredPage.parse(JSON.parse(script))['@graph']);
   }
 
-  test('pages say what they are in words that machines read @phone', async ({ page, baseURL }) => {
+  test('pages say what they are in words that machines read', { tag: '@phone' }, async ({ page, baseURL }) => {
     for (const locale of walkedIn('ru')) {
       const kinds = async (path: string) => {
         await page.goto(canonicalPath(locale, path));
@@ -139,7 +143,7 @@ test.describe('for search engines', () => {
     for (const { item } of way.itemListElement) expect((await page.request.get(item)).status(), item).toBe(200);
   });
 
-  test('a list that is only narrowed or ordered is no page of its own @phone', { tag: '@more' }, async ({
+  test('a list that is only narrowed or ordered is no page of its own', { tag: '@phone' }, async ({
     page,
     baseURL,
   }) => {
@@ -156,7 +160,7 @@ test.describe('for search engines', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   });
 
-  test('the sitemap names pages that there are, each in its languages @phone', { tag: '@more' }, async ({
+  test('the sitemap names pages that there are, each in its languages', { tag: '@phone' }, async ({
     page,
     request,
     baseURL,

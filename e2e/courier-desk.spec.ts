@@ -32,7 +32,7 @@ async function headingsOfFile(page: Page): Promise<readonly string[]> {
 }
 
 test('the owner changes the columns of a courier’s file by keyboard, meets a colleague and goes back to the usual ones', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });

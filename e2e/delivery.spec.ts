@@ -34,7 +34,10 @@ async function keepTimeLeft(page: Page): Promise<void> {
 const product = (locale: Locale) => `${prefixOf[locale]}/product-detail/halva-sunflower`;
 
 for (const locale of walkedIn('uz')) {
-  test(`the product page counts down to the next parcels (${locale})`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`the product page counts down to the next parcels (${locale})`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    request,
+  }) => {
     const { promise } = await offer(request);
     if (!promise) throw new Error('Nothing is promised');
     await keepTimeLeft(page);

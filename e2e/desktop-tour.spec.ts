@@ -18,6 +18,6 @@ const pages = [
 const laidOutAnew = ['/products?page=3', '/product-detail/beef-for-plov'];
 
 for (const { path, status } of pages) {
-  const tag = laidOutAnew.includes(path) ? [] : '@more';
+  const tag = laidOutAnew.includes(path) ? '@core' : [];
   test(`${path} is accessible on a desktop too`, { tag }, async ({ open }) => open(path, status));
 }

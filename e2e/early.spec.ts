@@ -24,7 +24,9 @@ const badge = (page: Page) =>
     .evaluate((element) => getComputedStyle(element, '::before').content);
 
 for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
-  test(`a plus on ${path} adds to the basket before the scripts are there`, { tag: '@phone' }, async ({ page }) => {
+  test(`a plus on ${path} adds to the basket before the scripts are there`, {
+    tag: path === '/products' ? ['@phone', '@core'] : '@phone',
+  }, async ({ page }) => {
     const come = await withoutScriptsYet(page);
     await page.goto(path, { waitUntil: 'commit' });
     const plus = page.getByRole('main').locator('button[value="1"]').filter({ visible: true }).first();
@@ -165,7 +167,7 @@ test('nothing moves where a plus turns into the counter of what is in the basket
 
 customer(
   'who pays before the scripts are there pays once',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ page, context, request, phone }) => {
     await becomeBuyer(context, phone);
     const { id } = await findSize(request, 'spaghetti');
@@ -186,7 +188,7 @@ customer(
 
 customer(
   'who asks for a code before the scripts are there gets one, and one alone',
-  { tag: ['@phone', '@more'] },
+  { tag: '@phone' },
   async ({ page, phone }) => {
     const come = await withoutScriptsYet(page);
     await page.goto('/login?next=/saved', { waitUntil: 'commit' });

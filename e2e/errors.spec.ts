@@ -52,10 +52,9 @@ const inOne = (one: Locale) => languages.filter(({ locale }) => walkedIn(one).in
 const crash = ({ prefix }: Language, at: string) => `${prefix}/dev/crash?at=${at}`;
 
 for (const language of inOne('en')) {
-  test(`a page that breaks on the server is an error page with a way home (${language.locale})`, async ({
-    page,
-    open,
-  }) => {
+  test(`a page that breaks on the server is an error page with a way home (${language.locale})`, {
+    tag: '@core',
+  }, async ({ page, open }) => {
     await open(crash(language, 'loader'), 500);
     await expectErrorPage(page, language);
     await goHome(page, language);
@@ -63,10 +62,7 @@ for (const language of inOne('en')) {
 }
 
 for (const language of inOne('ru')) {
-  test(`so is one that breaks while it is drawn (${language.locale})`, { tag: ['@phone', '@more'] }, async ({
-    page,
-    open,
-  }) => {
+  test(`so is one that breaks while it is drawn (${language.locale})`, { tag: '@phone' }, async ({ page, open }) => {
     await open(crash(language, 'render'), 500);
     await expectErrorPage(page, language);
     await goHome(page, language);
@@ -103,7 +99,7 @@ for (const language of inOne('uz')) {
 
 for (const language of languages) {
   test(`going to a page whose data ${language.failure.name} shows the error page (${language.locale})`, {
-    tag: language.failure.status ? ['@phone', '@more'] : '@phone',
+    tag: '@phone',
   }, async ({ page, open, problems }) => {
     const { status } = language.failure;
     await open(`${language.prefix}/nope`, 404);
@@ -121,7 +117,7 @@ for (const language of languages) {
 for (const { locale, prefix, home } of inOne('uz')) {
   const t = sayWatch[locale];
 
-  test(`without a connection pages say so, and open when it is back (${locale})`, { tag: '@phone' }, async ({
+  test(`without a connection pages say so, and open when it is back (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     open,
     context,
@@ -226,7 +222,7 @@ test('an error in the browser is told to the server, once', { tag: '@phone' }, a
   ]);
 });
 
-test('"Go back" leads to where the visitor was', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('"Go back" leads to where the visitor was', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru');
   await open('/ru/dev/crash?at=loader', 500);
   await page.getByRole('button', { name: 'Назад' }).click();

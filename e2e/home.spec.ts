@@ -13,7 +13,9 @@ import { say } from './words.ts';
 const words = { en, ru, uz };
 
 for (const locale of walkedIn('ru')) {
-  test(`the home page in ${locale} promises a delivery and explains the halal proof @phone`, async ({ page, open }) => {
+  test(`the home page in ${locale} promises a delivery and explains the halal proof`, {
+    tag: ['@phone', '@core'],
+  }, async ({ page, open }) => {
     const t = words[locale];
     await open(canonicalPath(locale, '/'));
     await expect(page.locator('main section').first().locator('svg + span')).toHaveText(/\S{2,}/);
@@ -30,7 +32,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('who has bought something finds it again on the home page, and nothing moves for it @phone', async ({
+test('who has bought something finds it again on the home page, and nothing moves for it', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -56,7 +58,7 @@ test('who has bought something finds it again on the home page, and nothing move
   expect((await layoutShift(page)).moved).toEqual([]);
 });
 
-test('links to the shop carry a picture that is there @phone', { tag: '@more' }, async ({ page, request, baseURL }) => {
+test('links to the shop carry a picture that is there', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   for (const locale of locales) {
     for (const path of ['/', '/products?category=meat', '/product-detail/beef-for-plov', '/refund-policy']) {
       await page.goto(canonicalPath(locale, path));

@@ -14,11 +14,16 @@ import { say } from './words.ts';
 
 // They lie in the past, so that jobs which a process takes from the shared queue find nothing that is due for deletion.
 const moments = [
-  { name: 'an early Thursday', at: '2026-10-15T07:06:00+09:00', shipsOn: '2026-10-15' },
+  { name: 'an early Thursday', at: '2026-10-15T07:06:00+09:00', shipsOn: '2026-10-15', tag: '@core' },
   { name: 'the last minutes before the cut-off', at: '2026-10-12T14:50:00+09:00', shipsOn: '2026-10-12' },
   { name: 'a Friday after the cut-off', at: '2026-10-16T15:01:00+09:00', shipsOn: '2026-10-19' },
   { name: 'the last hour of a Saturday', at: '2026-10-17T23:30:00+09:00', shipsOn: '2026-10-19' },
-  { name: 'the evening before the Chuseok holidays', at: '2026-09-23T20:00:00+09:00', shipsOn: '2026-09-28' },
+  {
+    name: 'the evening before the Chuseok holidays',
+    at: '2026-09-23T20:00:00+09:00',
+    shipsOn: '2026-09-28',
+    tag: '@core',
+  },
 ];
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -88,48 +93,52 @@ async function expectOnTheWayToAnOrder(page: Page, phone: TestPhone, locale: Loc
   }
 }
 
-for (const [index, { name, at, shipsOn }] of moments.entries()) {
-  test(`pages have room for what they promise on ${name}`, async ({ page, browser, phone, problems }, testInfo) => {
-    const shop = await secondShop(testInfo.outputPath('data'), {
-      NODE_OPTIONS: `--import=${pathToFileURL('e2e/shop-clock.ts').href}`,
-      SHOP_CLOCK: at,
-    });
-    await skipPictures(page.context());
-    try {
-      const origin = await shop.open();
-      const { data } = await (await page.request.get(`${origin}/api/addresses/delivery-price`)).json();
-      expect(data.promise.ships_on).toBe(shipsOn);
-      const today = koreanDateOf(Date.parse(at));
-      for (const locale of locales) {
-        const promised = page.getByText(orderByText(say[locale], data.promise, today), { exact: true }).first();
-        await page.goto(origin + canonicalPath(locale, '/'));
-        await hydrated(page);
-        await expect(promised).toBeAttached();
-        // A banner looks the same at every hour.
-        for (const banner of index === 0 ? ['no banner', 'a banner'] : ['no banner']) {
-          if (banner === 'a banner') await addOffer(page);
-          for (const width of [1366, 1280, 1024, 390, 320]) {
-            await page.setViewportSize({ width, height: 800 });
-            expect(await coveredLines(page), `${width} px, ${locale}, ${banner}`).toEqual([]);
-            expect(await isTooWide(page), `${width} px, ${locale}, ${banner}`).toBe(false);
+for (const [index, { name, at, shipsOn, tag = [] }] of moments.entries()) {
+  test(
+    `pages have room for what they promise on ${name}`,
+    { tag },
+    async ({ page, browser, phone, problems }, testInfo) => {
+      const shop = await secondShop(testInfo.outputPath('data'), {
+        NODE_OPTIONS: `--import=${pathToFileURL('e2e/shop-clock.ts').href}`,
+        SHOP_CLOCK: at,
+      });
+      await skipPictures(page.context());
+      try {
+        const origin = await shop.open();
+        const { data } = await (await page.request.get(`${origin}/api/addresses/delivery-price`)).json();
+        expect(data.promise.ships_on).toBe(shipsOn);
+        const today = koreanDateOf(Date.parse(at));
+        for (const locale of locales) {
+          const promised = page.getByText(orderByText(say[locale], data.promise, today), { exact: true }).first();
+          await page.goto(origin + canonicalPath(locale, '/'));
+          await hydrated(page);
+          await expect(promised).toBeAttached();
+          // A banner looks the same at every hour.
+          for (const banner of index === 0 ? ['no banner', 'a banner'] : ['no banner']) {
+            if (banner === 'a banner') await addOffer(page);
+            for (const width of [1366, 1280, 1024, 390, 320]) {
+              await page.setViewportSize({ width, height: 800 });
+              expect(await coveredLines(page), `${width} px, ${locale}, ${banner}`).toEqual([]);
+              expect(await isTooWide(page), `${width} px, ${locale}, ${banner}`).toBe(false);
+            }
           }
+          await page.goto(origin + canonicalPath(locale, '/product-detail/halva-sunflower'));
+          await hydrated(page);
+          await expect(promised).toBeAttached();
+          expect(await isTooWide(page), `product, ${locale}`).toBe(false);
         }
-        await page.goto(origin + canonicalPath(locale, '/product-detail/halva-sunflower'));
-        await hydrated(page);
-        await expect(promised).toBeAttached();
-        expect(await isTooWide(page), `product, ${locale}`).toBe(false);
+        const context = await browser.newContext({ baseURL: origin });
+        await skipPictures(context);
+        context.on('console', (message) => problems.noteConsole(message));
+        context.on('weberror', (error) => problems.note(String(error.error())));
+        await logInByPhone(context, phone);
+        const locale = locales[index % locales.length] ?? 'en';
+        await expectOnTheWayToAnOrder(await context.newPage(), phone, locale, today);
+        await context.close();
+      } finally {
+        shop.signal('SIGTERM');
+        await shop.ended();
       }
-      const context = await browser.newContext({ baseURL: origin });
-      await skipPictures(context);
-      context.on('console', (message) => problems.noteConsole(message));
-      context.on('weberror', (error) => problems.note(String(error.error())));
-      await logInByPhone(context, phone);
-      const locale = locales[index % locales.length] ?? 'en';
-      await expectOnTheWayToAnOrder(await context.newPage(), phone, locale, today);
-      await context.close();
-    } finally {
-      shop.signal('SIGTERM');
-      await shop.ended();
-    }
-  });
+    },
+  );
 }

@@ -27,7 +27,7 @@ function summary(remarks: readonly Remark[]): string[] {
   });
 }
 
-test('every page is valid HTML, for strangers and customers', { tag: '@more' }, async ({
+test('every page is valid HTML, for strangers and customers', async ({
   context,
   phone,
   // Knows nothing of the cookies of the browser.

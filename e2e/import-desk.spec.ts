@@ -7,7 +7,7 @@ import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
 test('a sheet is refused, mended, looked at, taken and undone; new prices are shown before they count', {
-  tag: ['@phone', '@more'],
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');
   const t = sayStaff.en;
@@ -115,7 +115,7 @@ function productsFile(
 }
 
 test('five thousand products with three faulty rows are refused, mended, taken and undone', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');
   const t = sayStaff.en;

@@ -9,7 +9,7 @@ import { TestPhone } from './sms-inbox.ts';
 import { sayAccount, sayAddresses, sayCheckout } from './words.ts';
 
 test('another language keeps what was chosen at the checkout, and Back leads to the page before', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await addAddress(context, phone, { recipient_name: 'Second' });
@@ -32,7 +32,7 @@ test('another language keeps what was chosen at the checkout, and Back leads to 
 });
 
 test('a half-filled address form outlives another language, a reload, and a way to another page and back', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await page.goto('/addresses/add');

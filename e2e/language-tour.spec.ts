@@ -41,7 +41,9 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-test('every page speaks the language of its address and leads on in it, for strangers and customers', async ({
+test('every page speaks the language of its address and leads on in it, for strangers and customers', {
+  tag: '@core',
+}, async ({
   context,
   phone,
   // Knows nothing of the cookies of the browser.

@@ -33,7 +33,7 @@ test.describe('the language switch', () => {
 
   for (const { from, name, to, locale } of switches) {
     test(`leads from ${from} to ${to} and is remembered for a year`, {
-      tag: from === '/' ? [] : ['@phone', '@more'],
+      tag: from === '/' ? '@core' : '@phone',
     }, async ({ page, open, context }) => {
       await open(from);
       await page.getByRole('banner').getByRole('link', { name }).click();
@@ -44,7 +44,7 @@ test.describe('the language switch', () => {
     });
   }
 
-  test('keeps the page even where there is none', { tag: ['@phone', '@more'] }, async ({ page, open, problems }) => {
+  test('keeps the page even where there is none', { tag: '@phone' }, async ({ page, open, problems }) => {
     await open('/nope', 404);
     problems.expect(failedLoad(404, '/uz/nope'));
     await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).click();
@@ -116,7 +116,7 @@ const offers = [
 ] as const;
 
 for (const { browser, locale, name, accept, refuse } of offers) {
-  test.describe(`a first visit with a browser in ${browser}`, { tag: locale === 'ru' ? [] : '@more' }, () => {
+  test.describe(`a first visit with a browser in ${browser}`, () => {
     test.use({ locale: browser });
 
     test('is answered in English with an offer that moves nothing', async ({ page, open, context }) => {
@@ -140,11 +140,7 @@ for (const { browser, locale, name, accept, refuse } of offers) {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
-    test('stays English for good when the offer is dismissed', { tag: ['@phone', '@more'] }, async ({
-      page,
-      open,
-      context,
-    }) => {
+    test('stays English for good when the offer is dismissed', { tag: '@phone' }, async ({ page, open, context }) => {
       await page.goto('/');
       await page.getByRole('complementary', { name }).getByRole('button', { name: refuse }).click();
       await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -153,17 +149,14 @@ for (const { browser, locale, name, accept, refuse } of offers) {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
-    test('sees no offer on a page that is in that language already', { tag: ['@phone', '@more'] }, async ({
-      page,
-      open,
-    }) => {
+    test('sees no offer on a page that is in that language already', { tag: '@phone' }, async ({ page, open }) => {
       await open(`/${locale}`);
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
   });
 }
 
-test('an English browser is offered nothing', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('an English browser is offered nothing', { tag: '@phone' }, async ({ page, open }) => {
   await open('/');
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });

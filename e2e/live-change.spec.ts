@@ -28,7 +28,11 @@ async function revisit(request: APIRequestContext, path: string, etag: string): 
   return (await request.get(path, { headers: { 'If-None-Match': etag } })).status();
 }
 
-test('a changed phone number is on every page at once, though pages are cached', async ({ page, open, request }) => {
+test('a changed phone number is on every page at once, though pages are cached', { tag: '@core' }, async ({
+  page,
+  open,
+  request,
+}) => {
   const footer = page.getByRole('contentinfo');
   await open('/ru');
   await expect(footer).toContainText('031-000-0000');

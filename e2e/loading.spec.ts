@@ -8,9 +8,8 @@ const ways = [
 ] as const;
 
 for (const { locale, prefix, data, link } of ways) {
-  const variant = link === 'button' ? [] : ['@more'];
   test(`a page that takes its time shows the loading bar (${locale}, by the ${link})`, {
-    tag: ['@phone', ...variant],
+    tag: '@phone',
   }, async ({ page, open }) => {
     const t = say[locale];
     await open(`${prefix}/nope`, 404);

@@ -17,7 +17,7 @@ for (const locale of walkedIn('uz')) {
   const t = sayAccount[locale];
   const saved = `${prefixOf[locale]}/saved`;
 
-  test(`a page that needs a login asks for one and then opens (${locale})`, { tag: '@phone' }, async ({
+  test(`a page that needs a login asks for one and then opens (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     phone,
   }) => {
@@ -47,7 +47,10 @@ for (const locale of walkedIn('uz')) {
     expect(await nextLink(page)).toBeNull();
   });
 
-  test(`wrong numbers and wrong codes are explained in ${locale}`, { tag: '@phone' }, async ({ page, phone }) => {
+  test(`wrong numbers and wrong codes are explained in ${locale}`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    phone,
+  }) => {
     await page.goto(saved);
     const dialog = loginDialog(page, locale);
     const number = dialog.getByRole('textbox', { name: t('login.phone') });
@@ -104,7 +107,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('the dialog closes with Esc and with its button, and opens again', { tag: '@more' }, async ({ page }) => {
+test('the dialog closes with Esc and with its button, and opens again', async ({ page }) => {
   await page.goto('/saved');
   const dialog = loginDialog(page);
   await expect(dialog).toBeVisible();
@@ -122,7 +125,7 @@ test('the dialog closes with Esc and with its button, and opens again', { tag: '
   await expect(page).toHaveURL('/saved');
 });
 
-test('a pasted code sends itself', { tag: ['@phone', '@more'] }, async ({ page, phone }) => {
+test('a pasted code sends itself', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/saved');
   const dialog = loginDialog(page);
   await dialog.getByRole('textbox', { name: en('login.phone') }).fill(phone.number);
@@ -133,7 +136,7 @@ test('a pasted code sends itself', { tag: ['@phone', '@more'] }, async ({ page, 
 });
 
 test('a login on the page or in another tab forgets where the visitor wanted to go', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ page, context, phone }) => {
   await page.goto('/saved');
   await expect(loginDialog(page)).toBeVisible();
@@ -188,7 +191,7 @@ test('another code has to be waited for, and meanwhile the first one is good', {
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('logging in needs nothing but the keyboard', { tag: '@more' }, async ({ page, phone }) => {
+test('logging in needs nothing but the keyboard', async ({ page, phone }) => {
   await page.goto('/ru/saved');
   const dialog = loginDialog(page, 'ru');
   await expect(dialog.getByRole('textbox', { name: sayAccount.ru('login.phone') })).toBeFocused();
@@ -232,10 +235,7 @@ test('logging out locks this tab and the other one', async ({ page, context, pho
   await expect(loginDialog(otherTab)).toBeVisible();
 });
 
-test('a next link that somebody tampered with leads nowhere else', { tag: ['@phone', '@more'] }, async ({
-  page,
-  phone,
-}) => {
+test('a next link that somebody tampered with leads nowhere else', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/saved');
   await expect(loginDialog(page)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('nextLink', '//evil.example/saved'));
@@ -283,7 +283,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('a wrong code can be corrected', { tag: '@more' }, async ({ page, phone }) => {
+  test('a wrong code can be corrected', async ({ page, phone }) => {
     await page.goto('/login');
     await fillLogin(page, page, phone);
     const code = page.getByRole('textbox', { name: en('login.code') });
@@ -299,10 +299,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   });
 
   for (const link of foreignLinks) {
-    test(`a login with next=${link} ends at home`, { tag: link === foreignLinks[0] ? [] : '@more' }, async ({
-      page,
-      phone,
-    }) => {
+    test(`a login with next=${link} ends at home`, async ({ page, phone }) => {
       await page.goto(`/ru/login?next=${encodeURIComponent(link)}`);
       await fillLogin(page, page, phone, 'ru');
       await page.getByRole('button', { name: sayAccount.ru('login.verify'), exact: true }).click();

@@ -35,7 +35,7 @@ const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/orders/live/') && answer.status() === 200);
 
 for (const locale of walkedIn('ru')) {
-  test(`an order is followed from its payment to its refund (${locale})`, { tag: '@phone' }, async ({
+  test(`an order is followed from its payment to its refund (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     open,
     context,
@@ -130,7 +130,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('the list grows, and a row unfolds in place', { tag: ['@phone', '@more'] }, async ({ page, context, phone }) => {
+test('the list grows, and a row unfolds in place', { tag: '@phone' }, async ({ page, context, phone }) => {
   await expectLocked(page, '/my-orders');
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone);
@@ -152,7 +152,7 @@ test('the list grows, and a row unfolds in place', { tag: ['@phone', '@more'] },
   await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
 });
 
-test('where nobody tells it, the page asks by itself', { tag: ['@phone', '@more'] }, async ({
+test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -206,7 +206,7 @@ test('a transfer is seen on its open page, with what is missing and then as paid
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('bought again, what is still sold is in the basket', { tag: '@more' }, async ({ page, context, phone }) => {
+test('bought again, what is still sold is in the basket', async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone);
   await moveOrder(slug, 'cancelled');
@@ -221,7 +221,7 @@ test('bought again, what is still sold is in the basket', { tag: '@more' }, asyn
   expect(await localBasket(page)).toMatchObject([{ count: 2 }]);
 });
 
-test('a receipt is there once paid, and alone on paper', { tag: '@more' }, async ({ page, open, context, phone }) => {
+test('a receipt is there once paid, and alone on paper', async ({ page, open, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
   await page.goto(`/my-orders/${slug}/receipt`);
@@ -263,7 +263,7 @@ test('a receipt is there once paid, and alone on paper', { tag: '@more' }, async
   await expect(button(page, t('receipt.print'))).toBeHidden();
 });
 
-test('somebody else’s order is nowhere to be found', { tag: ['@phone', '@more'] }, async ({
+test('somebody else’s order is nowhere to be found', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -298,7 +298,7 @@ test('somebody else’s order is nowhere to be found', { tag: ['@phone', '@more'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('orders are listed, unfolded, bought again and cancelled', { tag: '@phone' }, async ({
+  test('orders are listed, unfolded, bought again and cancelled', { tag: ['@phone', '@core'] }, async ({
     page,
     context,
     phone,

@@ -9,7 +9,7 @@ import { sayStaff } from './words.ts';
 const t = sayStaff.en;
 
 test('the owner sees what was sold as a picture and a table, compares it and takes it away', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const { slug } = await orderByCall(context, phone, 'bank_transfer');
@@ -45,7 +45,7 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
 });
 
 test('the tables of numbers fit a tablet, and the turn of stock a phone, in every language, however much was sold', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const { slug } = await orderByCall(context, phone, 'bank_transfer');
@@ -73,7 +73,11 @@ test('the tables of numbers fit a tablet, and the turn of stock a phone, in ever
   }
 });
 
-test('a file of payouts is checked before it is imported', { tag: '@phone' }, async ({ context, page, phone }) => {
+test('a file of payouts is checked before it is imported', { tag: ['@phone', '@core'] }, async ({
+  context,
+  page,
+  phone,
+}) => {
   await beginWork(context, phone, 'manager');
   await page.goto('/admin/numbers/payouts');
   await hydrated(page);

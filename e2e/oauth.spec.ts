@@ -56,7 +56,7 @@ for (const locale of walkedIn('uz')) {
 
   for (const provider of providers) {
     test(`${provider} opens a locked page in ${locale}`, {
-      tag: provider === 'kakao' ? '@phone' : ['@phone', '@more'],
+      tag: provider === 'kakao' ? ['@phone', '@core'] : '@phone',
     }, async ({ page, context }) => {
       // Kakao cannot be told a language: its page follows the visitor's choice.
       if (provider === 'kakao') await page.goto(`/language/${locale}?to=/`);
@@ -76,7 +76,7 @@ for (const locale of walkedIn('uz')) {
   }
 
   test(`whoever changes their mind at Google is told in ${locale} that nothing happened`, {
-    tag: ['@phone', '@more'],
+    tag: '@phone',
   }, async ({ page }) => {
     // Google sends everybody back to one address, which then follows the visitor's choice of language.
     await page.goto(`/language/${locale}?to=/login`);
@@ -121,7 +121,7 @@ for (const provider of providers) {
   for (const locale of walkedIn('ru')) {
     const form = prefixOf[locale];
     test(`${form}/oauth/${provider} without a login under way says so in ${locale}`, {
-      tag: ['@phone', '@more'],
+      tag: '@phone',
     }, async ({ page, open }) => {
       await open(`${form}/oauth/${provider}`);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -132,12 +132,12 @@ for (const provider of providers) {
   }
 }
 
-test('no other provider is known', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('no other provider is known', { tag: '@phone' }, async ({ page, open }) => {
   await open('/oauth/elsewhere', 404);
   await expect(heading(page)).toHaveText(say.en('notFound.title'));
 });
 
-test('a login from the dialog over a list ends on that list', { tag: '@more' }, async ({ page }) => {
+test('a login from the dialog over a list ends on that list', async ({ page }) => {
   const list = '/products?category=meat&storage=frozen';
   await page.goto(list);
   await hydrated(page);
@@ -151,7 +151,7 @@ test('a login from the dialog over a list ends on that list', { tag: '@more' }, 
   expect(await isLoggedIn(page)).toBe(true);
 });
 
-test('the same name at Google is the same customer', { tag: ['@phone', '@more'] }, async ({ page, otherDevice }) => {
+test('the same name at Google is the same customer', { tag: '@phone' }, async ({ page, otherDevice }) => {
   const name = newName();
   await logInWithGoogle(page, name, '/me');
   await expect(heading(page)).toHaveText(en('me.welcome', { name }));
@@ -162,9 +162,7 @@ test('the same name at Google is the same customer', { tag: ['@phone', '@more'] 
   await expect(heading(otherDevice)).toHaveText(en('me.welcome', { name: 'Dilnoza' }));
 });
 
-test('a customer who comes from a Russian page is a Russian customer', { tag: ['@phone', '@more'] }, async ({
-  page,
-}) => {
+test('a customer who comes from a Russian page is a Russian customer', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/ru/login');
   await leaveFor(page, 'google', 'ru');
   await answerSimulator(page, newName());
@@ -173,7 +171,7 @@ test('a customer who comes from a Russian page is a Russian customer', { tag: ['
   await expect(page.getByRole('combobox', { name: en('me.language') })).toHaveValue('ru');
 });
 
-test('an answer with another state is not believed', { tag: ['@phone', '@more'] }, async ({ page }) => {
+test('an answer with another state is not believed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login?next=/saved');
   await leaveFor(page, 'google');
   const address = new URL(await callbackAddress(page, newName()));
@@ -209,7 +207,7 @@ test('an answer works only in the browser that began, with the provider that was
   expect(await session()).toBe(before);
 });
 
-test("Google's answer is not taken for Kakao's", { tag: ['@phone', '@more'] }, async ({ page }) => {
+test("Google's answer is not taken for Kakao's", { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login');
   await leaveFor(page, 'google');
   const address = await callbackAddress(page, newName());
@@ -218,7 +216,7 @@ test("Google's answer is not taken for Kakao's", { tag: ['@phone', '@more'] }, a
   expect(await isLoggedIn(page)).toBe(false);
 });
 
-test('a login that was left opens nothing, whoever logs in next', { tag: ['@phone', '@more'] }, async ({
+test('a login that was left opens nothing, whoever logs in next', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -239,7 +237,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const provider of providers) {
-    test(`${provider} works too`, { tag: provider === 'kakao' ? [] : '@more' }, async ({ page }) => {
+    test(`${provider} works too`, async ({ page }) => {
       await page.goto('/uz/saved');
       await page
         .getByRole('main')
@@ -252,7 +250,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('whoever does not have the phone of an account any more gets one of their own', { tag: '@more' }, async ({
+  test('whoever does not have the phone of an account any more gets one of their own', async ({
     page,
     otherDevice,
     phone,

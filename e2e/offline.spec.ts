@@ -31,12 +31,9 @@ async function kept(page: Page, path: string): Promise<void> {
 for (const locale of walkedIn('en')) {
   const at = (path: string) => canonicalPath(locale, path);
 
-  test(`without a connection, what was seen opens in ${locale}, and the basket too @phone`, async ({
-    page,
-    context,
-    request,
-    problems,
-  }) => {
+  test(`without a connection, what was seen opens in ${locale}, and the basket too`, {
+    tag: ['@phone', '@core'],
+  }, async ({ page, context, request, problems }) => {
     problems.allow(withoutNetwork);
     const { id, name } = await findSize(request, slug, locale);
     await page.goto(at('/'));
@@ -95,12 +92,9 @@ for (const locale of walkedIn('en')) {
   });
 }
 
-test('what is put into the basket offline reaches the server later, and a logout leaves nothing behind @phone', async ({
-  page,
-  context,
-  phone,
-  problems,
-}) => {
+test('what is put into the basket offline reaches the server later, and a logout leaves nothing behind', {
+  tag: '@phone',
+}, async ({ page, context, phone, problems }) => {
   problems.allow(withoutNetwork);
   await logInByPhone(context, phone);
   const { id, name } = await findSize(context.request, slug);
@@ -136,7 +130,7 @@ test('what is put into the basket offline reaches the server later, and a logout
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, product)).toBe(true);
 });
 
-test('nothing personal is ever kept @phone', async ({ page, context, phone }) => {
+test('nothing personal is ever kept', { tag: '@phone' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await openInSync(page, '/');
   await kept(page, '/basket');

@@ -16,9 +16,11 @@ async function restore(): Promise<void> {
 
 test.afterEach(restore);
 
-test('the owner enters the company, closes a day and publishes a policy; customers see each at once', {
-  tag: '@more',
-}, async ({ context, page, phone }) => {
+test('the owner enters the company, closes a day and publishes a policy; customers see each at once', async ({
+  context,
+  page,
+  phone,
+}) => {
   await beginWork(context, phone, 'owner');
   const t = sayStaff.en;
   await page.setViewportSize({ width: 1024, height: 768 });

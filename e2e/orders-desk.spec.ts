@@ -20,7 +20,7 @@ const screens = [
 ] as const;
 
 test('staff find an order by its last letters, pack it by keyboard and cancel another with a reason', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await logInByPhone(context, phone);
   const [first, second] = [await orderByCall(context, phone), await orderByCall(context, phone)];
@@ -90,7 +90,7 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
 });
 
 test('twenty orders are paid, packed and shipped, kept in a view and exported by keyboard alone', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ browser, context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const orders: Awaited<ReturnType<typeof orderByCall>>[] = [];

@@ -183,7 +183,7 @@ async function sell(customer: BrowserContext, owner: BrowserContext, voucher?: s
 
 test(
   'an owner empties the demo, fills a shop of their own, sells, and counts to the won',
-  { tag: '@phone' },
+  { tag: ['@phone', '@core'] },
   async ({ browser, problems, phone }, testInfo) => {
     const dataDir = testInfo.outputPath('data');
     const shop = new ShopProcess({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' });

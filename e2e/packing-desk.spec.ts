@@ -24,7 +24,7 @@ async function scan(page: Page, text: string): Promise<void> {
 }
 
 test('an order is packed in two boxes by scan, printed, handed to the courier, followed and delivered', {
-  tag: ['@phone', '@more'],
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone, problems }) => {
   problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
   const slug = await orderedBy(context, phone, goods);
@@ -143,7 +143,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
 });
 
 test('a box that somebody else has sent meanwhile is told by their name; the other one is sent by hand and arrives', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   const slug = await orderedBy(context, phone, goods);
   await asStaff((db) => prepareOrder(db, slug));

@@ -12,7 +12,7 @@ const t = sayStaff.en;
 const far = '2099-01-01';
 
 test('two orders are picked on a tablet while the network goes away, and one pick is short', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone, problems }) => {
   problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await logInByPhone(context, phone);

@@ -4,7 +4,7 @@ import { shopInPieces } from './page-in-pieces.ts';
 
 const pages = ['/', '/catalogue', '/products?category=meat', '/product-detail/beef-for-plov', '/ru/basket', '/me'];
 
-test('nothing moves while a page comes piece by piece and is painted in between', { tag: ['@phone', '@more'] }, async ({
+test('nothing moves while a page comes piece by piece and is painted in between', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,

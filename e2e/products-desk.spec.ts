@@ -17,11 +17,9 @@ const picture = async (name: string, colour: string) => ({
     .toBuffer(),
 });
 
-test('a product is made in three languages with pictures, seen in the shop, and two who edit it meet', async ({
-  context,
-  page,
-  phone,
-}) => {
+test('a product is made in three languages with pictures, seen in the shop, and two who edit it meet', {
+  tag: '@core',
+}, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/admin/products/new');
@@ -228,7 +226,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
 });
 
 test('all products of a search are chosen at once, also those of other pages, and each is told of', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   // The smallest branch of categories that has more than one page.
@@ -282,7 +280,7 @@ test('all products of a search are chosen at once, also those of other pages, an
   await expect(page.getByText(t('products.picked', { count: chosen }))).toHaveCount(0);
 });
 
-test('the products fit a tablet in every language', { tag: '@more' }, async ({ context, page, phone }) => {
+test('the products fit a tablet in every language', async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const locale of ['en', 'ru', 'uz'] as const) {

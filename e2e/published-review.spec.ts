@@ -9,7 +9,7 @@ import { say, sayStaff } from './words.ts';
 
 const text = 'Sweet as at grandmother’s; the box came whole.';
 
-test('a review is on the product page, with its photo, once it is answered and approved', async ({
+test('a review is on the product page, with its photo, once it is answered and approved', { tag: '@core' }, async ({
   page,
   context,
   phone,

@@ -9,7 +9,7 @@ import { sayOrders, sayStaff } from './words.ts';
 const t = sayStaff.en;
 
 test('a receipt is issued with its number, and cancelled in part once money goes back', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const { slug, total_price: total } = await orderByCall(context, phone, 'bank_transfer');

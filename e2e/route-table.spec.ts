@@ -136,7 +136,9 @@ async function expectation(
   };
 }
 
-test('every page of the table answers in each form of its address, for strangers and customers', async ({
+test('every page of the table answers in each form of its address, for strangers and customers', {
+  tag: '@core',
+}, async ({
   context,
   phone,
   // Knows nothing of the cookies of the browser.

@@ -43,7 +43,12 @@ for (const locale of walkedIn('uz')) {
   const prefix = prefixOf[locale];
   const beef = nameOf('beef-for-plov', locale);
 
-  test(`a heart in ${locale} is kept everywhere`, { tag: '@phone' }, async ({ page, context, phone, otherDevice }) => {
+  test(`a heart in ${locale} is kept everywhere`, { tag: ['@phone', '@core'] }, async ({
+    page,
+    context,
+    phone,
+    otherDevice,
+  }) => {
     await logInByPhone(context, phone);
     await openWithHearts(page, `${prefix}/products?category=meat`);
     await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
@@ -65,11 +70,7 @@ for (const locale of walkedIn('uz')) {
     await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test(`saved products in ${locale} are shown and removed`, { tag: ['@phone', '@more'] }, async ({
-    page,
-    context,
-    phone,
-  }) => {
+  test(`saved products in ${locale} are shown and removed`, { tag: '@phone' }, async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await openWithHearts(page, `${prefix}/products?category=meat`);
     const names = (await cards(page).getByRole('heading').allTextContents()).slice(0, 2);
@@ -148,11 +149,7 @@ test('a heart pressed before the scripts are there is kept by a login at Google'
   await expect(beef).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart on the home page fills before the server has answered', { tag: '@more' }, async ({
-  page,
-  context,
-  phone,
-}) => {
+test('a heart on the home page fills before the server has answered', async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await openWithHearts(page, '/');
   const card = cards(page).first();
@@ -191,7 +188,7 @@ test('a heart that could not be saved is taken back, and says so', async ({ page
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a heart asks for a login that has ended elsewhere', { tag: ['@phone', '@more'] }, async ({
+test('a heart asks for a login that has ended elsewhere', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -213,7 +210,7 @@ test('a heart asks for a login that has ended elsewhere', { tag: ['@phone', '@mo
   await expect(heart(page, nameOf('beef-for-plov'))).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('logging out empties the hearts', { tag: ['@phone', '@more'] }, async ({ page, context, phone }) => {
+test('logging out empties the hearts', { tag: '@phone' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await openWithHearts(page, '/product-detail/beef-for-plov');
   await press(page, heart(page, nameOf('beef-for-plov')));

@@ -12,7 +12,7 @@ function directivesOf(policy: string | undefined): Record<string, string> {
 }
 
 for (const { path, status, scripts } of pages) {
-  test(`${path} is sent with strict headers`, async ({ request }) => {
+  test(`${path} is sent with strict headers`, { tag: path === '/' ? '@core' : [] }, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
     const headers = answer.headers();
@@ -37,7 +37,7 @@ for (const { path, status, scripts } of pages) {
   });
 }
 
-test('a nonce is used once', async ({ request }) => {
+test('a nonce is used once', { tag: '@core' }, async ({ request }) => {
   const policies = await Promise.all(
     [1, 2].map(async () => (await request.get('/nope')).headers()['content-security-policy']),
   );
@@ -45,7 +45,11 @@ test('a nonce is used once', async ({ request }) => {
 });
 
 for (const path of ['/', '/nope']) {
-  test(`a script smuggled into ${path} does not run`, async ({ page, open, problems }) => {
+  test(`a script smuggled into ${path} does not run`, { tag: path === '/' ? '@core' : [] }, async ({
+    page,
+    open,
+    problems,
+  }) => {
     await open(path, path === '/' ? 200 : 404);
     problems.expect(/Content Security Policy: script-src-elem blocked inline/);
     problems.expect(/Content Security Policy: script-src-attr blocked inline/);

@@ -55,7 +55,7 @@ async function become(context: BrowserContext): Promise<void> {
 }
 
 test.describe('the next customer on a phone', { tag: '@phone' }, () => {
-  test('sees nothing of what the last one typed, in any tab, and the shop as it looked', async ({
+  test('sees nothing of what the last one typed, in any tab, and the shop as it looked', { tag: '@core' }, async ({
     page,
     context,
     open,
@@ -87,10 +87,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     await expectNothingOfZarina(page);
   });
 
-  test('sees nothing of it after logging in with Google without a logout', { tag: '@more' }, async ({
-    page,
-    context,
-  }) => {
+  test('sees nothing of it after logging in with Google without a logout', async ({ page, context }) => {
     const otherTab = await context.newPage();
     await otherTab.goto('/login?next=/saved');
     await hydrated(otherTab);
@@ -104,7 +101,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     expect(await kept(page)).not.toMatch(/Zarina|4321|ring twice/);
   });
 
-  test('sees nothing of it once the login has run out', { tag: '@more' }, async ({ page, context }) => {
+  test('sees nothing of it once the login has run out', async ({ page, context }) => {
     await become(context);
     await leaveThingsBehind(page);
     await context.clearCookies();
@@ -113,11 +110,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     expect(await kept(page)).not.toMatch(/Zarina|4321|ring twice/);
   });
 
-  test('what a customer has begun is there again for the same customer', { tag: '@more' }, async ({
-    page,
-    context,
-    phone,
-  }) => {
+  test('what a customer has begun is there again for the same customer', async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await page.goto('/addresses/add');
     await hydrated(page);

@@ -31,7 +31,7 @@ for (const locale of walkedIn('ru')) {
     { name: t('nav.basket'), href: `${prefix}/basket` },
   ];
 
-  test(`the frame in ${locale} leads everywhere and says who runs the shop`, { tag: '@wide' }, async ({
+  test(`the frame in ${locale} leads everywhere and says who runs the shop`, { tag: ['@wide', '@core'] }, async ({
     page,
     open,
     isMobile,
@@ -131,7 +131,7 @@ test.describe('the basket on the frame', () => {
   });
 
   for (const text of ['{"not": "a list"}', '[{"product_variation": "1"}]', 'cut o']) {
-    test(`is empty when the browser keeps ${text}`, { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+    test(`is empty when the browser keeps ${text}`, { tag: '@phone' }, async ({ page, open }) => {
       await page.goto('/');
       await store(page, text);
       await open('/');
@@ -189,7 +189,7 @@ test('the strip about the demo is closed for good, and nothing moves for it', { 
   expect((await layoutShift(page)).moved).toEqual([]);
 });
 
-test('the keyboard skips to the content', { tag: '@more' }, async ({ page, open }) => {
+test('the keyboard skips to the content', async ({ page, open }) => {
   await open('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: say.en('skip.content') });
@@ -233,7 +233,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('nothing moves when only some of the letters come in time', { tag: ['@phone', '@more'] }, async ({ page }) => {
+test('nothing moves when only some of the letters come in time', { tag: '@phone' }, async ({ page }) => {
   await watchLayoutShift(page);
   const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.route('**/onest-latin-*.woff2', async (route) => {

@@ -7,7 +7,7 @@ import { say, sayAccount } from './words.ts';
 
 const slug = 'beef-for-plov';
 
-test('on a slow phone every early plus counts once, and no count is ever wrong', { tag: '@phone' }, async ({
+test('on a slow phone every early plus counts once, and no count is ever wrong', { tag: ['@phone', '@core'] }, async ({
   page,
   context,
   phone,
@@ -35,11 +35,7 @@ test('on a slow phone every early plus counts once, and no count is ever wrong',
   await expect(stepper(page, beef.name)).toBeVisible();
 });
 
-test('on a slow phone an early heart is saved, and stays', { tag: ['@phone', '@more'] }, async ({
-  page,
-  context,
-  phone,
-}) => {
+test('on a slow phone an early heart is saved, and stays', { tag: '@phone' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   const { name } = await findSize(context.request, slug);
   await becomeSlow(page);
@@ -53,9 +49,7 @@ test('on a slow phone an early heart is saved, and stays', { tag: ['@phone', '@m
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a slow phone an early filter opens, and its list is what it says', { tag: ['@phone', '@more'] }, async ({
-  page,
-}) => {
+test('on a slow phone an early filter opens, and its list is what it says', { tag: '@phone' }, async ({ page }) => {
   await becomeSlow(page);
   await page.goto('/products?category=meat', { waitUntil: 'commit' });
   await page.getByRole('button', { name: say.en('filter.open') }).click();
@@ -71,7 +65,7 @@ test('on a slow phone an early filter opens, and its list is what it says', { ta
   await expect(frozen).toBeChecked();
 });
 
-test('on a slow phone no letter of an early search is lost', { tag: ['@phone', '@more'] }, async ({ page }) => {
+test('on a slow phone no letter of an early search is lost', { tag: '@phone' }, async ({ page }) => {
   await becomeSlow(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByRole('banner').locator('input[type=search], input[role=combobox]').first();
@@ -83,10 +77,7 @@ test('on a slow phone no letter of an early search is lost', { tag: ['@phone', '
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'basmati rice' }));
 });
 
-test('on a slow phone an early login sends one code, and leads on', { tag: ['@phone', '@more'] }, async ({
-  page,
-  phone,
-}) => {
+test('on a slow phone an early login sends one code, and leads on', { tag: '@phone' }, async ({ page, phone }) => {
   await becomeSlow(page);
   await page.goto('/login?next=/saved', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: sayAccount.en('login.phone') }).fill(phone.number);
@@ -99,7 +90,7 @@ test('on a slow phone an early login sends one code, and leads on', { tag: ['@ph
 });
 
 test('on a slow phone an early order is placed once, paid once, and as it was chosen', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ page, context, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await findSize(context.request, 'spaghetti');

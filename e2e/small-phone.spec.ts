@@ -36,7 +36,9 @@ test('on a low screen the name and the price of a product are seen at once', { t
 const isSoldOut = async (card: Locator, locale: Locale) =>
   (await card.getByText(say[locale]('stock.soldOut'), { exact: true }).count()) > 0;
 
-test('two rows of a list are seen at once, with names, prices and the plus', { tag: '@phone' }, async ({ page }) => {
+test('two rows of a list are seen at once, with names, prices and the plus', { tag: ['@phone', '@core'] }, async ({
+  page,
+}) => {
   await watchLayoutShift(page);
   const lists = [
     '/products',
@@ -96,7 +98,7 @@ test('on a very small screen a long category begins where the way up ends', { ta
 });
 
 test('the buttons of a delivered order fill their rows, each as high as its neighbour', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ page, context, phone }) => {
   const slug = await deliveredTo(context, phone);
   const prefix = prefixOf.ru;
@@ -121,7 +123,7 @@ test('the buttons of a delivered order fill their rows, each as high as its neig
 });
 
 test('of many addresses the chosen one and two more are shown, and any other can be unfolded and chosen', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ page, context, phone }) => {
   await becomeBuyer(context, phone);
   const others = [];

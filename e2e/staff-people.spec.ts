@@ -13,7 +13,7 @@ const t = sayStaff.uz;
 const recoveryCode = /^\w{4}-\w{4}-\w{4}$/;
 
 test('the owner invites a packer, who enrols, is given another role and is shown out', {
-  tag: ['@phone', '@more'],
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone, otherDevice, problems }) => {
   const owner = await becomeStaff(context, phone, 'owner');
   await context.request.patch('/api/users/me/', { data: { locale: 'uz' } });

@@ -9,12 +9,9 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.ru;
 
-test('staff enrol with an app, are asked again after a pause, and get in by a passkey', { tag: '@phone' }, async ({
-  context,
-  page,
-  phone,
-  problems,
-}) => {
+test('staff enrol with an app, are asked again after a pause, and get in by a passkey', {
+  tag: ['@phone', '@core'],
+}, async ({ context, page, phone, problems }) => {
   // The page of the day may ask for its news once more in the moment in which the pause is over.
   problems.allow(/403 .*\/api\/staff\/today\/live\/\]$/);
   const id = await becomeStaff(context, phone, 'owner');

@@ -15,12 +15,7 @@ const passedBy = [
   '/dev/crash',
 ];
 
-test('nothing moves on any page while it comes over a slow line', { tag: '@more' }, async ({
-  page,
-  context,
-  request,
-  phone,
-}) => {
+test('nothing moves on any page while it comes over a slow line', async ({ page, context, request, phone }) => {
   const tour = Object.entries(tourOf(await moveIn(context, phone))).filter(([path]) => !passedBy.includes(path));
   const peas = await findSize(request, 'split-peas');
   // In sight of the list, and on pages of its own.

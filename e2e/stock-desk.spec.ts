@@ -12,7 +12,7 @@ const t = sayStaff.en;
 const today = () => koreanDateOf(Date.now());
 
 test('a certificate comes, a delivery under it goes on sale, is counted, written off and recalled', {
-  tag: ['@phone', '@more'],
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -145,7 +145,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
 });
 
 test('whoever has got goods of a recalled lot is found with one click and told in their language', {
-  tag: ['@phone', '@more'],
+  tag: '@phone',
 }, async ({ context, page, phone, otherDevice }) => {
   await beginWork(context, phone, 'owner');
   const mark = `RECALL-${phone.number.slice(-8)}`;

@@ -7,7 +7,7 @@ import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
 test('the page of the day shows what comes first, follows while it is open, and leads to where it is done', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone);

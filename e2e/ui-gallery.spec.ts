@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a dialog opens and closes by keyboard and gives the focus back', { tag: '@more' }, async ({ page, open }) => {
+test('a dialog opens and closes by keyboard and gives the focus back', async ({ page, open }) => {
   await open('/dev/ui');
   const opener = page.getByRole('button', { name: 'Open dialog' });
   const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
@@ -21,7 +21,7 @@ test('a dialog opens and closes by keyboard and gives the focus back', { tag: '@
   await expect(opener).toBeFocused();
 });
 
-test('a press outside closes the dialog', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('a press outside closes the dialog', { tag: '@phone' }, async ({ page, open }) => {
   await open('/dev/ui');
   await page.getByRole('button', { name: 'Open dialog' }).click();
   const dialog = page.getByRole('dialog');
@@ -30,7 +30,7 @@ test('a press outside closes the dialog', { tag: ['@phone', '@more'] }, async ({
   await expect(dialog).toBeHidden();
 });
 
-test('a sheet keeps the focus inside', async ({ page, open }) => {
+test('a sheet keeps the focus inside', { tag: '@core' }, async ({ page, open }) => {
   await open('/dev/ui');
   await page.getByRole('button', { name: 'Open sheet' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -46,7 +46,7 @@ test('a sheet keeps the focus inside', async ({ page, open }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('tabs follow the arrow keys', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
+test('tabs follow the arrow keys', { tag: '@phone' }, async ({ page, open }) => {
   await open('/dev/ui');
   const tabs = page.getByRole('tablist', { name: 'About the product' });
   const steps = [
@@ -87,7 +87,7 @@ test('a stepper opens, counts and closes without losing the focus', { tag: '@pho
   await expect(limited.getByRole('status')).toHaveText('3');
 });
 
-test('a toast is announced, can be undone and dismissed', { tag: '@more' }, async ({ page, open }) => {
+test('a toast is announced, can be undone and dismissed', async ({ page, open }) => {
   await open('/dev/ui');
   const messages = page.getByRole('region', { name: 'Messages' });
   const opener = page.getByRole('button', { name: 'With undo' });

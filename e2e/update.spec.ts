@@ -32,7 +32,9 @@ const mark = (page: Page) =>
 
 for (const locale of walkedIn('ru')) {
   const t = sayApp[locale];
-  test(`a new version is offered in ${locale}, and taken by the next link @phone`, async ({ page }) => {
+  test(`a new version is offered in ${locale}, and taken by the next link`, { tag: ['@phone', '@core'] }, async ({
+    page,
+  }) => {
     await openQuiet(page, canonicalPath(locale, '/about-us'));
     await mark(page);
     const offer = page.getByRole('status').filter({ hasText: t('update.ready') });
@@ -60,7 +62,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('reaching for a link without a connection leaves the page as it is @phone', async ({
+test('reaching for a link without a connection leaves the page as it is', { tag: '@phone' }, async ({
   page,
   context,
   problems,
@@ -82,7 +84,7 @@ test('reaching for a link without a connection leaves the page as it is @phone',
   expect(await marked(page)).toBe(true);
 });
 
-test('reloading is left to the visitor, above all over a half-filled form @phone', async ({ page }) => {
+test('reloading is left to the visitor, above all over a half-filled form', { tag: '@phone' }, async ({ page }) => {
   await openQuiet(page, '/login');
   await mark(page);
   const phone = page.getByRole('main').getByRole('textbox', { name: sayAccount.en('login.phone') });
@@ -96,7 +98,7 @@ test('reloading is left to the visitor, above all over a half-filled form @phone
   await expect.poll(() => marked(page)).toBe(false);
 });
 
-test('where the login cannot be loaded, it says so @phone', { tag: '@more' }, async ({ page, problems }) => {
+test('where the login cannot be loaded, it says so', { tag: '@phone' }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await openQuiet(page, '/product-detail/beef-for-plov');
   await page.route(/login-dialog/, (route) => route.abort());
@@ -112,10 +114,7 @@ test('where the login cannot be loaded, it says so @phone', { tag: '@more' }, as
 });
 
 for (const locale of walkedIn('uz')) {
-  test(`the page names a manifest in ${locale} whose icons are there @phone`, { tag: '@more' }, async ({
-    page,
-    request,
-  }) => {
+  test(`the page names a manifest in ${locale} whose icons are there`, { tag: '@phone' }, async ({ page, request }) => {
     await page.goto(canonicalPath(locale, '/'));
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await request.get(String(href))).json();

@@ -19,7 +19,7 @@ const forms: readonly { readonly path: string; readonly locale: Locale }[] = [
 test.use({ javaScriptEnabled: false });
 
 for (const { path, locale } of forms) {
-  const tag = path === canonicalPath(locale, '/') ? [] : '@more';
+  const tag = path === canonicalPath(locale, '/') ? '@core' : [];
   test(`${path} is the home page in ${locale}`, { tag }, async ({ page, open, baseURL }) => {
     await open(path);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);

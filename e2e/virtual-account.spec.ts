@@ -11,7 +11,7 @@ for (const locale of walkedIn('uz')) {
   const t = sayCheckout[locale];
 
   test(`an account for one order is paid by itself, and unpaid again when the bank takes the money (${locale})`, {
-    tag: '@phone',
+    tag: ['@phone', '@core'],
   }, async ({ page, context, request, phone }) => {
     await becomeBuyer(context, phone);
     const { id } = await findSize(request, 'split-peas', locale);

@@ -13,7 +13,7 @@ const t = sayStaff.en;
 const off = 1_001;
 
 test('a voucher from the owner’s desk over basket and order to a part that goes back, to the won', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await addAddress(context, phone);

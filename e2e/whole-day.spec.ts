@@ -19,7 +19,7 @@ const missing = 1_500;
 const approved = 2_000;
 
 test('an order goes through all hands: short and double money, two boxes, a claim, money back, a receipt mended', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ browser, context, page, phone }) => {
   const slug = await placedBy(context, phone, goods, pieces);
   const { total_price: total, delivery } = await readOrder(context.request, slug);

@@ -11,7 +11,7 @@ import { sayStaff } from './words.ts';
 const t = sayStaff.en;
 
 test('a banner, another order of categories and a new synonym are in the shop as soon as they are saved', {
-  tag: ['@phone', '@more'],
+  tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');
   await page.setViewportSize({ width: 1024, height: 768 });

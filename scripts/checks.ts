@@ -40,7 +40,7 @@ export function staticChecks(): Promise<StageResult[]> {
 }
 
 /** No text may make a regular expression slow. */
-export function patternsStage(): Promise<StageResult> {
+function patternsStage(): Promise<StageResult> {
   return stage('Patterns', () => check(runNode(['scripts/linear-patterns.ts'])));
 }
 
@@ -90,20 +90,20 @@ function namedBy(listing: RegExp, output: string): string[] {
 const failedJourneys = /\n {2}\d+ failed\n((?: {4}.*\n)+)/;
 const flakyJourneys = /\n {2}\d+ flaky\n((?: {4}.*\n)+)/;
 
-/** Journeys in a real browser: each once, or each in every language and on every screen. */
-export function journeysStage(walked: 'once' | 'everywhere' = 'once'): Promise<StageResult> {
+/** Journeys in a real browser: one for each part of the shop, or all of them in every language and on every screen. */
+export function journeysStage(walked: 'core' | 'all'): Promise<StageResult> {
   return stage('Journeys in the browser', async (onProgress) => {
     const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
-    const canValidate = walked === 'everywhere' && hasJava();
+    const canValidate = walked === 'all' && hasJava();
     // Before the journeys, of which several may run at once.
     if (canValidate) toolPackages('html-checker');
-    else if (walked === 'everywhere') console.log(`  ! ${javaMissing}`);
+    else if (walked === 'all') console.log(`  ! ${javaMissing}`);
     const env = {
       E2E_REPORT: report,
       E2E_PROGRESS: '1',
       E2E_PORT: String(await freePort()),
-      ...(walked === 'everywhere' ? { E2E_EVERY_JOURNEY: '1' } : {}),
+      ...(walked === 'all' ? { E2E_EVERY_JOURNEY: '1' } : { E2E_CORE: '1' }),
       ...(canValidate ? { E2E_HTML: '1' } : {}),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     };
