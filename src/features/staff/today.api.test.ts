@@ -221,8 +221,27 @@ it('shows each role what it may do and nothing else', async () => {
   expect(Object.keys(await listsOf(staff.support))).not.toContain('refunds_due');
 });
 
+/** A deposit, a job that was given up, a number to confirm, and a packed order on hold. */
+async function somethingOfEach(): Promise<void> {
+  const { db } = shop.database;
+  const slug = await paidOrder();
+  await prepareOrder(db, slug);
+  await sql`INSERT INTO boxes (order_id, number, kind) SELECT id, 1, 'dry' FROM orders WHERE number = ${slug}`.execute(
+    db,
+  );
+  await sql`UPDATE orders SET held_at = now(), hold_reason = 'a question' WHERE number = ${slug}`.execute(db);
+  await transferFor(db, slug, 7_000);
+  await sql`INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at)
+    VALUES (2, 'tell-of-order', '{}', 3, 'no such number', now())`.execute(db);
+  await sql`INSERT INTO number_requests (user_id, new_number, proof, asked_by, ready_at)
+    VALUES (${(await buyer(db, 2)).userId}, '+821011113333', 'Knows the last three orders', ${staff.manager.userId}, now())`.execute(
+    db,
+  );
+}
+
 it('tells an open page of every kind of change, and gathers those that come at once', async () => {
   const { db } = shop.database;
+  await somethingOfEach();
   const listener = await listen(staff.packer);
   await listener.heard(1);
   const changed = [
