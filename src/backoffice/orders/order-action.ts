@@ -13,6 +13,11 @@ import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff
 import type { ServerClient } from '../../http/server-client.ts';
 import { sendParcel } from '../packing/send-parcel.ts';
 
+/** Zip code and address as one text, so that a question about them is answered for just these. */
+export function placeIn(form: FormData): string {
+  return `${form.get('zip_code') ?? ''} ${form.get('address_text') ?? ''}`;
+}
+
 /** What one of the forms of an order's page asks for; what is wrong with it, the call itself says. */
 export function takeStep(api: ServerClient, slug: string, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -64,6 +69,7 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
           address_detail: text('address_detail'),
           entrance_note: text('entrance_note'),
           waived_because: text('waived_because'),
+          place_confirmed: text('doubted') !== '' && text('doubted') === placeIn(form),
           ...(isDropOff(dropOff) ? { drop_off: dropOff } : {}),
         },
       });

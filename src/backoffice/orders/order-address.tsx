@@ -25,8 +25,14 @@ const fields = [
 ] as const;
 const mayBeEmpty: readonly string[] = ['address_detail', 'entrance_note'];
 
+interface Props {
+  readonly order: StaffOrder;
+  /** Zip code and address that were asked about: sent again as they are, they are meant. */
+  readonly doubted: string;
+}
+
 /** Where it goes and whose it is; until it is packed, somewhere else. */
-export function OrderAddress({ order }: { readonly order: StaffOrder }) {
+export function OrderAddress({ order, doubted }: Props) {
   const { t } = useStaffText();
   const { address, customer, delivery, customer_note: note } = order;
   const form = useRef<HTMLFormElement>(null);
@@ -68,6 +74,7 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
           <AddressSearch form={form} />
           <Form ref={form} method="post" className="grid gap-3 pt-2">
             <input type="hidden" name="version" value={order.version} />
+            <input type="hidden" name="doubted" value={doubted} />
             {fields.map(([name, label, longest]) => (
               <Field
                 key={name}

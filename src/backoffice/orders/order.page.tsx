@@ -24,7 +24,7 @@ import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/order.page.ts';
-import { takeStep } from './order-action.ts';
+import { placeIn, takeStep } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
 import { orderDraft } from './order-draft.ts';
 import { OrderGoods } from './order-goods.tsx';
@@ -50,7 +50,8 @@ export async function action({ context, request, params: { slug } }: Route.Actio
       const refunded = refundedIn(taken.value);
       return { problem: null, isArrival: intent === 'deliver', refunded, done: orderDraft(intent, slug) };
     }
-    return { problem: errorText(locale, taken.error.code, taken.error.details) };
+    const doubted = taken.error.code === 'place_contradicts' ? placeIn(form) : '';
+    return { problem: errorText(locale, taken.error.code, taken.error.details), doubted };
   });
 }
 
@@ -62,7 +63,9 @@ function refundedIn(answer: unknown): number {
 
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  useDoneDraft(isProofAsked(actionData) ? undefined : actionData);
+  const answer = isProofAsked(actionData) ? undefined : actionData;
+  useDoneDraft(answer);
+  const doubted = answer && 'doubted' in answer ? answer.doubted : '';
   return (
     <StaffPage
       title={t('order.title', { number: order.order_number })}
@@ -81,7 +84,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
         {actionData && !isProofAsked(actionData) && (
           <div>
             {actionData.problem ? (
-              <Notice tone="danger">{actionData.problem}</Notice>
+              <Notice tone="danger">{doubted ? t('order.zipElsewhere') : actionData.problem}</Notice>
             ) : 'isArrival' in actionData && actionData.isArrival && isBoxHere(order) ? (
               <Notice tone="warning">{t('parcel.boxHere')}</Notice>
             ) : (
@@ -102,7 +105,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
             <OrderMoney order={order} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <OrderAddress order={order} />
+            <OrderAddress order={order} doubted={doubted} />
             <Parcels order={order} />
             <Timeline order={order} />
             <Others order={order} />

@@ -40,7 +40,8 @@ async function paidOrder(who: Buyer): Promise<string> {
 }
 async function move(slug: string, place: object) {
   const { address } = await detail(slug);
-  return call('address', { slug, ...address, ...place });
+  // Most moves here change the zip code alone.
+  return call('address', { slug, ...address, place_confirmed: true, ...place });
 }
 /** Money that was seen on the account for an order. */
 const moneyOf = async (slug: string, amount: number) =>
@@ -197,7 +198,7 @@ it('moves an unpaid order while its money comes: one of them is first, and nobod
   for (let round = 0; round < 6; round++) {
     const slug = await placedOrder(shop, await buyer(db, 10 + round), items, 'bank_transfer');
     const { total_price: before, address } = await detail(slug);
-    const place = { ...address, slug, zip_code: '63000' };
+    const place = { ...address, slug, zip_code: '63000', place_confirmed: true };
     const [moved, paid] = await Promise.all([call('address', place), moneyOf(slug, before)]);
     expect([moved.data?.refunded, paid.data?.open]).toEqual([0, 0]);
     const { status, total_price, delivery } = await detail(slug);
@@ -258,6 +259,20 @@ it('lets the customer write the missing zip code, once, and asks where it does n
   expect((await told(slug)).text).toMatch(/delivery address updated\. Arrives on /);
   expect((await complete(slug, { zip_code: '06237' })).error.code).toBe('order_moved_on');
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
+});
+
+it('asks staff where the zip code does not fit the address they write, and takes it once they mean it', async () => {
+  const slug = await paidOrder(vague);
+  const asked = (place: object) => move(slug, { place_confirmed: undefined, ...place });
+  const { error } = await asked({ zip_code: '63000' });
+  expect(error).toMatchObject({ code: 'place_contradicts', fields: { zip_code: expect.any(String) } });
+  const onJeju = '제주특별자치도 제주시 1';
+  expect((await asked({ zip_code: '06236', address_text: onJeju })).error.code).toBe('place_contradicts');
+  expect((await detail(slug)).address.zip_code).toBe('');
+  expect((await asked({ zip_code: '63000', address_text: onJeju })).data.status).toBe('paid');
+  expect((await move(slug, { zip_code: '06236' })).data.status).toBe('paid');
+  // What was meant is not asked about again while it stays as it is.
+  expect((await asked({ recipient_name: 'Neighbour' })).data.status).toBe('paid');
 });
 
 it('asks the customer who completes an address on Jeju for what delivery costs more', async () => {

@@ -67,11 +67,15 @@ export const changeOrderAddress = endpoint({
     entrance_note: line(longestText.entrance_note).default(''),
     waived_because: line(500).default('').describe('Why the customer does not pay what delivery there costs more'),
     drop_off: z.enum(dropOffs).optional().describe('Where the courier leaves it; as it was, if not said'),
+    place_confirmed: z
+      .boolean()
+      .default(false)
+      .describe('Meant as it is, though the zip code and the address name different places'),
     version,
   }),
   answer: edited,
   errors: [
-    ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'surcharge_too_late'] as const),
+    ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'surcharge_too_late', 'place_contradicts'] as const),
     ...(['too_little_to_pay', 'payment_being_checked'] as const),
     ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling', 'refund_is_all'] as const),
   ],

@@ -52,12 +52,30 @@ interface Move extends Omit<NewPlace, 'zone' | 'surcharge_due' | 'surcharge_waiv
 export function changeAddress(
   db: OpenDatabase['db'],
   number: string,
-  move: Move,
+  { place_confirmed: isMeant, ...move }: Move & Doubt,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canChangeAddress, (transaction, order) =>
-    moveTo(transaction, order, move, by.staffId),
-  );
+  return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
+    const before = await readPlace(transaction, order.id);
+    const isSame = before.zip_code === move.zip_code && before.address_text === move.address_text;
+    if (!isSame && !isMeant && (await namesTwoPlaces(transaction, move))) return err(twoPlaces);
+    return moveTo(transaction, order, move, by.staffId);
+  });
+}
+
+interface Doubt {
+  /** Meant as it is, though its zip code and its text name different places. */
+  readonly place_confirmed: boolean;
+}
+
+const twoPlaces = { code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } } as const;
+
+async function namesTwoPlaces(
+  db: Database,
+  { zip_code: zip, address_text: text }: Pick<Place, 'zip_code' | 'address_text'>,
+): Promise<boolean> {
+  const { zones } = await readSettings(db, ['zones']);
+  return contradictsZip(namedPlace(text), zoneOf(zip, zones), regionOfZip(zip)?.ko ?? '');
 }
 
 /** The customer writes the zip code that their order lacks. Asked again, nothing more happens. */
@@ -65,7 +83,7 @@ export function completeOwnOrder(
   db: OpenDatabase['db'],
   userId: number,
   number: string,
-  { zip_code, place_confirmed: isMeant }: { readonly zip_code: string; readonly place_confirmed: boolean },
+  { zip_code, place_confirmed: isMeant }: Doubt & { readonly zip_code: string },
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -73,10 +91,7 @@ export function completeOwnOrder(
     const place = await readPlace(transaction, order.id);
     if (place.zip_code === zip_code) return ok(null);
     if (place.zip_code !== '' || !canChangeAddress(order.status, order.hasZip)) return err({ code: 'order_moved_on' });
-    const { zones } = await readSettings(transaction, ['zones']);
-    const province = regionOfZip(zip_code)?.ko ?? '';
-    const isElsewhere = contradictsZip(namedPlace(place.address_text), zoneOf(zip_code, zones), province);
-    if (isElsewhere && !isMeant) return err({ code: 'place_contradicts', fields: { zip_code: 'place_contradicts' } });
+    if (!isMeant && (await namesTwoPlaces(transaction, { ...place, zip_code }))) return err(twoPlaces);
     const moved = await moveTo(transaction, order, { ...place, zip_code, waived_because: '' }, null);
     if (moved.ok) return ok(null);
     const isForStaff = moved.error.code === 'surcharge_too_late' || moved.error.code === 'too_little_to_pay';

@@ -207,6 +207,8 @@ export const staffOrders = {
   'order.noParcels': 'Nothing has shipped yet.',
   'order.address': 'Delivery address',
   'order.addressChange': 'Change the address',
+  'order.zipElsewhere':
+    'The zip code and the address name different places. Please check both – or save again if they are right.',
   'order.zipMissing': 'The zip code is missing. Nobody packs this order and no day is promised before it is added.',
   'order.surchargeDue':
     'Delivery there costs {amount} more. Nobody packs this order before the surcharge is paid or waived.',

@@ -236,6 +236,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.noParcels': 'Пока ничего не отправлено.',
   'order.address': 'Адрес доставки',
   'order.addressChange': 'Изменить адрес',
+  'order.zipElsewhere': 'Индекс и адрес относятся к разным местам. Проверьте их или сохраните ещё раз, если всё верно.',
   'order.zipMissing': 'Нет индекса. Пока его не укажут, заказ не собирают и день не обещают.',
   'order.surchargeDue': 'Доставка туда дороже на {amount}. Пока доплату не внесут или не снимут, заказ не собирают.',
   'order.surchargeWaive': 'Снять доплату',

@@ -209,6 +209,8 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.noParcels': 'Hali hech narsa joʻnatilmagan.',
   'order.address': 'Yetkazish manzili',
   'order.addressChange': 'Manzilni oʻzgartirish',
+  'order.zipElsewhere':
+    'Indeks va manzil turli joylarga tegishli. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
   'order.zipMissing': 'Indeks yoʻq. U qoʻshilmaguncha buyurtma yigʻilmaydi va kun vaʼda qilinmaydi.',
   'order.surchargeDue':
     'U yerga yetkazish {amount} qimmatroq. Qoʻshimcha toʻlov toʻlanmaguncha yoki bekor qilinmaguncha buyurtma yigʻilmaydi.',
