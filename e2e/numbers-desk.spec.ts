@@ -8,6 +8,23 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
+/** How many kinds of edges and of corners a card has, and whether what lies in it leaves them in sight. */
+function cardEdges(card: Element): { edges: number; corners: number } {
+  const look = getComputedStyle(card);
+  const sides = ['top', 'right', 'bottom', 'left'];
+  const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+  const box = card.getBoundingClientRect();
+  const covers = [...card.children].some((part) => {
+    const { top, right, bottom, left } = part.getBoundingClientRect();
+    return top < box.top + 1 || right > box.right - 1 || bottom > box.bottom - 1 || left < box.left + 1;
+  });
+  const kinds = (names: readonly string[]) => new Set(names.map((name) => look.getPropertyValue(name))).size;
+  return {
+    edges: covers || Number.parseFloat(look.borderBottomWidth) === 0 ? 0 : kinds(sides.map((side) => `border-${side}`)),
+    corners: kinds(corners.map((corner) => `border-${corner}-radius`)),
+  };
+}
+
 test('the owner sees what was sold as a picture and a table, compares it and takes it away', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
@@ -25,6 +42,8 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
   await expect(row).toHaveCount(1);
   await expect(row.getByRole('cell').first()).not.toHaveText('0');
   await expectAccessible(page);
+  for (const figure of await page.locator('figure').all())
+    expect(await figure.evaluate(cardEdges), 'a chart is a card with four edges').toEqual({ edges: 1, corners: 1 });
   const files = await page
     .getByRole('link', { name: 'CSV' })
     .evaluateAll((links) => links.map((link) => link.ariaLabel));

@@ -19,6 +19,14 @@ const screens = [
   ['desktop', 1280, 900],
 ] as const;
 
+/** What an empty box is filled with, and the colour of the list that it stands in. */
+function insideAndAround(box: Element): { inside: string; around: string } {
+  const fill = (element: Element) => getComputedStyle(element).backgroundColor;
+  let below = box.parentElement ?? box;
+  while (fill(below) === 'rgba(0, 0, 0, 0)' && below.parentElement) below = below.parentElement;
+  return { inside: fill(box), around: fill(below) };
+}
+
 test('staff find an order by its last letters, pack it by keyboard and cancel another with a reason', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
@@ -142,6 +150,11 @@ test('twenty orders are paid, packed and shipped, kept in a view and exported by
   await keyboard.press('g');
   await keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'));
+  // In the dark a box that is not ticked is an empty one.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const box = await page.locator('input[name=pick]').first().evaluate(insideAndAround);
+  expect(box.inside).toBe(box.around);
+  await page.emulateMedia({ colorScheme: null });
   await keyboard.press('/');
   await keyboard.type(phone.number);
   await keyboard.press('Enter');
@@ -171,7 +184,10 @@ test('twenty orders are paid, packed and shipped, kept in a view and exported by
   await expect(refused).toContainText(quicker);
   await expect(refused).toBeInViewport();
   await openFilters(false);
-  await expect(page.getByText(t('orders.done', { count: all - 1 }))).toBeVisible();
+  // How many there were, without a list of their numbers.
+  await expect(page.getByRole('status').filter({ hasText: t('orders.done', { count: all - 1 }) })).toHaveText(
+    t('orders.done', { count: all - 1 }),
+  );
   expect(await status()).toEqual(['preparing']);
 
   await keyboard.press('a');
@@ -216,6 +232,9 @@ test('twenty orders are paid, packed and shipped, kept in a view and exported by
   await page.getByRole('button', { name: t('orders.export', { format: 'CSV' }) }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/jobs\/\d+$/);
   await expect(page.getByText(t('jobs.done'))).toBeVisible();
+  // What was asked for, not what was looked at for it.
+  await expect(page.getByText(t('jobs.exported', { count: all }))).toBeVisible();
+  await expect(page.getByText(/\d+ of \d+/)).toHaveCount(0);
   await expectAccessible(page);
   const href = await page.getByRole('link', { name: /orders-.*\.csv/ }).getAttribute('href');
   const file = await (await context.request.get(href ?? '')).text();

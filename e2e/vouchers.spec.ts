@@ -99,6 +99,10 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('cell', { name: t('voucher.freed') })).toBeVisible();
+  // Of a running voucher nothing is said that is true of one that was ended.
+  await expect(page.getByText(t('vouchers.state.running')).first()).toBeVisible();
+  await expect(page.getByText(t('voucher.endText'))).toBeVisible();
   await page.getByRole('button', { name: t('voucher.endNow') }).click();
   await expect(page.getByText(t('vouchers.state.over')).first()).toBeVisible();
+  await expect(page.getByText(t('voucher.endText'))).toHaveCount(0);
 });

@@ -22,10 +22,13 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\bthe account you paid from\b/,
     // Shelves hold dry goods; all else that somebody buys is an item.
     /(?<!dry )\bgoods\b/i,
+    // What a press would do is no state yet.
+    /^Nobody can use it any more\b/,
   ],
   ru: [
     /СМС/,
     /кассов\S+ чек/i,
+    /^Больше никто не сможет/,
     /учётн\S+ запис/i,
     /вторым фактор|второй фактор/i,
     /перевозчик/i,
@@ -34,6 +37,7 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
   ],
   uz: [
     /mijoz/i,
+    /^Endi undan hech kim/,
     /kategoriya/i,
     /sovitil/i,
     /kassa chek/i,

@@ -44,6 +44,9 @@ const orderKeys: readonly PressKey[] = [
 
 const pageSize = 50;
 
+/** Nobody reads the numbers of more orders that were done. */
+const mostNamed = 5;
+
 const bulkVerbs = ['orders.prepare', 'orders.ship', 'orders.deliver', 'orders.cancel'] as const;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -146,7 +149,7 @@ function Answer({ answer }: { readonly answer: Exclude<OrdersAnswer, { did: 'pic
           )}
           {done.length > 0 && (
             <Notice tone="success" title={t('orders.done', { count: done.length })}>
-              {done.map(({ slug }) => slug).join(', ')}
+              {done.length <= mostNamed && done.map(({ slug }) => slug).join(', ')}
             </Notice>
           )}
         </>
