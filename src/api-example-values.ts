@@ -460,6 +460,8 @@ export const apiExampleValues: ExampleValues = {
   wallet: 'Kakao Pay',
   bank: 'KB국민',
   account: '000000-00-000000',
+  'SaveBankBody.account': '123456-04-123456',
+  'others.account': '110-234-567890',
   holder: 'KARIMOVA DILNOZA',
   'bank.holder': '주식회사 다스투르혼',
   depositor_name: 'UZQY',
