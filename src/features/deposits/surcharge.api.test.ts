@@ -364,6 +364,44 @@ it('a refund of staff that a card cannot bear alone is one refund, however often
   expect({ left, refunded }).toEqual({ left: 2_000, refunded: total + 1_000 });
 });
 
+const receiptOf = async (slug: string) => (await get(`staff/cash-receipts/?q=${slug}`))[0];
+const wish = (slug: string) =>
+  post('orders/cash-receipt/', { slug, purpose: 'income_deduction', identifier: '010-2345-6789' }, me);
+
+it('a cash receipt of an order that was paid by card covers the transfer of its surcharge, and no more', async () => {
+  const { slug, total } = await paidOrder();
+  expect((await wish(slug)).error.code).toBe('order_moved_on');
+  expect((await own(slug)).has_cash).toBe(false);
+  await move(slug, jeju);
+  expect((await own(slug)).has_cash).toBe(true);
+  expect((await wish(slug)).data.identifier_end).toBe('6789');
+  expect(await receiptOf(slug)).toBeUndefined();
+  const deposit = await transferFor(shop.database.db, slug, 3_000);
+  expect(await receiptOf(slug)).toMatchObject({ state: 'to_issue', kept: 3_000, days_left: 5 });
+  const issue = (amount: number) =>
+    post('staff/cash-receipts/issue/', { slug, amount, approval_number: '123456789', approved_on: '2026-11-19' });
+  expect((await issue(total)).error).toMatchObject({ code: 'receipt_too_large', details: { left: 3_000 } });
+  expect((await issue(3_000)).error).toBeUndefined();
+  expect(await receiptOf(slug)).toMatchObject({ state: 'settled', kept: 3_000, issued: 3_000 });
+  await post('staff/deposits/release/', { deposit, slug });
+  expect(await receiptOf(slug)).toMatchObject({ state: 'to_cancel', kept: 0, issued: 3_000 });
+});
+
+it('a cash receipt of a transfer covers its surcharge too, and nothing of it is left when the order goes back', async () => {
+  const { slug, total } = await paidOrder('transfer');
+  await wish(slug);
+  await move(slug, jeju);
+  await transferFor(shop.database.db, slug, 3_000);
+  expect(await receiptOf(slug)).toMatchObject({ state: 'to_issue', kept: total + 3_000 });
+
+  const card = await paidOrder();
+  await move(card.slug, jeju);
+  await wish(card.slug);
+  await transferFor(shop.database.db, card.slug, 3_000);
+  await post('orders/cancel/', { slug: card.slug, reason: 'changed my mind' }, me);
+  expect(await receiptOf(card.slug)).toMatchObject({ state: 'settled', kept: 0 });
+});
+
 it('a cancelled order asks for nothing more', async () => {
   const { slug } = await paidOrder();
   await move(slug, jeju);

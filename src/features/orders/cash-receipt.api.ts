@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { requestCashReceipt } from './cash-receipt.contract.ts';
 import { canHaveCashReceipt, readIdentifier } from './cash-receipt.rules.ts';
-import { isReceiptIssued, keepCashReceiptRequest } from './cash-receipt.store.ts';
+import { isReceiptIssued, keepCashReceiptRequest, readHasCash } from './cash-receipt.store.ts';
 import { lockOrder } from './order.store.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 
@@ -18,7 +18,8 @@ export function cashReceiptApi(db: OpenDatabase['db'], secret: Secret): Handler[
       return transact(db, async (transaction) => {
         const order = await lockOrder(transaction, number);
         if (order?.userId !== session.userId) return failed('not_found');
-        if (!canHaveCashReceipt(order.paymentMethod, order.status)) return failed('order_moved_on');
+        const hasCash = await readHasCash(transaction, order.id);
+        if (!canHaveCashReceipt(hasCash, order.status)) return failed('order_moved_on');
         if (!read.ok) return err({ code: 'invalid_input', fields: { identifier: read.error } });
         if (await isReceiptIssued(transaction, order.id)) return failed('receipt_issued');
         const identifierEnd = read.value.slice(-4);

@@ -21,8 +21,8 @@ describe('the number on a cash receipt', () => {
 
 describe('a cash receipt', () => {
   it('is for transfers that were not given back', () => {
-    expect(canHaveCashReceipt('bank_transfer', 'paid')).toBe(true);
-    expect(canHaveCashReceipt('bank_transfer', 'cancelled')).toBe(false);
-    expect(canHaveCashReceipt('toss', 'paid')).toBe(false);
+    expect(canHaveCashReceipt(true, 'paid')).toBe(true);
+    expect(canHaveCashReceipt(true, 'cancelled')).toBe(false);
+    expect(canHaveCashReceipt(false, 'paid')).toBe(false);
   });
 });

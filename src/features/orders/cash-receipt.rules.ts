@@ -3,7 +3,6 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { readBusinessNumber } from '../shop-settings/business-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
-import type { PaymentMethod } from './payment-time.rules.ts';
 
 /** A person wants it in the tax return, a business in its books. */
 export const cashReceiptPurposes = ['income_deduction', 'business_expense'] as const;
@@ -21,7 +20,7 @@ export function readIdentifier(purpose: CashReceiptPurpose, text: string): Resul
 
 const stillTrue: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
-/** Only for money that came, or will come, as cash; the database decides in `is_cash` the same way what is. */
-export function canHaveCashReceipt(method: PaymentMethod, status: OrderStatus): boolean {
-  return method !== 'toss' && stillTrue.includes(status);
+/** Only for money that came, or will come, as cash: an order that was paid by card may have a surcharge that is transferred. */
+export function canHaveCashReceipt(hasCash: boolean, status: OrderStatus): boolean {
+  return hasCash && stillTrue.includes(status);
 }

@@ -9,6 +9,15 @@ interface NewRequest {
   readonly identifierEnd: string;
 }
 
+/** Whether some money of an order `o` came as cash, or is to come so. */
+export const hasCash = sql<boolean>`(is_cash(o.payment_method) OR o.surcharge_due > 0 OR cash_received(o.id) > 0)`;
+
+export async function readHasCash(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ hasCash: boolean }>`
+    SELECT ${hasCash} AS "hasCash" FROM orders o WHERE o.id = ${orderId}`.execute(db);
+  return rows[0]?.hasCash ?? false;
+}
+
 /** A receipt that was issued names somebody already. */
 export async function isReceiptIssued(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM cash_receipts WHERE order_id = ${orderId} AND issued > 0`.execute(db);

@@ -7,6 +7,7 @@ import { type LocalizedText, textIn } from '../catalogue/product-record.rules.ts
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/must-last.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
+import { hasCash } from './cash-receipt.store.ts';
 import type { OrderCounts, OrderDetail, OrderHead } from './order.contract.ts';
 import type { MoneyState, ParcelsState } from './order-state.rules.ts';
 import { givenBack, moneyState, parcelsState } from './order-state.store.ts';
@@ -95,6 +96,7 @@ interface DetailRow extends HeadRow {
   readonly refunds: OrderDetail['refunds'];
   readonly refund_account: OrderDetail['refund_account'];
   readonly cash_receipt: OrderDetail['cash_receipt'];
+  readonly has_cash: boolean;
   readonly cash_receipts: OrderDetail['cash_receipts'];
   readonly recalls: OrderDetail['recalls'];
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
@@ -175,7 +177,7 @@ export async function readOrder(
         SELECT jsonb_build_object('needed', account.order_id IS NULL, 'bank', account.bank, 'account_end', account.account_end)
         FROM (SELECT) one LEFT JOIN refund_accounts account ON account.order_id = o.id) END AS refund_account,
       (SELECT jsonb_build_object('purpose', purpose, 'identifier_end', identifier_end, 'requested_at', requested_at)
-        FROM cash_receipt_requests WHERE order_id = o.id) AS cash_receipt,
+        FROM cash_receipt_requests WHERE order_id = o.id) AS cash_receipt, ${hasCash} AS has_cash,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', valid, 'approval_number', approval_number,
           'approved_on', approved_on) ORDER BY id), '[]')
         FROM cash_receipt_papers WHERE order_id = o.id AND valid > 0) AS cash_receipts,
@@ -207,7 +209,7 @@ export async function readOrder(
   const voucher = row.voucher && { ...row.voucher, name: textIn(row.voucher.name, locale) };
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
-  const { payment, refunds, refund_account, cash_receipt, cash_receipts, recalls } = row;
+  const { payment, refunds, refund_account, has_cash, cash_receipt, cash_receipts, recalls } = row;
   return {
     ...headOf(row),
     received: row.received,
@@ -222,6 +224,7 @@ export async function readOrder(
     })),
     refund_account,
     cash_receipt: cash_receipt && { ...cash_receipt, requested_at: isoOf(cash_receipt.requested_at) },
+    has_cash,
     cash_receipts,
     recalls,
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),

@@ -173,6 +173,7 @@ export const orderDetail = orderHead.extend({
     .describe(
       'Where money goes that has to be transferred back, and whether we still need to be told; null if none has',
     ),
+  has_cash: z.boolean().describe('Some of its money came, or is to come, as cash, for which there is a cash receipt'),
   cash_receipt: cashReceipt.nullable().describe('What the tax office is to be told about a transfer'),
   cash_receipts: z.array(issuedReceipt).describe('What the tax office was told, without what was cancelled of it'),
 });

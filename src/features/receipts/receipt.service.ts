@@ -2,9 +2,17 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { lockOrder, receivedOf } from '../orders/order.store.ts';
+import { lockOrder } from '../orders/order.store.ts';
 import type { ReceiptPurpose } from './receipt.rules.ts';
-import { type Approval, addPaper, findPaper, type ReceiptRow, readReceipt, renumberPaper } from './receipt.store.ts';
+import {
+  type Approval,
+  addPaper,
+  findPaper,
+  type ReceiptRow,
+  readCashReceived,
+  readReceipt,
+  renumberPaper,
+} from './receipt.store.ts';
 
 /** Who writes, and which state of the receipt they have seen. */
 export interface ReceiptWriter {
@@ -57,7 +65,7 @@ interface Target {
 /** How much can be issued for an order, or cancelled of a receipt of it, and whom that names. */
 async function targetOf(db: Database, receipt: ReceiptRow, cancels: number | null): Promise<Target | null> {
   if (cancels === null) {
-    const received = await receivedOf(db, receipt.order_id);
+    const received = await readCashReceived(db, receipt.order_id);
     return { left: Math.max(0, received - receipt.issued), purpose: receipt.purpose };
   }
   const cancelled = receipt.papers.find((paper) => paper.id === cancels && paper.cancels === null);

@@ -30,8 +30,11 @@ const nameOf = (user: string) => sql`coalesce(nullif(${sql.ref(`${user}.name`)},
 
 const columns: RawBuilder<unknown> = sql`
   r.order_id, o.number AS slug, o.status AS order_status, r.state, r.kept, r.issued, r.paid_at, r.version,
-  jsonb_build_object('whole', order_exempt(o.id), 'total', o.total_price, 'kept', order_exempt(o.id) - (
-    SELECT coalesce(sum(r.exempt_amount), 0) FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder})) AS exempt,
+  jsonb_build_object('total', o.total_price,
+    -- What is transferred for an order that was paid by card pays for delivery, which is never exempt.
+    'whole', CASE WHEN is_cash(o.payment_method) THEN order_exempt(o.id) ELSE 0 END,
+    'kept', CASE WHEN is_cash(o.payment_method) THEN order_exempt(o.id) - (
+      SELECT coalesce(sum(r.exempt_amount), 0) FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) ELSE 0 END) AS exempt,
   coalesce(wish.purpose, 'anonymous') AS purpose, wish.identifier_end, wish.sealed_identifier AS sealed,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cancels', p.cancels, 'amount', p.amount, 'valid', p.valid,
       'purpose', p.purpose, 'approval_number', p.approval_number, 'approved_on', p.approved_on, 'at', p.written_at,
@@ -43,6 +46,12 @@ export async function readReceipt(db: Database, orderId: number): Promise<Receip
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM cash_receipts r ${joined} WHERE r.order_id = ${orderId}`.execute(db);
   return rows[0];
+}
+
+/** What an order was given in cash. */
+export async function readCashReceived(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ received: number }>`SELECT cash_received(${orderId}) AS received`.execute(db);
+  return rows[0]?.received ?? 0;
 }
 
 export async function findReceipt(db: Database, number: string): Promise<ReceiptRow | undefined> {

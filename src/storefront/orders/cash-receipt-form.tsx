@@ -25,8 +25,8 @@ interface Props {
 export function CashReceipt({ order, inList, answer, action }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const { cash_receipt: asked, cash_receipts: issued, payment, status } = order;
-  const canAsk = issued.length === 0 && canHaveCashReceipt(payment.method, status);
+  const { cash_receipt: asked, cash_receipts: issued, has_cash: hasCash, status } = order;
+  const canAsk = issued.length === 0 && canHaveCashReceipt(hasCash, status);
   if (!asked && !canAsk && issued.length === 0) return null;
   return (
     <OrderSection title={t('cash.title')} inList={inList}>
