@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
+import { lockOrder } from '../../../src/features/orders/order.store.ts';
 import { cancelOwnOrder } from '../../../src/features/orders/order-end.service.ts';
 import { expireOrder } from '../../../src/features/orders/order-expiry.job.ts';
 import { depositorName } from '../../../src/features/orders/order-number.rules.ts';
-import { markPaid } from '../../../src/features/orders/order-paid.service.ts';
+import { settle } from '../../../src/features/orders/order-process.ts';
 import { placeOrder } from '../../../src/features/orders/placement.service.ts';
 import { changeAttempt, lockAttempt, openAttempt } from '../../../src/features/payments/payment.store.ts';
 import { refundCancelled } from '../../../src/features/payments/refund.service.ts';
@@ -107,13 +108,19 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
 }
 
 /** What the card company would have said; nobody asks it about a payment that never was. */
-async function payByCard({ db, clock }: Stage, { id, number, userId }: Placed): Promise<void> {
+async function payByCard({ db, clock }: Stage, { number, userId }: Placed): Promise<void> {
   await clock.goTo(clock.now + 3 * minute, 'nobody');
   const opened = await openAttempt(db, { number, userId, method: 'toss' }, 'card', false);
   const attempt = opened && (await lockAttempt(db, opened.tossOrderId, 'card'));
   if (!attempt) throw new Error('A new order has no other payment under way');
-  await changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' });
-  if (!(await markPaid(db, id, 'toss', clock.now))) throw new Error('Goods that were put aside just now do keep');
+  const order = await lockOrder(db, number);
+  const settled =
+    order &&
+    (await settle(db, order, {
+      ...{ method: 'toss', by: 'provider', paidAt: clock.now },
+      receive: () => changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' }),
+    }));
+  if (settled !== 'paid') throw new Error('Goods that were put aside just now do keep');
 }
 
 async function expire({ db, clock }: Stage, { id }: Placed): Promise<void> {

@@ -6,7 +6,8 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
-import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { lockOrder, lockOrderOf } from '../orders/order.store.ts';
+import { transition } from '../orders/order-process.ts';
 import { canGo } from '../orders/order-status.rules.ts';
 import { placeReplacement } from '../orders/replacement.service.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
@@ -104,7 +105,8 @@ export function openClaim(
     if (!(await attachPhotos(transaction, opener.userId, wanted.photos, { claimId })))
       return failed('invalid_input', { photos: 'invalid' });
     // What is still on its way, or waits for an earlier refund, goes on with that.
-    if (canGo(order.status, 'return_requested')) await moveOrder(transaction, order.id, 'return_requested', opener.by);
+    if (canGo(order.status, 'return_requested'))
+      await transition(transaction, 'return_requested', held, { by: opener.by });
     return ok(claimId);
   });
 }
@@ -164,11 +166,12 @@ export function decideClaim(
   { staffId, version, now = Date.now() }: Decider = {},
 ): Promise<Result<'approved' | 'rejected', Failure>> {
   return transact(db, async (transaction): Promise<Result<'approved' | 'rejected', Failure>> => {
-    const claim = await lockClaim(transaction, claimId);
+    const held = await lockOrderOf(transaction, 'claims', claimId);
+    const claim = held && (await lockClaim(transaction, claimId));
     if (!claim) return failed('not_found');
     if (version !== undefined && version !== claim.version) return failed('changed_meanwhile');
     if (claim.status !== 'open') return ok(claim.status);
-    const order = await readOrderToClaim(transaction, claim.orderId);
+    const order = await readOrderToClaim(transaction, held.id);
     const claimed = stillClaimable(order, await linesOfClaim(transaction, claimId));
     const judged = judgeAll(claimed, decisions);
     if (!judged.ok) return judged;
@@ -218,11 +221,12 @@ export function decideClaim(
       return ok(status);
     }
     // It arrived, or its refund did, while the claim was open.
-    if (order.status !== 'return_requested') await moveOrder(transaction, order.id, 'return_requested', 'staff');
+    const isRequested = held.status === 'return_requested';
+    const requested = isRequested ? held : await transition(transaction, 'return_requested', held, { by: 'staff' });
     const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';
-    await moveOrder(transaction, order.id, `return_${status}`, 'staff', reason);
+    const decided = await transition(transaction, `return_${status}`, requested, { by: 'staff', reason });
     // No payment has to come back: goods are sent instead, or what they were given for was nothing.
-    if (status === 'approved' && refundId === null) await endReturn(transaction, order.id, 'staff');
+    if (status === 'approved' && refundId === null) await endReturn(transaction, decided, 'staff');
     return ok(status);
   });
 }

@@ -99,9 +99,8 @@ export async function photosOfClaim(db: Database, claimId: number): Promise<stri
 
 /** A claim and its order, which is held. */
 export async function lockClaim(db: Database, claimId: number) {
-  const { rows } = await sql<{ status: 'open' | 'approved' | 'rejected'; version: number; orderId: number }>`
-    SELECT c.status, c.version, o.id AS "orderId" FROM claims c JOIN orders o ON o.id = c.order_id
-    WHERE c.id = ${claimId} FOR UPDATE OF o, c`.execute(db);
+  const { rows } = await sql<{ status: 'open' | 'approved' | 'rejected'; version: number }>`
+    SELECT status, version FROM claims WHERE id = ${claimId} FOR UPDATE`.execute(db);
   return rows[0];
 }
 

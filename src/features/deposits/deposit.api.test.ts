@@ -4,9 +4,10 @@ import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { readDepositNews } from '../notifications/order-message.store.ts';
-import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
+import { transition } from '../orders/order-process.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { endTransfersIn } from '../orders/testing/holds.ts';
@@ -202,7 +203,8 @@ describe('a deposit', () => {
     const forced = db.transaction().execute(async (transaction) => {
       const share = { deposit_id: late.id, order_id, amount: total };
       await transaction.insertInto('deposit_allocations').values(share).execute();
-      await moveOrder(transaction, order_id, 'paid', 'staff');
+      const order = await lockOrder(transaction, slug);
+      if (order) await transition(transaction, 'paid', order, { by: 'staff' });
     });
     await expect(forced).rejects.toThrow('nobody');
   });
@@ -269,7 +271,7 @@ describe('a deposit', () => {
         payment_key: 'key',
       };
       await transaction.insertInto('payment_attempts').values(paid).execute();
-      await moveOrder(transaction, order.id, 'paid', 'provider');
+      await transition(transaction, 'paid', order, { by: 'provider' });
     });
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({
       received: total + 1_000,

@@ -5,15 +5,8 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import {
-  isPaymentBeingChecked,
-  type LockedOrder,
-  lockOrder,
-  moveOrder,
-  noteMethod,
-  receivedOf,
-} from '../orders/order.store.ts';
-import { cancelUnfillable, promiseAnew, waitAgain } from '../orders/order-paid.service.ts';
+import { type LockedOrder, lockOrder, receivedOf } from '../orders/order.store.ts';
+import { cancelUnfillable, settle, transition } from '../orders/order-process.ts';
 import { wasUndone } from '../payments/refund.store.ts';
 import { addAllowance, type NewAllowance, withdrawAllowance } from './allowance.store.ts';
 import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
@@ -186,17 +179,17 @@ export async function payWith(
   user: DepositUser | null = null,
   allowance: NewAllowance | null = null,
 ): Promise<boolean> {
-  if (await promiseAnew(db, order.id, now)) {
-    if (allowance) await addAllowance(db, order.id, allowance);
-    await addAllocations(db, order.id, shares, user);
-    await noteMethod(db, order.id, 'bank_transfer');
-    await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
-    return true;
-  }
+  const settled = await settle(db, order, {
+    ...{ method: 'bank_transfer', by: 'staff', reason: 'deposit confirmed', paidAt: now },
+    receive: async () => {
+      if (allowance) await addAllowance(db, order.id, allowance);
+      await addAllocations(db, order.id, shares, user);
+    },
+  });
+  if (settled === 'paid') return true;
   const given = shares.map(({ deposit }) => deposit);
   await noteOrderOf(db, given, order.id);
-  if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id)))
-    await cancelUnfillable(db, order.id);
+  await cancelUnfillable(db, order);
   return false;
 }
 
@@ -375,7 +368,8 @@ async function goOnWithout(
   }
   if (await hasItsMoney(db, order.id)) return;
   await withdrawAllowance(db, order.id);
-  await waitAgain(db, order, 'staff', 'deposit was for another order');
+  const reason = 'deposit was for another order';
+  await transition(db, 'awaiting_payment', order, { by: 'staff', reason, promise: null });
 }
 
 /** Money lies open again for the order that it was meant for: it uses it, or its customer is told what is still missing. */

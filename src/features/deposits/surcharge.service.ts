@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type LockedOrder, notePromise } from '../orders/order.store.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
-import { promiseAnew } from '../orders/order-paid.service.ts';
+import { promiseAnew } from '../orders/order-promise.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
 import { raisePrice, readSurchargeMissing, releaseSurcharge, type SurchargedOrder } from './surcharge.store.ts';

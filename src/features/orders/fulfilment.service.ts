@@ -6,16 +6,9 @@ import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { boxToSend, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
-import {
-  countChange,
-  isSettling,
-  type LockedOrder,
-  lockOrder,
-  moveOrder,
-  readShippingDay,
-  sellLots,
-} from './order.store.ts';
-import { notePromiseFrom } from './order-paid.service.ts';
+import { countChange, type LockedOrder, lockOrder, readShippingDay } from './order.store.ts';
+import { obstacleTo, transition } from './order-process.ts';
+import { promiseFrom } from './order-promise.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, hasAllArrived, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 import { findUnfit, replaceUnfit } from './reservation.service.ts';
@@ -43,9 +36,9 @@ export function prepareOrder(
     if (quicker) return err(quicker);
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
-    if (!isBegun && !order.isComplete) return err({ code: 'order_incomplete' });
-    if (!isBegun && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
-    if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
+    const obstacle = isBegun ? null : await obstacleTo(transaction, 'preparing', order);
+    if (obstacle) return err({ code: obstacle });
+    if (!isBegun) await transition(transaction, 'preparing', order, { by: 'staff' });
     const unfit = await replaceUnfit(transaction, order, now);
     return unfit ? err({ code: unfit }) : ok(null);
   });
@@ -71,8 +64,8 @@ export function shipOrder(
     if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
     if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
-    if (order.status === 'preparing' && (await isSettling(transaction, order.id)))
-      return err({ code: 'payment_settling' });
+    const unpaid = await obstacleTo(transaction, 'shipped', order);
+    if (unpaid) return err({ code: unpaid });
     const quicker = by && (await sentByAnother(transaction, order, parcel, by));
     if (quicker) return err(clashWith(quicker, order));
     const box = await boxToSend(transaction, order, parcel);
@@ -112,17 +105,16 @@ function clashWith({ orderId, by, at, carrier, trackingNumber }: NotedParcel, or
 async function sendOff(transaction: Database, order: LockedOrder, now: number): Promise<ErrorCode | null> {
   const unfit = await findUnfit(transaction, order, now);
   if (unfit) return unfit;
-  await moveOrder(transaction, order.id, 'shipped', 'staff');
-  await renewLatePromise(transaction, order, now);
-  await sellLots(transaction, order.id);
+  await transition(transaction, 'shipped', order, { by: 'staff', ...(await latePromise(transaction, order, now)) });
   return null;
 }
 
 /** A parcel that leaves after its day arrives after it, too: what the customer reads, and is asked by, follows. */
-async function renewLatePromise(transaction: Database, { id, zone }: LockedOrder, now: number): Promise<void> {
+async function latePromise(transaction: Database, { id, zone }: LockedOrder, now: number) {
   const shipsOn = await readShippingDay(transaction, id);
   const today = koreanDateOf(now);
-  if (shipsOn === null || shipsOn < today) await notePromiseFrom(transaction, { id, zone }, epochOf(today, 0));
+  const isLate = shipsOn === null || shipsOn < today;
+  return isLate ? { promise: await promiseFrom(transaction, zone, epochOf(today, 0)) } : {};
 }
 
 /** Where an order stands after something of it has arrived, and how many of its boxes have not even left. */
@@ -156,7 +148,7 @@ export function deliverOrder(
     const { known, underWay, boxesHere } = await noteArrival(transaction, order.id, trackingNumber);
     if (!known) return err({ code: 'not_found' });
     if (underWay + boxesHere > 0) return ok({ status: order.status, boxesHere });
-    await moveOrder(transaction, order.id, 'delivered', 'staff');
+    await transition(transaction, 'delivered', order, { by: 'staff' });
     return ok({ status: 'delivered', boxesHere });
   });
 }
@@ -165,9 +157,9 @@ export function deliverOrder(
  * A box that was still to be sent is none any more: if it was all that a held order waited for, the order is delivered,
  * because somebody has said of everything else that it arrived.
  */
-export async function arriveWithoutBox(transaction: Database, { id, status }: LockedOrder): Promise<void> {
-  if (status === 'shipped' && (await hasAllArrived(transaction, id)))
-    await moveOrder(transaction, id, 'delivered', 'staff');
+export async function arriveWithoutBox(transaction: Database, order: LockedOrder): Promise<void> {
+  if (order.status === 'shipped' && (await hasAllArrived(transaction, order.id)))
+    await transition(transaction, 'delivered', order, { by: 'staff' });
 }
 
 /**
@@ -185,7 +177,7 @@ export function receiveOwnOrder(
     if (hasArrived(order.status)) return ok(null);
     if (order.status !== 'shipped') return err({ code: 'order_not_shipped' });
     const { boxesHere } = await noteArrival(transaction, order.id, null);
-    if (boxesHere === 0) await moveOrder(transaction, order.id, 'delivered', 'customer');
+    if (boxesHere === 0) await transition(transaction, 'delivered', order, { by: 'customer' });
     return ok(null);
   });
 }

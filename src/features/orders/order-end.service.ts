@@ -2,14 +2,8 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import {
-  isPaymentBeingChecked,
-  type LockedOrder,
-  lockOrder,
-  moveOrder,
-  ordersUnderWay,
-  releaseLots,
-} from './order.store.ts';
+import { type LockedOrder, lockOrder, ordersUnderWay } from './order.store.ts';
+import { obstacleTo, transition } from './order-process.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
 import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 
@@ -62,9 +56,9 @@ function cancelOrder(
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
     const isUnpaid = order.status === 'awaiting_payment';
     if (!isUnpaid && by.actor === 'customer' && by.onlyUnpaid) return err({ code: 'order_moved_on' });
-    if (isUnpaid && (await isPaymentBeingChecked(transaction, order.id))) return err({ code: 'payment_being_checked' });
-    await moveOrder(transaction, order.id, 'cancelled', by.actor, by.reason);
-    await releaseLots(transaction, order.id);
+    const obstacle = await obstacleTo(transaction, 'cancelled', order);
+    if (obstacle) return err({ code: obstacle });
+    await transition(transaction, 'cancelled', order, { by: by.actor, reason: by.reason });
     if (!isUnpaid) await giveMoneyBack(transaction, order);
     return ok(null);
   });

@@ -2,7 +2,8 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { isPaymentBeingChecked, lockOverdue, moveOrder, overdueOrders, releaseLots } from './order.store.ts';
+import { lockOverdue, overdueOrders } from './order.store.ts';
+import { obstacleTo, transition } from './order-process.ts';
 
 /** Goods of orders that were not paid in time go back on the shelf, each by itself: none waits for another's lots or fate. */
 export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
@@ -18,8 +19,8 @@ export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
 export function expireOrder(db: OpenDatabase['db'], id: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     // Somebody may have begun to pay or to cancel since; now that the order is held they cannot.
-    if (!(await lockOverdue(transaction, id)) || (await isPaymentBeingChecked(transaction, id))) return;
-    await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
-    await releaseLots(transaction, id);
+    const order = await lockOverdue(transaction, id);
+    if (!order || (await obstacleTo(transaction, 'expired', order))) return;
+    await transition(transaction, 'expired', order, { by: 'system', reason: 'payment deadline' });
   });
 }

@@ -14,7 +14,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The only ways an order can go; the database holds the same list and refuses everything else. */
-export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+export const orderTransitions = {
   awaiting_payment: ['paid', 'cancelled', 'expired'],
   // Back only if its money turns out to be another order's, or if the bank has taken it back.
   paid: ['preparing', 'cancelled', 'awaiting_payment'],
@@ -29,10 +29,11 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   // Only by money that came late, and only if goods can be put aside anew.
   expired: ['paid'],
   refunded: ['return_requested'],
-};
+} as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
 
 export function canGo(from: OrderStatus, to: OrderStatus): boolean {
-  return orderTransitions[from].includes(to);
+  const next: readonly OrderStatus[] = orderTransitions[from];
+  return next.includes(to);
 }
 
 /** Where an order stands, as its customer sees it; what came to nothing stands nowhere. */

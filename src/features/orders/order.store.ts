@@ -55,6 +55,10 @@ export interface LockedOrder {
 /** The same of an order `o`: without it nobody packs the order, and no day is promised. */
 export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0)`;
 
+const lockedOrder = sql`id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
+  zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
+  zip_code <> '' AS "hasZip"`;
+
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
 export async function lockOrder(
   db: Database,
@@ -62,10 +66,19 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const is = typeof which === 'string' ? sql`number = ${which}` : sql`id = ${which.id}`;
   const { rows } = await sql<LockedOrder>`
-    SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-      zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
-      zip_code <> '' AS "hasZip"
-    FROM orders o WHERE ${is} FOR UPDATE`.execute(db);
+    SELECT ${lockedOrder} FROM orders o WHERE ${is} FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** The same, found by something that belongs to it. */
+export async function lockOrderOf(
+  db: Database,
+  table: 'claims' | 'refunds',
+  id: number,
+): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    SELECT ${lockedOrder} FROM orders o
+    WHERE id = (SELECT order_id FROM ${sql.table(table)} WHERE id = ${id}) FOR UPDATE`.execute(db);
   return rows[0];
 }
 
@@ -98,36 +111,6 @@ export async function extendPayment(db: Database, orderId: number, payBefore: Da
   await sql`UPDATE orders SET pay_before = greatest(pay_before, ${payBefore}) WHERE id = ${orderId}`.execute(db);
 }
 
-/** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */
-export async function noteMethod(db: Database, orderId: number, method: PaymentMethod): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ payment_method: method })
-    .where('id', '=', orderId)
-    .where('payment_method', '!=', method)
-    .execute();
-}
-
-/**
- * Toss has the money: the order is paid, in the way it was paid and with the days promised from now on. One statement,
- * since every change of an order writes to most of its many indexes.
- */
-export async function noteTossPayment(
-  db: Database,
-  orderId: number,
-  method: PaymentMethod,
-  promise: Promised | null,
-  reason: string,
-): Promise<void> {
-  await sql`
-    WITH said AS MATERIALIZED (
-      SELECT set_config('shop.actor', 'provider', true), set_config('shop.reason', ${reason}, true)
-    )
-    UPDATE orders SET status = 'paid', payment_method = ${method}, ships_on = ${promise?.shipsOn ?? null}::date,
-      arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date
-    FROM said WHERE id = ${orderId}`.execute(db);
-}
-
 /** What an order has been given so far, by card and by transfer. */
 export async function receivedOf(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ received: number }>`SELECT order_received(${orderId}) AS received`.execute(db);
@@ -136,23 +119,41 @@ export async function receivedOf(db: Database, orderId: number): Promise<number>
 
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
-/**
- * Moves an order on. Who and why goes to the database with it, which writes the event by itself. Nothing more is asked for a
- * cancelled one.
- */
-export async function moveOrder(
+interface Promised {
+  readonly shipsOn: string;
+  readonly arrivesFrom: string;
+  readonly arrivesTo: string;
+}
+
+interface OrderChange {
+  readonly status: OrderStatus;
+  readonly method?: PaymentMethod;
+  readonly promise?: Promised | null;
+}
+
+const promised = (promise: Promised | null) => sql`ships_on = ${promise?.shipsOn ?? null}::date,
+  arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date`;
+
+/** Writes a new status and what changes with it, and answers the new version; only `transition` calls this. The database writes the event. */
+export async function changeOrder(
   db: Database,
   orderId: number,
-  to: OrderStatus,
-  actor: Actor,
-  reason = '',
-): Promise<void> {
-  await sql`
+  { by, reason }: { readonly by: Actor; readonly reason: string },
+  { status, method, promise }: OrderChange,
+): Promise<number> {
+  const changes = [
+    sql`status = ${status}`,
+    ...(method === undefined ? [] : [sql`payment_method = ${method}`]),
+    ...(promise === undefined ? [] : [promised(promise)]),
+    // Nothing more is asked for a cancelled order.
+    ...(status === 'cancelled' ? [sql`surcharge_due = 0`] : []),
+  ];
+  const { rows } = await sql<{ version: number }>`
     WITH said AS MATERIALIZED (
-      SELECT set_config('shop.actor', ${actor}, true), set_config('shop.reason', ${reason}, true)
+      SELECT set_config('shop.actor', ${by}, true), set_config('shop.reason', ${reason}, true)
     )
-    UPDATE orders SET status = ${to}${to === 'cancelled' ? sql`, surcharge_due = 0` : sql``}
-    FROM said WHERE id = ${orderId}`.execute(db);
+    UPDATE orders SET ${sql.join(changes)} FROM said WHERE id = ${orderId} RETURNING version`.execute(db);
+  return rows[0]?.version ?? 0;
 }
 
 const nameOf = sql<string>`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;
@@ -188,22 +189,8 @@ export async function readLastHand(db: Database, orderId: number): Promise<Hand 
   return rows[0];
 }
 
-interface Promised {
-  readonly shipsOn: string;
-  readonly arrivesFrom: string;
-  readonly arrivesTo: string;
-}
-
 export async function notePromise(db: Database, orderId: number, promise: Promised | null): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({
-      ships_on: promise?.shipsOn ?? null,
-      arrives_from: promise?.arrivesFrom ?? null,
-      arrives_to: promise?.arrivesTo ?? null,
-    })
-    .where('id', '=', orderId)
-    .execute();
+  await sql`UPDATE orders SET ${promised(promise)} WHERE id = ${orderId}`.execute(db);
 }
 
 /** The day on which the parcel was promised to leave. */
@@ -256,9 +243,10 @@ export async function overdueOrders(db: Database): Promise<number[]> {
 }
 
 /** Holds an order if its time to pay is over; one that somebody else holds at the moment has its turn next time. */
-export async function lockOverdue(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM orders WHERE id = ${id} AND ${isOverdue} FOR UPDATE SKIP LOCKED`.execute(db);
-  return rows.length > 0;
+export async function lockOverdue(db: Database, id: number): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    SELECT ${lockedOrder} FROM orders o WHERE id = ${id} AND ${isOverdue} FOR UPDATE SKIP LOCKED`.execute(db);
+  return rows[0];
 }
 
 /** Whether Toss was asked to take money for the order and nobody knows what came of it. The caller must hold the order. */

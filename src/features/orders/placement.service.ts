@@ -18,8 +18,9 @@ import { holdVoucher, noteVoucherUse } from '../vouchers/voucher.store.ts';
 import { splitOff } from '../vouchers/voucher-split.rules.ts';
 import { allocate, type FreeLot, type Need } from './allocation.rules.ts';
 import type { DropOff } from './drop-off.rules.ts';
-import { lockOrder, moveOrder } from './order.store.ts';
+import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
+import { settle } from './order-process.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import { canPay, type PaymentMethod } from './payment-time.rules.ts';
 import { findByRequestKey, insertOrder, type NewLine, readForPlacing, type SoldVariation } from './placement.store.ts';
@@ -198,7 +199,7 @@ async function tryToPlace(
   if (totalPrice > 0) return ok({ number, totalPrice, paymentMethod, status: 'awaiting_payment' });
   // Nobody has to pay anything, so nobody waits for it.
   const placed = await lockOrder(db, number);
-  if (placed) await moveOrder(db, placed.id, 'paid', 'system', 'nothing to pay');
+  if (placed) await settle(db, placed, { by: 'system', reason: 'nothing to pay', paidAt: now });
   return ok({ number, totalPrice, paymentMethod, status: 'paid' });
 }
 

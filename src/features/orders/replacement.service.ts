@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { mustLastUntil, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { allocate } from './allocation.rules.ts';
-import { moveOrder } from './order.store.ts';
+import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
-import { notePromiseFrom } from './order-paid.service.ts';
+import { settle } from './order-process.ts';
 import { holdFreeLots, insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
 import { takeLots } from './reservation.store.ts';
 
@@ -61,9 +61,9 @@ export async function placeReplacement(
     db,
     allocated.allocations.map((one) => ({ ...one, line: placed.lines[one.line] ?? 0 })),
   );
-  await notePromiseFrom(db, { id: placed.id, zone: original.zone }, now);
-  await moveOrder(db, placed.id, 'paid', 'staff', reason);
-  return ok({ id: placed.id, number });
+  const order = await lockOrder(db, number);
+  const settled = order && (await settle(db, order, { by: 'staff', reason, paidAt: now }));
+  return settled === 'paid' ? ok({ id: placed.id, number }) : err({ code: 'no_replacement' });
 }
 
 function worthOf(lines: readonly (LineToReplace & { readonly count: number })[]): number {

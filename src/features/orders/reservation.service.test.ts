@@ -4,7 +4,8 @@ import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import { lockOrder, moveOrder, releaseLots } from './order.store.ts';
+import { lockOrder } from './order.store.ts';
+import { transition } from './order-process.ts';
 
 import { reserveFor } from './reservation.service.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
@@ -148,8 +149,7 @@ describe('goods that must last for another arrival', () => {
     await shop.database.db.transaction().execute(async (transaction) => {
       const locked = await lockOrder(transaction, slug);
       if (!locked) throw new Error('There is no such order');
-      await moveOrder(transaction, locked.id, 'expired', 'system');
-      await releaseLots(transaction, locked.id);
+      await transition(transaction, 'expired', locked, { by: 'system' });
     });
     expect(await lotsOf(slug)).toEqual([]);
     expect(await reserve(slug, Date.now())).toBe(true);

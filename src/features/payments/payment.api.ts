@@ -137,7 +137,6 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       if (orderId === undefined) return failed('invalid_input', { orderId: 'invalid' });
       // Of an account Toss speaks with a secret; of a payment without one, and anybody can.
       if (!body.data && !(await accounts.isFromToss(orderId, body.secret))) return ok({ data: {} });
-      if (payments.hearOf(orderId)) return ok({ data: {} });
       // Answered at once, looked after in a moment; only what may still change is asked about.
       await inTransaction(db, async (transaction) => {
         const plan = await planHearing(transaction, orderId);

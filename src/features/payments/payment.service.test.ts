@@ -5,16 +5,13 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
-import { promiseIfPaid } from '../orders/order-paid.service.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import type { CardPayments } from './payment.service.ts';
-import { payAtOnce } from './payment.store.ts';
 import { takeDueAttempts } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
 import { refundCancelled } from './refund.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
-import type { TossPayment } from './toss.gateway.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -98,27 +95,6 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(0);
   });
 
-  it('is not written down by a promise made for an order that has changed since, nor for another amount', async () => {
-    const slug = await placed();
-    const orderId = await tossOrderId(slug);
-    const { db } = shop.database;
-    await dieBeforeConfirming(orderId, total);
-    const paymentKey = toss.authenticate(orderId, total);
-    const confirmed = await toss.confirm({ paymentKey, orderId, amount: total, idempotencyKey: orderId });
-    if (confirmed.outcome !== 'done') throw new Error('Toss has taken nothing');
-    const pay = async (payment: TossPayment, promised: Awaited<ReturnType<typeof promiseIfPaid>>) =>
-      promised && payAtOnce(db, orderId, payment, promised);
-    const before = await promiseIfPaid(db, slug);
-    await sql`UPDATE orders SET note = 'Please call' WHERE number = ${slug}`.execute(db);
-    expect(await pay(confirmed.payment, before)).toBe(false);
-    const now = await promiseIfPaid(db, slug);
-    expect(await pay({ ...confirmed.payment, balanceAmount: total - 1 }, now)).toBe(false);
-    expect(await statusOf(slug)).toBe('awaiting_payment');
-    expect(await pay(confirmed.payment, now)).toBe(true);
-    expect(await statusOf(slug)).toBe('paid');
-    expect(await pay(confirmed.payment, await promiseIfPaid(db, slug))).toBe(false);
-  });
-
   it('has one window, however many ask for it at the same moment', async () => {
     const slug = await placed();
     expect(await Promise.all([1, 2, 3, 4].map(() => tossOrderId(slug)))).toEqual(Array(4).fill(`${slug}-1`));
@@ -155,15 +131,6 @@ describe('paying by card', () => {
     expect(await attemptOf(orderId)).toMatchObject({ status: 'open', payment_key: null });
   });
 
-  it('is begun and ended by a statement each if all is as expected, without a transaction', async () => {
-    const orderId = await tossOrderId(await placed());
-    const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total };
-    const statements = await statementsOf(() => payments.confirm(me.userId, returned));
-    expect(statements.filter((text) => text.includes('payment_attempts'))).toHaveLength(2);
-    expect(statements).not.toContain('begin');
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'paid', check_at: null });
-  });
-
   it('that was refused can be tried again under a new number', async () => {
     const slug = await placed();
     const first = await tossOrderId(slug);
@@ -180,70 +147,6 @@ describe('paying by card', () => {
       ok: true,
     });
     expect(await statusOf(slug)).toBe('paid');
-  });
-
-  it('that Toss speaks of while it is being asked sends nobody to ask the same', async () => {
-    const orderId = await tossOrderId(await placed());
-    const paymentKey = toss.authenticate(orderId, total);
-    const confirm = toss.confirm.bind(toss);
-    const heard = new Promise((resolve) => {
-      toss.confirm = async (confirmation) => {
-        const answer = await confirm(confirmation);
-        resolve(payments.hearOf(orderId));
-        return answer;
-      };
-    });
-    expect(payments.hearOf(orderId)).toBe(false);
-    await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
-    expect(await heard).toBe(true);
-    expect(payments.hearOf(orderId)).toBe(false);
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'paid', check_at: null });
-  });
-
-  it.each([true, false])(
-    'that was refused is asked about again if Toss spoke of it meanwhile: %s',
-    async (isSpokenOf) => {
-      const orderId = await tossOrderId(await placed());
-      toss.confirm = async () => {
-        if (isSpokenOf) payments.hearOf(orderId);
-        return { outcome: 'refused', code: 'REJECT', reason: 'card_declined', canRetry: true };
-      };
-      await payments.confirm(me.userId, { paymentKey: 'key', orderId, amount: total });
-      const { status, check_at } = await attemptOf(orderId);
-      expect([status, check_at !== null]).toEqual(['failed', isSpokenOf]);
-    },
-  );
-
-  it('is asked about by the job if Toss speaks of it while its refusal is written', async () => {
-    const orderId = await tossOrderId(await placed());
-    const heard = Promise.withResolvers<boolean>();
-    toss.confirm = async () => {
-      setImmediate(() => heard.resolve(payments.hearOf(orderId)));
-      return { outcome: 'refused', code: 'REJECT', reason: 'card_declined', canRetry: true };
-    };
-    await payments.confirm(me.userId, { paymentKey: 'key', orderId, amount: total });
-    expect(await heard.promise).toBe(false);
-  });
-
-  it('that two tabs ask for, and is refused, is asked about again if Toss spoke of it meanwhile', async () => {
-    const orderId = await tossOrderId(await placed());
-    const [bothAsk, firstKnows] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let asked = 0;
-    toss.confirm = async () => {
-      asked++;
-      if (asked === 1) await bothAsk.promise;
-      else {
-        payments.hearOf(orderId);
-        bothAsk.resolve();
-        await firstKnows.promise;
-      }
-      return { outcome: 'refused', code: 'REJECT', reason: 'card_declined', canRetry: true };
-    };
-    const both = [1, 2].map(() => payments.confirm(me.userId, { paymentKey: 'key', orderId, amount: total }));
-    await Promise.race(both);
-    firstKnows.resolve();
-    await Promise.all(both);
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'failed', check_at: expect.any(Date) });
   });
 
   it('is found out about when the answer was lost', async () => {

@@ -2,17 +2,11 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
-import { markPaid, promiseIfPaid } from '../orders/order-paid.service.ts';
-import { orderNumberOf, verdictOn } from './attempt.rules.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { cancelUnfillable, settle } from '../orders/order-process.ts';
+import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
-import {
-  type Attempt,
-  type AttemptStatus,
-  beginConfirming,
-  changeAttempt,
-  lockAttempt,
-  payAtOnce,
-} from './payment.store.ts';
+import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
 import { refundReason } from './refund-reason.rules.ts';
@@ -30,13 +24,11 @@ export interface Returned {
 export type PaymentState = 'done' | 'checking';
 
 /**
- * Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`, unless it is what
- * was expected.
+ * Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`.
  */
 export class CardPayments {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
-  readonly #asking = new Map<string, { isSpokenOf: boolean }>();
 
   constructor(db: OpenDatabase['db'], toss: TossGateway) {
     this.#db = db;
@@ -49,10 +41,11 @@ export class CardPayments {
     if (begun === undefined) return err({ code: 'not_found' });
     if (begun === 'paid') return ok('done');
     if (begun !== 'begun') return err({ code: begun });
-    const outcome = await this.#ask({ paymentKey, orderId, amount });
-    if (outcome.outcome === 'done') return ok(outcome.state);
+    const outcome = await this.#toss.confirm({ paymentKey, orderId, amount, idempotencyKey: orderId });
+    if (outcome.outcome === 'done') return ok(stateAfter(await this.#conclude(orderId, outcome.payment)));
     if (outcome.outcome === 'refused') {
-      const { reason, canRetry } = outcome;
+      const { code, reason, canRetry } = outcome;
+      await this.#refused(orderId, code);
       return err({ code: 'payment_refused', details: { reason, can_retry: canRetry } });
     }
     if (outcome.outcome === 'not_sent') {
@@ -61,39 +54,6 @@ export class CardPayments {
       return ok('checking');
     }
     return ok(await this.check(orderId));
-  }
-
-  /**
-   * Toss has spoken of a payment. True if this process is asking Toss about that very payment, or writes down that it is
-   * paid: then nobody need be sent to ask the same. Should no answer come, Toss is asked what it knows; should this
-   * process die, the job asks that, as it does of a payment that was refused while Toss spoke of it.
-   */
-  hearOf(tossOrderId: string): boolean {
-    const asking = this.#asking.get(tossOrderId);
-    if (asking) asking.isSpokenOf = true;
-    return asking !== undefined;
-  }
-
-  async #ask({ paymentKey, orderId, amount }: Returned) {
-    // A second tab may ask for the same, and either may hear the answer first.
-    const asking = this.#asking.get(orderId) ?? { isSpokenOf: false };
-    this.#asking.set(orderId, asking);
-    try {
-      const outcome = await this.#toss.confirm({ paymentKey, orderId, amount, idempotencyKey: orderId });
-      if (outcome.outcome === 'done') {
-        const isPaid = await this.#payAtOnce(orderId, outcome.payment);
-        const state = isPaid ? 'done' : stateAfter(await this.#conclude(orderId, outcome.payment));
-        return { outcome: 'done', state } as const;
-      }
-      if (outcome.outcome === 'refused') {
-        // Whatever Toss says from here on is too late for what is written, and the job's.
-        this.#asking.delete(orderId);
-        await this.#refused(orderId, outcome.code, asking.isSpokenOf);
-      }
-      return outcome;
-    } finally {
-      this.#asking.delete(orderId);
-    }
   }
 
   /** Reads what Toss knows and believes only that. */
@@ -110,13 +70,6 @@ export class CardPayments {
     return undefined;
   }
 
-  /** What nearly every payment comes to, without a transaction. False, with nothing written, if it has to be looked into. */
-  async #payAtOnce(tossOrderId: string, payment: TossPayment): Promise<boolean> {
-    if (payment.status !== 'DONE') return false;
-    const ifPaid = await promiseIfPaid(this.#db, orderNumberOf(tossOrderId));
-    return ifPaid !== null && untilThrough(() => payAtOnce(this.#db, tossOrderId, payment, ifPaid));
-  }
-
   /** Where a payment of any kind becomes what it is. The second time there is nothing left to do. */
   #conclude(tossOrderId: string, payment: TossPayment | null | undefined): Promise<Conclusion> {
     return inTransaction(this.#db, async (transaction): Promise<Conclusion> => {
@@ -131,10 +84,16 @@ export class CardPayments {
         await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode, isWatched });
       } else if (payment && (verdict === 'paid' || verdict === 'surplus')) {
         const { paymentKey, method, wallet, receiptUrl, balanceAmount } = payment;
-        await changeAttempt(transaction, attempt.id, { status: verdict, paymentKey, method, wallet, receiptUrl });
-        if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'toss', now))) return { verdict };
+        const receive = (status: 'paid' | 'surplus') =>
+          changeAttempt(transaction, attempt.id, { status, paymentKey, method, wallet, receiptUrl });
+        const order = verdict === 'paid' ? await lockOrder(transaction, attempt.orderNumber) : undefined;
+        if (order) {
+          const money = { method: 'toss', by: 'provider', paidAt: now, receive: () => receive('paid') } as const;
+          if ((await settle(transaction, order, money)) === 'paid') return { verdict: 'paid' };
+        }
         // Taken, and of no use: also where the goods no longer keep for the way.
-        await changeAttempt(transaction, attempt.id, { status: 'surplus' });
+        await receive('surplus');
+        if (order) await cancelUnfillable(transaction, order);
         await giveBack(transaction, attempt, balanceAmount);
         return { verdict: 'surplus' };
       }
@@ -142,26 +101,21 @@ export class CardPayments {
     });
   }
 
-  /** Certainly nothing was taken, unless Toss spoke of it meanwhile: then it is asked once more. */
-  async #refused(tossOrderId: string, failureCode: string, isWatched = false): Promise<void> {
-    await this.#endIf('confirming', tossOrderId, { failureCode, isWatched });
+  /** Toss took nothing. */
+  async #refused(tossOrderId: string, failureCode: string): Promise<void> {
+    await this.#endIf('confirming', tossOrderId, failureCode);
   }
 
   /** The customer gave up, or the card company refused before anything was asked of us: the next try gets a new number. */
   async giveUp(userId: number, tossOrderId: string, code: string): Promise<void> {
-    await this.#endIf('open', tossOrderId, { failureCode: code }, userId);
+    await this.#endIf('open', tossOrderId, code, userId);
   }
 
-  async #endIf(
-    status: AttemptStatus,
-    tossOrderId: string,
-    end: { readonly failureCode: string; readonly isWatched?: boolean },
-    userId?: number,
-  ): Promise<void> {
+  async #endIf(status: AttemptStatus, tossOrderId: string, failureCode: string, userId?: number): Promise<void> {
     await inTransaction(this.#db, async (transaction) => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
       if (attempt?.status !== status || (userId !== undefined && attempt.userId !== userId)) return;
-      await changeAttempt(transaction, attempt.id, { status: 'failed', ...end });
+      await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode });
     });
   }
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DeliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
-import type { TossPayment } from './toss.gateway.ts';
 
 export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
 /** How it is to be paid: each kind of try has words of Toss of its own. */
@@ -136,36 +134,6 @@ export async function beginConfirming(
     )
     SELECT beginning FROM held`.execute(db);
   return rows[0]?.beginning;
-}
-
-/**
- * Toss has taken the money that it was asked for: try and order are paid, by one statement. The try comes first, since the
- * database lets no order be paid without its money. False, with nothing written, unless both wait for just that and the order
- * is still what its promise was made for.
- */
-export async function payAtOnce(
-  db: Database,
-  tossOrderId: string,
-  { paymentKey, balanceAmount, method, wallet, receiptUrl }: TossPayment,
-  { version, promise }: { readonly version: number; readonly promise: DeliveryPromise | null },
-): Promise<boolean> {
-  const { rows } = await sql`
-    WITH held AS (
-      SELECT a.id, a.order_id FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-      WHERE a.toss_order_id = ${tossOrderId} AND a.kind = 'card' AND a.status = 'confirming' AND a.amount = ${balanceAmount}
-        AND o.status = 'awaiting_payment' AND o.version = ${version}
-      FOR UPDATE OF o, a
-    ), taken AS (
-      UPDATE payment_attempts SET status = 'paid', changed_at = now(), check_at = NULL, problem = NULL,
-        payment_key = ${paymentKey}, method = ${method}, wallet = ${wallet}, receipt_url = ${receiptUrl}
-      FROM held WHERE payment_attempts.id = held.id
-      RETURNING held.order_id, set_config('shop.actor', 'provider', true), set_config('shop.reason', '', true)
-    )
-    UPDATE orders SET status = 'paid', payment_method = 'toss', ships_on = ${promise?.shipsOn ?? null}::date,
-      arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date
-    FROM taken WHERE orders.id = taken.order_id
-    RETURNING orders.id`.execute(db);
-  return rows.length > 0;
 }
 
 interface AttemptChange {

@@ -3,21 +3,13 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
+import { type Actor, type LockedOrder, lockOrderOf } from '../orders/order.store.ts';
 import { claimSettled } from '../orders/order-event.rules.ts';
+import { transition } from '../orders/order-process.ts';
 import { readMoneyState } from '../orders/order-state.store.ts';
 import { paidAttempt } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
-import {
-  addRefund,
-  endRefund,
-  hasOpenRefund,
-  lockOrderOfRefund,
-  noteSeen,
-  readRefund,
-  restKey,
-  wasUndone,
-} from './refund.store.ts';
+import { addRefund, endRefund, hasOpenRefund, noteSeen, readRefund, restKey, wasUndone } from './refund.store.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
 import { readTaxLeft } from './tax-share.store.ts';
@@ -77,7 +69,7 @@ export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<
 /** The money is back. A return that was approved is then over. False if it was back already. */
 function endOnce(db: OpenDatabase['db'], id: number, actor: Actor, sentBy: number | null): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrderOfRefund(transaction, id);
+    const order = await lockOrderOf(transaction, 'refunds', id);
     return endHeld(transaction, { id, order, actor, sentBy });
   });
 }
@@ -85,14 +77,14 @@ function endOnce(db: OpenDatabase['db'], id: number, actor: Actor, sentBy: numbe
 interface Ending {
   readonly id: number;
   /** Held by the caller. */
-  readonly order: Pick<LockedOrder, 'id' | 'status'> | undefined;
+  readonly order: LockedOrder | undefined;
   readonly actor: Actor;
   readonly sentBy: number | null;
 }
 
 async function endHeld(db: Database, { id, order, actor, sentBy }: Ending): Promise<boolean> {
   const isFirst = await endRefund(db, id, sentBy);
-  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order.id, actor);
+  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order, actor);
   return isFirst;
 }
 
@@ -100,9 +92,9 @@ async function endHeld(db: Database, { id, order, actor, sentBy }: Ending): Prom
  * An approved return is over. Only an order that was given back everything is refunded; any other is what it was before,
  * delivered. The caller must hold the order.
  */
-export async function endReturn(db: Database, orderId: number, actor: Actor): Promise<void> {
-  const isAllBack = (await readMoneyState(db, orderId)) === 'refunded';
-  await moveOrder(db, orderId, isAllBack ? 'refunded' : 'delivered', actor, isAllBack ? '' : claimSettled);
+export async function endReturn(db: Database, order: LockedOrder, by: Actor): Promise<void> {
+  const isAllBack = (await readMoneyState(db, order.id)) === 'refunded';
+  await transition(db, isAllBack ? 'refunded' : 'delivered', order, { by, reason: isAllBack ? '' : claimSettled });
 }
 
 /** What no card company returns: the refund of a transfer, or one that Toss refused. */
@@ -143,7 +135,7 @@ export function noteSeenAtToss(
   { isGivenBack, note }: { readonly isGivenBack: boolean; readonly note: string },
 ): Promise<Result<'done' | 'stuck', Failure>> {
   return transact(db, async (transaction): Promise<Result<'done' | 'stuck', Failure>> => {
-    const order = await lockOrderOfRefund(transaction, id);
+    const order = await lockOrderOf(transaction, 'refunds', id);
     if (!(await noteSeen(transaction, id, note)))
       return err({ code: (await readRefund(transaction, id)) ? 'order_moved_on' : 'not_found' });
     if (!isGivenBack) return ok('stuck');

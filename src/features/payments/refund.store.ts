@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { OrderStatus } from '../orders/order-status.rules.ts';
 
 interface NewRefund {
   readonly key: string;
@@ -33,15 +32,6 @@ export async function addRefund(db: Database, refund: NewRefund): Promise<number
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** The order that a refund belongs to, held. */
-export async function lockOrderOfRefund(db: Database, id: number) {
-  const { rows } = await sql<{ id: number; status: OrderStatus }>`
-    SELECT o.id, o.status FROM orders o JOIN refunds r ON r.order_id = o.id WHERE r.id = ${id} FOR UPDATE OF o`.execute(
-    db,
-  );
-  return rows[0];
 }
 
 /** The part of a refund that goes back by transfer, where the rest of it goes back to a card. */

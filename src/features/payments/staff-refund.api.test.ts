@@ -5,8 +5,9 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
-import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { transition } from '../orders/order-process.ts';
 import { type Buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
 import { moneyDesk } from '../staff/testing/money-desk.ts';
@@ -61,7 +62,7 @@ async function paidByCard(): Promise<string> {
     const amount = order.totalPrice;
     const paid = { order_id: order.id, amount, status: 'paid', toss_order_id: `${slug}-1`, payment_key: slug };
     await transaction.insertInto('payment_attempts').values(paid).execute();
-    await moveOrder(transaction, order.id, 'paid', 'provider');
+    await transition(transaction, 'paid', order, { by: 'provider' });
   });
   return slug;
 }

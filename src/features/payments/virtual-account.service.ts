@@ -1,7 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
-import { markPaid, waitAgain } from '../orders/order-paid.service.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { intoAccount } from '../orders/order-event.rules.ts';
+import { cancelUnfillable, settle, transition } from '../orders/order-process.ts';
 import { eachAlone } from './each-alone.ts';
 import { giveBack } from './payment.service.ts';
 import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
@@ -105,7 +107,7 @@ const apply: Readonly<Partial<Record<Verdict, Step>>> = {
   surplus: keepSurplus,
   taken_back: (db, attempt, payment) => loseMoney(db, attempt, payment, endAccount),
   gone: (db, attempt, payment) => loseMoney(db, attempt, payment, fail),
-  settled: settle,
+  settled: lookLastTime,
 };
 
 async function noChange(): Promise<void> {}
@@ -134,10 +136,16 @@ async function endAccount(db: Database, { id, now }: Attempt): Promise<void> {
 async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
   const { paymentKey, method, receiptUrl } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
-  const paid = { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
-  await changeAttempt(db, attempt.id, paid);
-  if (await markPaid(db, attempt.orderId, 'virtual_account', attempt.now.getTime())) return;
+  const order = await lockOrder(db, attempt.orderNumber);
+  if (!order) throw new Error('An order with a try cannot be gone');
+  const settled = await settle(db, order, {
+    ...{ method: 'virtual_account', by: 'provider', reason: intoAccount, paidAt: attempt.now.getTime() },
+    receive: () =>
+      changeAttempt(db, attempt.id, { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt }),
+  });
+  if (settled === 'paid') return;
   await keepSurplus(db, attempt, payment);
+  await cancelUnfillable(db, order);
 }
 
 async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
@@ -154,18 +162,19 @@ async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment)
  * is not sent.
  */
 async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment, leaveAccount: Step): Promise<void> {
-  const { id, orderId, userId, status, orderStatus } = attempt;
+  const { id, orderNumber, status, orderStatus } = attempt;
   const isBegun = status === 'paid' && !['paid', 'cancelled'].includes(orderStatus);
   if (isBegun || (await hasLastingRefund(db, attempt))) return noteTakenBack(db, id);
   await dropRefunds(db, id);
   await leaveAccount(db, attempt, payment);
   if (status !== 'paid' || orderStatus !== 'paid') return;
-  const order = { id: orderId, userId, paymentMethod: 'virtual_account' } as const;
-  await waitAgain(db, order, 'provider', 'deposit taken back');
+  const order = await lockOrder(db, orderNumber);
+  const reason = 'deposit taken back';
+  if (order) await transition(db, 'awaiting_payment', order, { by: 'provider', reason, promise: null });
 }
 
 /** The last look, when the time to take it back is over, lets packing and refunds begin; one before changes nothing. */
-async function settle(db: Database, { id, status, settlesAt, now }: Attempt): Promise<void> {
+async function lookLastTime(db: Database, { id, status, settlesAt, now }: Attempt): Promise<void> {
   if (settlesAt && settlesAt > now) return;
   await changeAttempt(db, id, { status, settlesAt: null });
 }

@@ -9,9 +9,16 @@ import { regionOfZip } from '../addresses/zip-region.rules.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { paySurcharge } from '../deposits/surcharge.service.ts';
-import { isPaymentBeingChecked, isSettling, type LockedOrder, lockOrder, receivedOf } from '../orders/order.store.ts';
+import {
+  isPaymentBeingChecked,
+  isSettling,
+  type LockedOrder,
+  lockOrder,
+  notePromise,
+  receivedOf,
+} from '../orders/order.store.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
-import { notePromiseFrom, promiseAnew } from '../orders/order-paid.service.ts';
+import { promiseAnew, promiseFrom } from '../orders/order-promise.service.ts';
 import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
 import { canPay } from '../orders/payment-time.rules.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
@@ -182,7 +189,7 @@ export function waive(
 async function promiseFor(db: Database, order: LockedOrder, paidAt: Date | null): Promise<boolean> {
   const from = (order.isComplete && paidAt?.getTime()) || Date.now();
   if (order.status !== 'preparing') return promiseAnew(db, order.id, from);
-  await notePromiseFrom(db, order, from);
+  await notePromise(db, order.id, await promiseFrom(db, order.zone, from));
   return true;
 }
 

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
 import type { DropOff } from '../drop-off.rules.ts';
-import { lockOrder, moveOrder } from '../order.store.ts';
+import { lockOrder } from '../order.store.ts';
+import { transition } from '../order-process.ts';
 import type { PaymentMethod } from '../payment-time.rules.ts';
 import { correctStock } from './corrected-stock.ts';
 
@@ -76,7 +77,7 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
       .insertInto('payment_attempts')
       .values({ ...paid, toss_order_id: `${number}-paid`, payment_key: `key-of-${number}` })
       .execute();
-    await moveOrder(transaction, order.id, 'paid', 'provider');
+    await transition(transaction, 'paid', order, { by: 'provider' });
   });
 }
 

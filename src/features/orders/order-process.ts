@@ -1,0 +1,160 @@
+// The life of an order: who may move it from which status to which, under what conditions, and what happens with it.
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DeliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import {
+  type Actor,
+  changeOrder,
+  extendPayment,
+  isPaymentBeingChecked,
+  isSettling,
+  type LockedOrder,
+  releaseLots,
+  sellLots,
+} from './order.store.ts';
+import { keepPromise } from './order-promise.service.ts';
+import type { OrderStatus, orderTransitions } from './order-status.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
+import { readPayBefore } from './unpaid-limit.store.ts';
+
+type Guard = (db: Database, order: LockedOrder) => ErrorCode | null | Promise<ErrorCode | null>;
+type Effect = (db: Database, order: LockedOrder) => Promise<void>;
+
+interface Way {
+  readonly by: readonly Actor[];
+  /** What keeps the order where it is; whoever wants to move it asks `obstacleTo` first. */
+  readonly guards?: readonly Guard[];
+  /** What the move does besides, in this order. */
+  readonly effects?: readonly Effect[];
+}
+
+/** Exactly the steps that `orderTransitions` allows. */
+type Ways = {
+  readonly [From in OrderStatus]: { readonly [To in (typeof orderTransitions)[From][number]]: Way };
+};
+
+const notHeld: Guard = (_, { isHeld }) => (isHeld ? 'order_on_hold' : null);
+const complete: Guard = (_, order) => (order.isComplete ? null : 'order_incomplete');
+const settled: Guard = async (db, { id }) => ((await isSettling(db, id)) ? 'payment_settling' : null);
+const notBeingPaid: Guard = async (db, { id }) =>
+  (await isPaymentBeingChecked(db, id)) ? 'payment_being_checked' : null;
+
+const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
+const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
+/** The order waits for its money as long as a new one would, with its goods aside. */
+const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
+  if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
+};
+
+const ways: Ways = {
+  awaiting_payment: {
+    paid: { by: ['provider', 'staff', 'system'] },
+    cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], effects: [giveLotsBack] },
+    expired: { by: ['system'], guards: [notBeingPaid], effects: [giveLotsBack] },
+  },
+  paid: {
+    preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
+    cancelled: { by: ['customer', 'staff'], effects: [giveLotsBack] },
+    // Its money turned out to be another order's, or the bank has taken it back.
+    awaiting_payment: { by: ['provider', 'staff'], effects: [waitAnew] },
+  },
+  preparing: {
+    shipped: { by: ['staff'], guards: [notHeld, settled], effects: [takeLotsOut] },
+    cancelled: { by: ['customer', 'staff'], effects: [giveLotsBack] },
+  },
+  shipped: {
+    delivered: { by: ['customer', 'staff'] },
+  },
+  delivered: {
+    return_requested: { by: ['customer', 'staff'] },
+  },
+  return_requested: {
+    return_approved: { by: ['staff'] },
+    return_rejected: { by: ['staff'] },
+  },
+  return_approved: {
+    refunded: { by: ['provider', 'staff'] },
+    // Back to where it was, unless all of its money was given back.
+    delivered: { by: ['provider', 'staff'] },
+  },
+  return_rejected: {
+    return_requested: { by: ['customer', 'staff'] },
+  },
+  refunded: {
+    return_requested: { by: ['customer', 'staff'] },
+  },
+  // By money that came late, if goods can be put aside anew.
+  expired: {
+    paid: { by: ['staff'] },
+  },
+  cancelled: {},
+};
+
+function wayTo(to: OrderStatus, { status }: LockedOrder): Way | undefined {
+  return (ways[status] as Partial<Record<OrderStatus, Way>>)[to];
+}
+
+/** What keeps an order from being moved, if the status itself does not. */
+export async function obstacleTo(db: Database, to: OrderStatus, order: LockedOrder): Promise<ErrorCode | null> {
+  for (const guard of wayTo(to, order)?.guards ?? []) {
+    const obstacle = await guard(db, order);
+    if (obstacle) return obstacle;
+  }
+  return null;
+}
+
+export interface Move {
+  readonly by: Actor;
+  /** For the order's history. */
+  readonly reason?: string;
+  /** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */
+  readonly method?: PaymentMethod;
+  readonly promise?: DeliveryPromise | null;
+}
+
+/** The only way to change the status of an order; answers it as it is then. The caller holds it and has looked for obstacles. */
+export async function transition(
+  db: Database,
+  to: OrderStatus,
+  order: LockedOrder,
+  { by, reason = '', ...change }: Move,
+): Promise<LockedOrder> {
+  const way = wayTo(to, order);
+  if (!way?.by.includes(by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${by}`);
+  const version = await changeOrder(db, order.id, { by, reason }, { status: to, ...change });
+  for (const effect of way.effects ?? []) await effect(db, order);
+  return { ...order, status: to, version, paymentMethod: change.method ?? order.paymentMethod };
+}
+
+interface Money {
+  readonly method?: PaymentMethod;
+  readonly by: Actor;
+  readonly reason?: string;
+  /** The days are promised from this moment on. */
+  readonly paidAt: number;
+  /** Writes the money down as this order's, once the goods are sure. */
+  receive?(): Promise<void>;
+}
+
+/**
+ * The only way an order becomes paid, whoever brings the money: with goods that keep for the days promised from now on.
+ * `unfillable`, with nothing written, where there are no such goods or the voucher it was priced with is used up: the money
+ * is of no use to the order.
+ */
+export async function settle(
+  db: Database,
+  order: LockedOrder,
+  { paidAt, receive, ...move }: Money,
+): Promise<'paid' | 'unfillable'> {
+  const kept = await keepPromise(db, order.id, paidAt);
+  if (!kept) return 'unfillable';
+  await receive?.();
+  await transition(db, 'paid', order, { ...move, promise: kept.promise });
+  return 'paid';
+}
+
+/** An order that has been paid for and cannot be filled ends, unless another payment for it may still be in the balance. */
+export async function cancelUnfillable(db: Database, order: LockedOrder): Promise<void> {
+  if (order.status !== 'awaiting_payment' || (await obstacleTo(db, 'cancelled', order))) return;
+  await transition(db, 'cancelled', order, { by: 'system', reason: 'goods do not keep' });
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../platform/database/database.ts';
+import { type DeliveryPromise, deliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import { mustLastUntil, sellingTerms, shippingCalendar } from '../delivery/must-last.rules.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { mayUseAgain } from '../vouchers/voucher.store.ts';
+import { type LockedOrder, notePromise, readPromiseFacts } from './order.store.ts';
+import { reserveAnew } from './reservation.service.ts';
+
+/**
+ * Makes the promise of an order anew, as from this moment, with goods that keep for it. Payment in full comes before
+ * dispatch, so whatever was said before was said on a condition. False, with everything as it was, if there are no such
+ * goods. The caller must hold the order.
+ */
+export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
+  const kept = await keepPromise(db, orderId, paidAt);
+  if (kept) await notePromise(db, orderId, kept.promise);
+  return kept !== null;
+}
+
+/** The same without writing the promise down; null if there are no such goods, or its voucher is used up. */
+export async function keepPromise(
+  db: Database,
+  orderId: number,
+  paidAt: number,
+): Promise<{ readonly promise: DeliveryPromise | null } | null> {
+  const facts = await readPromiseFacts(db, { id: orderId });
+  // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
+  if (facts.gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
+  const { lasts, lastUntil, promise } = promiseOf(facts, paidAt);
+  if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
+  return { promise };
+}
+
+function promiseOf({ zone, isComplete, reservedUntil, settings }: PromiseFacts, paidAt: number) {
+  const terms = sellingTerms(settings);
+  const lastUntil = mustLastUntil(paidAt, zone, terms);
+  const lasts = reservedUntil !== null && reservedUntil >= lastUntil;
+  return { lasts, lastUntil, promise: isComplete ? deliveryPromise(paidAt, zone, terms) : null };
+}
+
+type PromiseFacts = Awaited<ReturnType<typeof readPromiseFacts>>;
+
+/** What can be promised from a moment on, whatever the goods keep for. */
+export async function promiseFrom(
+  db: Database,
+  zone: LockedOrder['zone'],
+  from: number,
+): Promise<DeliveryPromise | null> {
+  const settings = await readSettings(db, ['delivery', 'calendar']);
+  return deliveryPromise(from, zone, shippingCalendar(settings));
+}
