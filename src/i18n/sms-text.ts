@@ -14,6 +14,7 @@ export const orderSmsKeys = [
   'orderToTransfer',
   'orderPaid',
   'orderPaidArrives',
+  'orderPaidNoZip',
   'orderShipped',
   'orderShippedArrives',
   'orderShippedMore',

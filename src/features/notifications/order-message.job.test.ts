@@ -555,6 +555,27 @@ it('tells who has paid a part that a transfer was for another order, once, inste
   expect(await isStillTrue(db, request_key)).toBe(false);
 });
 
+it('asks who has paid without a zip code for it, and no longer once it is there', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const { id, total_price } = await db.selectFrom('orders').select(['id', 'total_price']).executeTakeFirstOrThrow();
+  await sql`UPDATE orders SET zip_code = '' WHERE id = ${id}`.execute(db);
+  await told();
+  await transferFor(db, number, total_price);
+  const text = (await told(2)).at(-1);
+  expect(text).toContain('Its zip code is missing');
+  expect(text).not.toContain('preparing');
+  const { request_key } = await db
+    .selectFrom('sms_messages')
+    .select('request_key')
+    .where('request_key', 'like', '%:no-zip')
+    .executeTakeFirstOrThrow();
+  expect(await isStillTrue(db, request_key)).toBe(true);
+  await sql`UPDATE orders SET zip_code = '06236' WHERE id = ${id}`.execute(db);
+  expect(await isStillTrue(db, request_key)).toBe(false);
+  expect((await told(3)).at(-1)).toMatch(/is paid\. Thank you! (?!Its zip)/);
+});
+
 it('tells once of one of two transfers that was taken back from a paid order', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });

@@ -28,6 +28,7 @@ import {
   unpaidCardOrders,
 } from './order-message.store.ts';
 import {
+  asksForZip,
   movedMessage,
   noSurplusMessage,
   type OrderNews,
@@ -45,6 +46,7 @@ import {
   movedKey,
   noSurplusKey,
   orderEventKey,
+  paidNoZipKey,
   parcelKey,
   refundKey,
   shortfallKey,
@@ -344,8 +346,10 @@ export class OrderMessages {
   }
 }
 
-function keyOf(event: number, { status, paymentMethod, isRefundGone }: OrderNews): string {
+function keyOf(event: number, news: OrderNews): string {
+  const { status, paymentMethod, isRefundGone } = news;
   if (isRefundGone) return cancelledUnpaidKey(event);
+  if (asksForZip(news)) return paidNoZipKey(event);
   return status === 'awaiting_payment' ? orderEventKey(event, paymentMethod) : orderEventKey(event);
 }
 

@@ -46,7 +46,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
       coalesce((SELECT refund_id IS NOT NULL FROM claims WHERE order_id = o.id AND status = 'approved'
         ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
-      surcharge_missing(o.id) AS surcharge,
+      surcharge_missing(o.id) AS surcharge, o.zip_code = '' AS "lacksZip",
       o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id

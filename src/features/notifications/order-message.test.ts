@@ -32,6 +32,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     isTransferMoved: false,
     isReplacement: false,
     surcharge: 0,
+    lacksZip: false,
     ...more,
   };
 }
@@ -79,6 +80,22 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 });
+
+test.each(locales)(
+  'in %s, who has paid without a zip code is asked for it, and not told that it is being packed',
+  (locale) => {
+    const nobodyPacks = { locale, arrivesFrom: null, arrivesTo: null } as const;
+    const packing = /preparing|Уже собираем|Yigʻyapmiz/;
+    expect(orderMessage(news('paid', nobodyPacks), bank, origin)).toMatch(packing);
+    const text = orderMessage(news('paid', { ...nobodyPacks, lacksZip: true }), bank, origin) ?? '';
+    expect(text).not.toMatch(packing);
+    expect(text).toMatch(/zip code is missing|Нет индекса|Indeks yoʻq/);
+    expect(text).toMatch(/\/my-orders\/7K2M-9QXR-4TBC$/);
+    // Each part of such a message is paid for.
+    const usual = orderMessage(news('paid', nobodyPacks), bank, origin) ?? '';
+    expect(text.length).toBeLessThan(usual.length + 45);
+  },
+);
 
 test('the day of arrival is named where it is one day', () => {
   expect(orderMessage(news('paid'), bank, origin)).toContain('on Tuesday, 17\u00A0November');

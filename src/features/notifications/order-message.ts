@@ -42,6 +42,8 @@ export interface OrderNews extends NewsFacts {
   readonly isReplacement: boolean;
   /** What is still to be transferred for delivery, which costs more than was paid. */
   readonly surcharge: number;
+  /** Nobody packs it before its customer or staff have added the zip code. */
+  readonly lacksZip: boolean;
 }
 
 /** Parcels of one carrier that the customer has not been told of. */
@@ -196,12 +198,15 @@ export function surchargeMessage(
   return say(locale, 'orderSurchargeToPay', { ...words, ...bank, depositor: depositorName(number) });
 }
 
+/** Whether the news that an order is paid asks for its zip code. */
+export function asksForZip({ status, surcharge, isReplacement, lacksZip }: OrderNews): boolean {
+  return status === 'paid' && surcharge === 0 && !isReplacement && lacksZip;
+}
+
 /** A day is named only where it is one day; islands are promised several, which the page explains. */
-function paidMessage(
-  { locale, number, arrivesFrom, arrivesTo, isReplacement }: OrderNews,
-  link: string,
-  say: SmsSay,
-): string {
+function paidMessage(news: OrderNews, link: string, say: SmsSay): string {
+  const { locale, number, arrivesFrom, arrivesTo, isReplacement } = news;
+  if (asksForZip(news)) return say(locale, 'orderPaidNoZip', { number, link });
   if (isReplacement) return say(locale, 'orderReplaced', { number, link });
   if (arrivesFrom === null || arrivesFrom !== arrivesTo) return say(locale, 'orderPaid', { number, link });
   return say(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });

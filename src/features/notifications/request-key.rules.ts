@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 
 const sent = 'sent';
 const unpaid = 'unpaid';
+const noZip = 'no-zip';
 
 /**
  * A text message is asked for under the name of what it tells of; without a number, the name of all such messages. How to
@@ -19,6 +20,16 @@ export function cancelledUnpaidKey(event: number): string {
 /** Whether a message about an order promises no money, by the end of its name. */
 export function tellsOfNoRefund(end: string | undefined): boolean {
   return end === unpaid;
+}
+
+/** That an order is paid and its zip code is missing. */
+export function paidNoZipKey(event: number): string {
+  return `${orderEventKey(event)}:${noZip}`;
+}
+
+/** Whether a message about an order asks for its zip code, by the end of its name. */
+export function tellsOfNoZip(end: string | undefined): boolean {
+  return end === noZip;
 }
 
 /** That money of a deposit goes back: each order for which it was meant is told by itself. */

@@ -14,6 +14,7 @@ import {
   readSurchargePart,
   readSurplusNews,
 } from './order-message.store.ts';
+import { asksForZip } from './order-message.ts';
 import { isStillNews } from './order-news.rules.ts';
 import { isParcelNews } from './parcel-news.store.ts';
 import {
@@ -30,6 +31,7 @@ import {
   surchargePartKey,
   surplusKey,
   tellsOfNoRefund,
+  tellsOfNoZip,
   tellsOfSending,
 } from './request-key.rules.ts';
 
@@ -80,8 +82,8 @@ async function isOrderAsTold(db: Database, event: number, more: string | undefin
   const news = await readOrderNews(db, event);
   if (!news || !isStillNews(news)) return false;
   if (news.status === 'awaiting_payment') return news.paymentMethod === (more ?? 'bank_transfer');
-  if (news.isRefundGone === tellsOfNoRefund(more)) return true;
-  // The promise is gone and the rest is still news: it is told in other words.
+  if (news.isRefundGone === tellsOfNoRefund(more) && asksForZip(news) === tellsOfNoZip(more)) return true;
+  // A part of it is not true any more and the rest is still news: it is told in other words.
   await enqueue(db, { name: tellOfOrder }, { event });
   return false;
 }

@@ -18,6 +18,9 @@ export const isPacked = sql<boolean>`((SELECT kind FROM packing_events
 /** Whether a box of the order `o` is in the house. */
 const hasBoxHere = sql<boolean>`EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL)`;
 
+/** Whether the order `o` is in the house and its address has no zip code. */
+export const lacksZip = sql<boolean>`(o.zip_code = '' AND o.status IN ('awaiting_payment', 'paid', 'preparing'))`;
+
 const arrived = sql.join(orderStatuses.filter(hasArrived).map((status) => sql.lit(status)));
 
 /** The state of the parcels of the order `o`. Derived, never stored. */
@@ -27,7 +30,10 @@ export const parcelsState: RawBuilder<ParcelsState> = sql`CASE
   WHEN o.status = 'preparing' THEN CASE WHEN ${isPacked} THEN 'packed' ELSE 'picking' END
   ELSE 'none' END`;
 
-/** The state of the money of the order `o`. Derived, never stored. An order of 0 won is paid as soon as it is placed. */
+/**
+ * The state of the money of the order `o`. Derived, never stored. An order of 0 won is paid as soon as it is placed. What
+ * was transferred for an order that ended unpaid is its money until it has gone back.
+ */
 export const moneyState: RawBuilder<MoneyState> = sql`(SELECT CASE
     WHEN o.total_price = 0 THEN CASE WHEN o.status = 'awaiting_payment' THEN 'unpaid' ELSE 'paid' END
     WHEN money.received = 0 THEN 'unpaid'
@@ -35,7 +41,10 @@ export const moneyState: RawBuilder<MoneyState> = sql`(SELECT CASE
     WHEN money.given_back > 0 THEN 'part_refunded'
     WHEN money.received < o.total_price THEN 'part_paid'
     ELSE 'paid' END
-  FROM (SELECT order_received(o.id) AS received, ${givenBack} AS given_back) money)`;
+  FROM (SELECT order_received(o.id) + kept.open + kept.gone AS received, ${givenBack} + kept.gone AS given_back
+    FROM (SELECT coalesce(sum(still_owed(d)), 0)::bigint AS open, coalesce(sum((SELECT sum(amount) FROM refunds
+        WHERE deposit_id = d.id AND status = 'done')), 0)::bigint AS gone
+      FROM deposits d WHERE d.order_id = o.id AND o.status IN ('cancelled', 'expired') AND order_received(o.id) = 0) kept) money)`;
 
 export async function readMoneyState(db: Database, orderId: number): Promise<MoneyState | undefined> {
   const { rows } = await sql<{ state: MoneyState }>`

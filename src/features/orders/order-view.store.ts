@@ -10,7 +10,7 @@ import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.
 import { hasCash } from './cash-receipt.store.ts';
 import type { OrderCounts, OrderDetail, OrderHead } from './order.contract.ts';
 import type { MoneyState, ParcelsState } from './order-state.rules.ts';
-import { givenBack, moneyState, parcelsState } from './order-state.store.ts';
+import { givenBack, lacksZip, moneyState, parcelsState } from './order-state.store.ts';
 import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
@@ -31,6 +31,7 @@ interface HeadRow {
   readonly items_count: number;
   readonly delivered_at: Date | null;
   readonly has_claim: boolean;
+  readonly zip_missing: boolean;
   readonly needs_refund_account: boolean;
   readonly taken_back: boolean;
   readonly preview: { readonly name: string; readonly picture: string; readonly widths: readonly number[] | null }[];
@@ -42,6 +43,7 @@ const headColumns = (locale: Locale) => sql`
   (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS items_count,
   (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS delivered_at,
   EXISTS (SELECT FROM claims WHERE order_id = o.id) AS has_claim,
+  ${lacksZip} AS zip_missing,
   (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
   (o.status IN ('paid', 'preparing') AND EXISTS (
     SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK')) AS taken_back,
@@ -285,6 +287,7 @@ function headOf(row: HeadRow): OrderHead {
     can_cancel: canCancel(row.status),
     delivered_at: row.delivered_at?.toISOString() ?? null,
     has_claim: row.has_claim,
+    zip_missing: row.zip_missing,
     needs_refund_account: row.needs_refund_account,
     taken_back: row.taken_back,
   };

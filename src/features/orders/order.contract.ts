@@ -35,6 +35,7 @@ const orderHead = z.object({
   can_cancel: z.boolean(),
   delivered_at: moment.nullable().describe('When it arrived; the time to report a problem is counted from here'),
   has_claim: z.boolean().describe('A problem with it has been reported, whatever came of that'),
+  zip_missing: z.boolean().describe('It is still here, and is not packed before its address has a zip code'),
   needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
   taken_back: z
     .boolean()

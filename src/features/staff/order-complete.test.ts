@@ -33,6 +33,9 @@ const detail = (slug: string) => ask(`orders/detail/?slug=${slug}`);
 const isInPacking = async (slug: string) =>
   (await ask('packing/', staff.packer)).some((row: { slug: string }) => row.slug === slug);
 
+const ownList = async (who: Buyer) =>
+  (await shop.app.inject({ url: '/api/orders/list', headers: who.headers })).json().data;
+
 async function paidOrder(who: Buyer): Promise<string> {
   const slug = await placedOrder(shop, who, items);
   await paidByCard(shop.database.db, slug);
@@ -84,6 +87,8 @@ it('packs no order without a zip code, promises it no day, and has it on the lis
   expect((await detail(slug)).delivery).toMatchObject({ ships_on: null, arrives_from: null, arrives_to: null });
   expect(await ask('today/')).toEqual({ ...before, zip_missing: before.zip_missing + 1 });
   expect(await isInPacking(slug)).toBe(false);
+  expect(await ask(`packing/slips/?slugs=${slug}`, staff.packer)).toEqual([]);
+  expect(await ownList(vague)).toMatchObject([{ slug, zip_missing: true }]);
   expect((await call('prepare', { slug }, staff.packer)).error.code).toBe('order_incomplete');
   expect((await ask(`orders/detail/?slug=${slug}`, staff.packer)).may).not.toContain('prepare');
   await shop.app.inject({ method: 'POST', url: '/api/staff/picks/begin/', headers: staff.packer.headers, payload: {} });
@@ -91,10 +96,12 @@ it('packs no order without a zip code, promises it no day, and has it on the lis
 
   const moved = await move(slug, { zip_code: '06236' });
   expect(moved.data).toMatchObject({ status: 'paid', refunded: 0 });
+  expect(await ownList(vague)).toMatchObject([{ slug, zip_missing: false }]);
   const complete = await detail(slug);
   expect(complete.delivery).toMatchObject({ zone: 'mainland', surcharge_due: 0, arrives_to: expect.any(String) });
   expect(await ask('today/')).toEqual({ ...before, to_pack: before.to_pack + 1 });
   expect(await queued()).toBe(1);
+  expect(await ask(`packing/slips/?slugs=${slug}`, staff.packer)).toMatchObject([{ slug, zip_code: '06236' }]);
   expect((await told(slug)).text).toContain('delivery address updated');
   expect((await call('prepare', { slug }, staff.packer)).data.status).toBe('preparing');
 });

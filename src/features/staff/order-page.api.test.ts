@@ -94,6 +94,7 @@ it('lists every message about an order, whatever it is about, and none about oth
   const told: Readonly<Record<MessageName, Readonly<Record<string, string>>>> = {
     orderEventKey: { paid: requestKeys.orderEventKey(event) },
     cancelledUnpaidKey: { paid: requestKeys.cancelledUnpaidKey(event) },
+    paidNoZipKey: { paid: requestKeys.paidNoZipKey(event) },
     addressKey: { address: addressKey(note) },
     delayKey: { delay: delayKey(order) },
     parcelKey: { parcel: parcelKey(parcel) },

@@ -29,8 +29,8 @@ const iso = (moment: ReturnType<typeof sql>) =>
 /** So many notes, and so many steps of packing, are read; older ones are in the audit. */
 const mostShown = 200;
 
-/** How the names of messages about a step may end: how to pay is told for each way, a cancellation with money or without. */
-const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid'];
+/** How the names of messages about a step may end: how to pay is told for each way, a cancellation with money or without, a payment with a zip code or without. */
+const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid', ':no-zip'];
 
 /** Everything that a customer may be told of the order `o`, by the name under which the outbox would have it. */
 const tellable = sql`

@@ -35,6 +35,9 @@ afterAll(() => shop.close());
 const read = async (path: string, who: LoggedIn) =>
   (await shop.app.inject({ url: `/api/${path}`, headers: who.headers })).json();
 
+const send = async (path: string, payload: object, who: LoggedIn) =>
+  (await shop.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: who.headers })).json();
+
 /** The states of an order, for which its customer and staff are told the same in every answer. */
 async function statesOf(slug: string) {
   const [own, { data: detail }, staffs, { data: staffDetail }] = await Promise.all([
@@ -119,6 +122,20 @@ it('tells of the money what the status does not: nothing, a part, all of it, and
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'part_refunded', 3_000]);
   await (await giveBack(slug, total - 3_000))();
   expect(await statesOf(slug)).toEqual(['delivered', 'delivered', 'refunded', total]);
+});
+
+it('keeps the money of an order that ended in sight until it has gone back', async () => {
+  const { db } = shop.database;
+  const slug = await place();
+  await transferFor(db, slug, 1_000);
+  expect((await send('orders/cancel/', { slug, reason: '' }, me)).data).toMatchObject({ received: 1_000 });
+  expect(await statesOf(slug)).toEqual(['cancelled', 'none', 'part_paid', 0]);
+  const { id } = await db.selectFrom('deposits').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  await send('staff/deposits/refund/', { deposit: id, amount: 1_000, request_key: 'back-of-an-ended-one' }, manager);
+  expect(await statesOf(slug)).toEqual(['cancelled', 'none', 'part_paid', 0]);
+  const { id: refund } = await db.selectFrom('refunds').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  await markRefundSent(db, refund, manager.userId);
+  expect(await statesOf(slug)).toEqual(['cancelled', 'none', 'refunded', 0]);
 });
 
 it('leaves an order delivered after a claim that gave back a part, and refunds it where all is back', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { BoxedGoods } from '../orders/box.rules.ts';
+import { isComplete } from '../orders/order.store.ts';
+import { lacksZip } from '../orders/order-state.store.ts';
 import { type NotedBoxRow, notedBoxes, packedBoxes } from './packing.store.ts';
 import type { Slip } from './slip.contract.ts';
 
@@ -15,7 +17,7 @@ interface SlipRow extends Omit<StoredSlip, 'boxes' | 'lines' | 'created_at'> {
   readonly placed: readonly BoxedGoods[];
 }
 
-/** In the order in which they are asked for; one query for all. */
+/** In the order in which they are asked for; one query for all. None of an order that nobody may pack yet. */
 export async function readSlips(db: Database, numbers: readonly string[]): Promise<StoredSlip[]> {
   const { rows } = await sql<SlipRow>`
     SELECT o.id, o.number AS slug, o.locale, o.created_at, o.recipient_name, o.phone_number, o.zip_code, o.address_text,
@@ -32,6 +34,7 @@ export async function readSlips(db: Database, numbers: readonly string[]): Promi
     FROM orders o CROSS JOIN LATERAL (
       SELECT coalesce(sum(price * left_out), 0)::int AS total FROM order_lines WHERE order_id = o.id) left_out
     WHERE o.number = ANY (${numbers}) AND o.recipient_name IS NOT NULL
+      AND NOT ${lacksZip} AND NOT (o.status = 'paid' AND NOT ${isComplete})
     ORDER BY array_position(${numbers}, o.number)`.execute(db);
   return rows.map(({ noted, placed, lines, created_at, ...order }) => ({
     ...order,

@@ -121,9 +121,13 @@ export const checkout = {
   'pay.keptTitle': 'Your bank reversed the payment',
   'pay.keptText': 'We are keeping your order here until that is settled. Please write to us.',
   'pay.paidText': 'We are preparing it.',
+  'pay.zipMissing': 'Its zip code is missing. Please add it on the order’s page; we pack the order after that.',
+  'pay.surchargeDue':
+    'Delivery to its address costs more. The order’s page says how much and how to pay it; we pack the order after that.',
   'pay.ships': 'Ships {day}.',
   'pay.arrives': 'Arrives {day}.',
   'pay.toOrder': 'View order',
+  'pay.addZip': 'Add the zip code',
   'pay.onWithShopping': 'Continue shopping',
   'pay.expiredTitle': 'Payment time is over',
   'pay.orderAgain': 'You can order again.',

@@ -32,6 +32,8 @@ export const sms = {
     '[Dasturxon] Order {number} placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are preparing it: {link}',
   orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! Arrives {day}: {link}',
+  orderPaidNoZip:
+    '[Dasturxon] Order {number} is paid. Thank you! Its zip code is missing. Add it here, then we pack: {link}',
   orderReplaced: '[Dasturxon] We are sending you a free replacement: order {number}. {link}',
   orderShipped: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\n{link}',
   orderShippedArrives: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\nArrives {day}: {link}',

@@ -48,6 +48,7 @@ export const staffSettings = {
   'sms.orderToTransfer': 'Order placed, by transfer',
   'sms.orderPaid': 'Order paid',
   'sms.orderPaidArrives': 'Order paid, with delivery day',
+  'sms.orderPaidNoZip': 'Order paid, zip code missing',
   'sms.orderShipped': 'Parcel on its way',
   'sms.orderShippedArrives': 'Parcel on its way, with delivery day',
   'sms.orderShippedMore': 'Further parcel on its way',

@@ -32,6 +32,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Уже собираем: {link}',
   orderPaidArrives: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Привезём {day}: {link}',
+  orderPaidNoZip:
+    '[Dasturxon] Оплата заказа {number} получена. Спасибо! Нет индекса. Укажите его, и мы начнём собирать: {link}',
   orderReplaced: '[Dasturxon] Бесплатно отправляем вам замену: заказ {number}. {link}',
   orderShipped: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\n{link}',
   orderShippedArrives: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\nПривезём {day}: {link}',

@@ -51,6 +51,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.orderToTransfer': 'Заказ принят, перевод',
   'sms.orderPaid': 'Заказ оплачен',
   'sms.orderPaidArrives': 'Заказ оплачен, с днём доставки',
+  'sms.orderPaidNoZip': 'Заказ оплачен, нет индекса',
   'sms.orderShipped': 'Посылка в пути',
   'sms.orderShippedArrives': 'Посылка в пути, с днём доставки',
   'sms.orderShippedMore': 'Следующая посылка в пути',

@@ -130,9 +130,13 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.keptTitle': 'Bankingiz toʻlovni qaytarib oldi',
   'pay.keptText': 'Bu masala hal boʻlguncha buyurtma bizda turadi. Iltimos, bizga yozing.',
   'pay.paidText': 'Buyurtmangizni yigʻyapmiz.',
+  'pay.zipMissing': 'Indeks yozilmagan. Uni buyurtma sahifasida qoʻshing, shundan keyin yigʻamiz.',
+  'pay.surchargeDue':
+    'Bu manzilga yetkazish qimmatroq. Qancha va qanday toʻlash buyurtma sahifasida yozilgan, shundan keyin yigʻamiz.',
   'pay.ships': 'Joʻnatamiz: {day}.',
   'pay.arrives': 'Yetkazamiz: {day}.',
   'pay.toOrder': 'Buyurtmaga',
+  'pay.addZip': 'Indeksni qoʻshish',
   'pay.onWithShopping': 'Xaridni davom ettirish',
   'pay.expiredTitle': 'Toʻlov vaqti tugadi',
   'pay.orderAgain': 'Yana buyurtma berishingiz mumkin.',

@@ -32,6 +32,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',
   orderPaidArrives: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
+  orderPaidNoZip:
+    '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Indeks yoʻq. Uni yozsangiz, yigʻamiz: {link}',
   orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: № {number} buyurtma. {link}',
   orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
   orderShippedArrives:

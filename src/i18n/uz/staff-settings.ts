@@ -51,6 +51,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.orderToTransfer': 'Buyurtma qabul qilindi, oʻtkazma',
   'sms.orderPaid': 'Buyurtma toʻlandi',
   'sms.orderPaidArrives': 'Buyurtma toʻlandi, kuni bilan',
+  'sms.orderPaidNoZip': 'Buyurtma toʻlandi, indeks yoʻq',
   'sms.orderShipped': 'Posilka yoʻlda',
   'sms.orderShippedArrives': 'Posilka yoʻlda, kuni bilan',
   'sms.orderShippedMore': 'Keyingi posilka yoʻlda',

@@ -42,6 +42,15 @@ export function OrderNext({ order, now }: Props) {
     <>
       {isOpen && <PayNow order={order} now={now} />}
       {status === 'shipped' && <Received slug={slug} />}
+      {order.zip_missing && isInList && (
+        <ButtonLink
+          to={to(`/my-orders/${slug}`)}
+          variant={isOpen ? 'secondary' : 'primary'}
+          className="basis-full! sm:basis-auto!"
+        >
+          {t('zip.save')}
+        </ButtonLink>
+      )}
       {order.needs_refund_account && isInList && (
         <ButtonLink to={to(`/my-orders/${slug}`)} className="basis-full! sm:basis-auto!">
           {t('account.tell')}

@@ -6,6 +6,7 @@ import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { HelpBox } from '../help/help-box.tsx';
 import { CashReceipt } from './cash-receipt-form.tsx';
+import { MissingZip } from './missing-zip.tsx';
 import type { OrderAnswer } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -40,6 +41,7 @@ export function OrderView({ order, now, answer, payment }: Props) {
       {!inList && <OrderProgress order={order} />}
       <OrderRecalls recalls={order.recalls} />
       <StatusHint order={order} />
+      <MissingZip order={order} answer={answer} />
       <OrderSurcharge order={order} payment={payment} />
       <OrderButtons order={order} now={now ?? null} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -60,7 +62,7 @@ export function OrderView({ order, now, answer, payment }: Props) {
           </OrderSection>
           <OrderPayment order={order} inList={inList} />
           <CashReceipt order={order} inList={inList} answer={answer} />
-          <OrderAddress order={order} inList={inList} answer={answer} />
+          <OrderAddress order={order} inList={inList} />
           {!inList && (
             <HelpBox about={t('order.title', { number })}>
               <Unbroken part={number}>{t('help.quote', { number })}</Unbroken>

@@ -28,21 +28,29 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
         <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
       <p className="max-w-[30rem]">
-        {t(order.taken_back ? 'pay.keptText' : 'pay.paidText')}{' '}
-        {isPromised && ships_on && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
+        {t(nextText(order))} {isPromised && ships_on && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
         {isPromised &&
           arrives_from &&
           arrives_to &&
           t('pay.arrives', { day: arrivalText(say, { arrives_from, arrives_to }) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>
+        <ButtonLink to={to(`/my-orders/${order.slug}`)}>
+          {t(order.zip_missing ? 'pay.addZip' : 'pay.toOrder')}
+        </ButtonLink>
         <ButtonLink to={to('/products')} variant="secondary">
           {t('pay.onWithShopping')}
         </ButtonLink>
       </div>
     </div>
   );
+}
+
+/** What happens next with an order that is paid: nobody packs it as long as something of it is open. */
+function nextText({ taken_back, zip_missing, delivery }: OrderDetail) {
+  if (taken_back) return 'pay.keptText';
+  if (zip_missing) return 'pay.zipMissing';
+  return delivery.surcharge_due > 0 ? 'pay.surchargeDue' : 'pay.paidText';
 }
 
 interface OverProps {
