@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -5,6 +6,7 @@ import type { Caller, Session, StaffProof } from './caller.ts';
 import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { type FileAnswer, isFileAnswer } from './file-answer.ts';
+import { withoutNulls } from './null-fields.ts';
 import { freshUntil, roleMay, wantsFreshProof } from './permissions.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -134,11 +136,17 @@ export function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedI
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const checked = schema.safeParse(raw[part] ?? {}, { reportInput: true });
+    const checked = checkedPart(schema, raw[part] ?? {});
     if (checked.success) input[part] = checked.data;
     else Object.assign(problems, fieldProblemsIn(checked.error.issues));
   }
   return Object.keys(problems).length > 0 ? failed('invalid_input', problems) : ok(input as CheckedInput<Endpoint>);
+}
+
+function checkedPart(schema: z.ZodType, given: unknown) {
+  const checked = schema.safeParse(given, { reportInput: true });
+  const fuller = checked.success ? undefined : withoutNulls(given, checked.error.issues);
+  return fuller === undefined ? checked : schema.safeParse(fuller, { reportInput: true });
 }
 
 /** With `proveAnswers` an answer is held against its schema, so that the document never lies. */

@@ -84,11 +84,21 @@ describe('asking for a login code', () => {
     }
   });
 
-  it.each([123, null, true, ['01012345678'], {}, '0'.repeat(65)])('refuses %j in place of a text', async (phone) => {
+  it.each([123, true, ['01012345678'], {}, '0'.repeat(65)])('refuses %j in place of a text', async (phone) => {
     for (const answer of [await ask(phone), await verify(phone, '123456'), await verify(newPhone(), phone)]) {
       expect(answer.status).toBe(400);
       expect(answer.body.error.code).toBe('invalid_input');
     }
+  });
+
+  it('answers null in the words for a missing number or code', async () => {
+    const missing = { code: 'phone_invalid', message: 'Enter valid phone number' };
+    for (const answer of [await ask(null), await ask(undefined), await verify(null, '123456')])
+      expect(answer.body.error).toMatchObject(missing);
+    const phone = newPhone();
+    const [none, empty] = [await verify(phone, null), await verify(phone, undefined)];
+    expect(none.body).toEqual(empty.body);
+    expect(none.body.error.message).toBe('SMS code cannot be empty');
   });
 
   it.each([[['01012345678']], ['01012345678'], [7]])('refuses %j in place of an object', async (body) => {

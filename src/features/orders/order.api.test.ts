@@ -198,7 +198,8 @@ describe('placing an order', () => {
         headers: { ...me.headers, 'idempotency-key': 'refused-key' },
         payload,
       });
-    expect((await send({ ...base, address: me.address })).json().error.code).toBe('consent_required');
+    for (const consent of [undefined, false, null])
+      expect((await send({ ...base, address: me.address, consent })).json().error.code).toBe('consent_required');
     const missing = await send({ ...base, consent: true });
     expect(missing.json().error.message).toBe('You must select an address');
     for (const address of [null, '', 0, 'home', [], {}, -1]) {
