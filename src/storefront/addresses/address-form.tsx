@@ -58,7 +58,7 @@ export function AddressForm({ data, draft, answered }: Props) {
         noteChange(event);
         keep();
       }}
-      onSubmit={forgetDraft}
+      onSubmit={() => forgetDraft(formName)}
       className="grid gap-8"
     >
       {/* The Enter key presses the first button of a form: it shall save, not send a code. */}
@@ -108,7 +108,7 @@ export function AddressForm({ data, draft, answered }: Props) {
         >
           {t('form.save')}
         </Button>
-        <ButtonLink to={data.next ?? to('/addresses')} variant="quiet" onClick={forgetDraft}>
+        <ButtonLink to={data.next ?? to('/addresses')} variant="quiet" onClick={() => forgetDraft(formName)}>
           {t('form.cancel')}
         </ButtonLink>
       </div>
