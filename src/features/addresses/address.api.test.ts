@@ -177,6 +177,20 @@ describe('adding an address', () => {
     expect(meant.body.data).toMatchObject({ zone: 'mainland' });
   });
 
+  it('looks for names of islands in all that is written of an address, where there is no zip code', async () => {
+    const plain = { zip_code: '', address_text: 'Yeon-dong 12-5' };
+    const named = [{ address_detail: '제주특별자치도 제주시' }, { address_en: '12 Yeondong-gil, Jeju-si, Jeju-do' }];
+    for (const place of named) expect((await add({ ...plain, ...place })).body.data).toMatchObject({ zone: 'jeju' });
+    const refused = await add({ ...plain, is_jeju: false, is_remote: false, address_detail: '제주시' });
+    expect(refused.body.error).toMatchObject({ code: 'place_contradicts', details: { named: 'jeju' } });
+    const { id } = (await add(plain)).body.data;
+    expect((await change(id, { address_detail: '101' })).body.data).toMatchObject({ zone: 'mainland' });
+    expect((await change(id, { address_detail: '울릉군' })).body.data).toMatchObject({ zone: 'remote' });
+    // The Korean text decides where there is a zip code, and a floor may be called after an island.
+    const exact = { zip_code: '06236', address_text: '서울특별시 강남구 테헤란로 152', address_detail: '제주 식당' };
+    expect((await add(exact)).body.data).toMatchObject({ zone: 'mainland' });
+  });
+
   it('puts the default first, then the ones changed last', async () => {
     const first = await added({ recipient_name: 'first' });
     await add({ recipient_name: 'second' });

@@ -13,6 +13,7 @@ import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { isValidated } from '../identity/validated-phone.store.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type AddressView, addAddress, changeAddress, deleteAddress, listAddresses } from './address.contract.ts';
+import { withSpelling } from './address.rules.ts';
 import {
   type AddressRecord,
   findAddress,
@@ -22,7 +23,7 @@ import {
   removeAddress,
   updateAddress,
 } from './address.store.ts';
-import { contradicts, contradictsZip, islandsOf, namedPlace } from './place-names.rules.ts';
+import { contradicts, contradictsZip, islandsOf, namedPlace, placeWritten } from './place-names.rules.ts';
 import { regionOfZip } from './zip-region.rules.ts';
 import { type ZoneSettings, zoneOf, zoneOfPlace, zoneSaid } from './zone.rules.ts';
 
@@ -52,9 +53,11 @@ export function addressApi(db: OpenDatabase['db']): Handler[] {
         const { is_default, place_confirmed, ...fields } = body;
         const before = await findAddress(transaction, userId, id);
         if (!before) return failed('not_found');
-        const islands = movesPlace(body)
-          ? await islandsSaid(transaction, body, { ...before, ...given(fields) }, before)
-          : ok({});
+        const after = { ...before, ...withSpelling(before, given(fields)) };
+        const islands =
+          movesPlace(body) || placeWritten(before) !== placeWritten(after)
+            ? await islandsSaid(transaction, body, after, before)
+            : ok({});
         if (!islands.ok) return islands;
         if (fields.phone_number !== undefined) {
           const phone = await readValidatedPhone(transaction, userId, fields.phone_number);
@@ -128,15 +131,16 @@ function movesPlace({ zip_code, address_text, is_jeju, is_remote }: SaidPlace): 
 async function islandsSaid(
   db: Database,
   said: SaidPlace,
-  { zip_code, address_text }: Pick<AddressRecord, 'zip_code' | 'address_text'>,
+  place: Pick<AddressRecord, 'zip_code' | 'address_text' | 'address_en' | 'address_detail'>,
   before?: Pick<AddressRecord, 'is_jeju' | 'is_remote'>,
 ): Promise<Result<Pick<AddressRecord, 'is_jeju' | 'is_remote'>, Failure>> {
-  const named = namedPlace(address_text);
+  const { zip_code } = place;
   const refused = (field: string, details: object) =>
     err({ code: 'place_contradicts', fields: { [field]: 'place_contradicts' }, details: { ...details } } as const);
   if (zip_code !== '') {
     const { zones } = await readSettings(db, ['zones']);
     const region = regionOfZip(zip_code);
+    const named = namedPlace(place.address_text);
     const isOther = contradictsZip(named, zoneOf(zip_code, zones), region?.ko ?? '');
     return isOther && !said.place_confirmed
       ? refused('zip_code', { named, region })
@@ -144,6 +148,7 @@ async function islandsSaid(
   }
   // No place is both.
   if (said.is_jeju && said.is_remote) return refused('is_jeju', { named: 'both' });
+  const named = placeWritten(place);
   const islands = islandsOf(said, named, before);
   if (said.place_confirmed || !contradicts(named, zoneSaid(islands))) return ok(islands);
   return refused('is_jeju', { named });

@@ -15,6 +15,20 @@ export function islandMarks({ zip_code, is_jeju, is_remote }: Said): Omit<Said, 
   return { is_jeju, is_remote: is_remote && !is_jeju };
 }
 
+interface Spelled {
+  readonly address_text: string;
+  readonly address_en: string;
+}
+
+/** Changes of an address. The spelling of another place would be worse than none. */
+export function withSpelling<T extends Partial<Spelled>>(
+  before: Spelled,
+  changes: T,
+): T | (T & { address_en: string }) {
+  const { address_text = before.address_text } = changes;
+  return address_text === before.address_text ? changes : { address_en: '', ...changes };
+}
+
 /** As many as anybody sends parcels to, and few enough to show at once. */
 export const mostAddresses = 20;
 

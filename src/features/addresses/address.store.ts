@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Addresses } from '../../platform/database/database.types.ts';
-import { islandMarks, mostAddresses } from './address.rules.ts';
+import { islandMarks, mostAddresses, withSpelling } from './address.rules.ts';
 import type { DeliveryPlace } from './zone.rules.ts';
 
 const columns = [
@@ -89,11 +89,8 @@ export async function updateAddress(
   if (wantsDefault === true && !is_default) await unmarkDefault(db, userId);
   // Without the mark, another address has to take it; the only one there is keeps it.
   const successor = wantsDefault === false && is_default ? await lastChanged(db, userId, id) : undefined;
-  const isMoved = fields.address_text !== undefined && fields.address_text !== current.address_text;
   const changes: Updateable<Addresses> = {
-    // The spelling of another place would be worse than none.
-    ...(isMoved ? { address_en: '' } : {}),
-    ...fields,
+    ...withSpelling(current, fields),
     ...islandMarks({ ...current, ...fields }),
     is_default: successor === undefined && (is_default || wantsDefault === true),
     updated_at: theClock as unknown as Date,
@@ -124,7 +121,7 @@ const theClock = sql<Date>`clock_timestamp()`;
 export function findAddress(db: Database, userId: number, id: number) {
   return db
     .selectFrom('addresses')
-    .select(['is_default', 'zip_code', 'is_jeju', 'is_remote', 'address_text'])
+    .select(['is_default', 'zip_code', 'is_jeju', 'is_remote', 'address_text', 'address_en', 'address_detail'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

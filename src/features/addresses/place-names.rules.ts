@@ -1,4 +1,4 @@
-import { coastNames, inlandNames, jejuNames, remoteNames } from './known-places.rules.ts';
+import { coastNames, inlandNames, islandTownships, jejuNames, remoteNames } from './known-places.rules.ts';
 import { soundOf } from './place-sound.rules.ts';
 import type { DeliveryZone } from './zone.rules.ts';
 
@@ -36,12 +36,25 @@ const cases = /(?:da|ga|dan|ning|да|га|дан|нинг|е|а|у|ом)$/;
 
 /** Where an address lies by the names in it; null where it names no known place, or several that exclude each other. */
 export function namedPlace(text: string): NamedPlace | null {
-  const named = new Set(wordsOf(text).flatMap((word) => placeNamed(word) ?? []));
+  const words = wordsOf(text);
+  const named = new Set(words.flatMap((word) => placeNamed(word) ?? []));
+  if (namesIslandTownship(words)) named.add('remote');
   const onLand = named.has('inland') || named.has('coast');
   if (named.has('jeju')) return named.has('remote') || onLand ? null : 'jeju';
   if (named.has('remote')) return named.has('inland') ? null : 'remote';
   if (named.has('inland')) return 'inland';
   return named.has('coast') ? 'coast' : null;
+}
+
+/** The same of all that a customer has written of an address; what its own text says where the rest names something else. */
+export function placeWritten({ address_text, address_en, address_detail }: WrittenPlace): NamedPlace | null {
+  return namedPlace([address_text, address_en, address_detail].join(', ')) ?? namedPlace(address_text);
+}
+
+interface WrittenPlace {
+  readonly address_text: string;
+  readonly address_en: string;
+  readonly address_detail: string;
 }
 
 /** Whether the names in an address and what its customer says of it cannot both be true. */
@@ -84,6 +97,13 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/['`´ʻʼ‘’]/g, '');
   return plain.split(/[^\p{L}\p{N}-]/u).filter(Boolean);
+}
+
+function namesIslandTownship(words: readonly string[]): boolean {
+  const spellings = new Set(words.flatMap((word) => [word, word.replaceAll('-', ''), word.replace(endings, '')]));
+  return islandTownships.some(
+    ({ city, townships }) => city.some((name) => spellings.has(name)) && townships.some((name) => spellings.has(name)),
+  );
 }
 
 function placeNamed(word: string): NamedPlace | undefined {

@@ -122,6 +122,10 @@ describe('odd input', () => {
     ['zip_code=', 'zip_code'],
     ['zip_code=1234', 'zip_code'],
     ['zip_code=123456', 'zip_code'],
+    // No place has these.
+    ['zip_code=63645', 'zip_code'],
+    ['zip_code=99999', 'zip_code'],
+    ['zip_code=00999', 'zip_code'],
     ['zip_code=0623a', 'zip_code'],
     ['zip_code=%EF%BC%90%EF%BC%91%EF%BC%92%EF%BC%93%EF%BC%94', 'zip_code'],
     ['zip_code=06236&zip_code=63000', 'zip_code'],

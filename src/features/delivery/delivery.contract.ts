@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, whole, zipCode } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { placeZip } from '../addresses/zipcode.contract.ts';
 
 const date = z.iso.date();
 const moment = z.iso.datetime();
@@ -39,7 +40,7 @@ export const getDeliveryPrice = endpoint({
   summary: 'What delivery costs and when an order placed now arrives, by zip code or own address; else on the mainland',
   query: z
     .object({
-      zip_code: zipCode.optional(),
+      zip_code: placeZip.optional(),
       address: inText(id).optional().describe('Id of an address of the caller, instead of the zip code'),
       total: inText(whole(0, 100_000_000)).default(0).describe('What the goods cost together'),
     })

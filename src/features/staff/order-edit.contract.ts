@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, line, orderSlug as slug, text, zipCode } from '../../http/input-types.ts';
+import { id, line, orderSlug as slug, text } from '../../http/input-types.ts';
 import { longestText } from '../addresses/address.rules.ts';
-import { regionOfZip } from '../addresses/zip-region.rules.ts';
+import { placeZip } from '../addresses/zipcode.contract.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { version } from './staff-order.contract.ts';
-
-/** A zip code that some place has. */
-export const placeZip = zipCode.refine((zip) => regionOfZip(zip) !== undefined);
 
 export const edited = z.object({
   data: z.object({

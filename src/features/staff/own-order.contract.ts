@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { orderSlug as slug } from '../../http/input-types.ts';
+import { placeZip } from '../addresses/zipcode.contract.ts';
 import { orderDetail } from '../orders/order.contract.ts';
-import { placeZip } from './order-edit.contract.ts';
 
 export const completeOrderAddress = endpoint({
   name: 'completeOrderAddress',

@@ -66,6 +66,8 @@ export const addresses = {
   'form.namesJeju': 'The address says Jeju, but Jeju is not ticked. Please check – or save again if it is right.',
   'form.namesIsland':
     'The address names an island, but no island is ticked. Please check – or save again if it is right.',
+  'form.namesOther':
+    'The address names another island, but Jeju is ticked. Please check – or save again if it is right.',
   'form.namesMainland':
     'The address is on the mainland, but an island is ticked. Please check – or save again if it is right.',
   'form.makeDefault': 'Set as my default address',

@@ -69,6 +69,8 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
     'Manzilda Jeju yozilgan, lekin u belgilanmagan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
   'form.namesIsland':
     'Manzilda orol yozilgan, lekin u belgilanmagan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
+  'form.namesOther':
+    'Manzilda boshqa orol yozilgan, lekin Jeju belgilangan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
   'form.namesMainland':
     'Manzil quruqlikda, lekin orol belgilangan. Tekshiring yoki hammasi toʻgʻri boʻlsa, yana saqlang.',
   'form.makeDefault': 'Asosiy manzilim boʻlsin',

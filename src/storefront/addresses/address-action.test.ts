@@ -81,11 +81,21 @@ describe('saving', () => {
     const place = { zip_code: '', address_text: 'Jeju-si 5' };
     const answer = (await send(api, place)) as AddressAnswer;
     expect(answer.fields.is_jeju).toContain('The address says Jeju');
-    expect(answer.doubted).toBe('mainland Jeju-si 5');
+    expect(answer.doubted).toBe('mainland Jeju-si 5 101');
     await send(api, { ...place, doubted: answer.doubted ?? '' });
     await send(api, { ...place, address_text: 'Jeju-si 6', doubted: answer.doubted ?? '' });
     const confirmed = asked.map(([, input]) => (input as { body: { place_confirmed: boolean } }).body.place_confirmed);
     expect(confirmed).toEqual([false, true, false]);
+  });
+
+  test('another island than the ticked one is said to be another one', async () => {
+    const doubt = { code: 'place_contradicts', fields: { is_jeju: 'place_contradicts' } } as const;
+    const { api } = answering([[addAddress, err({ ...doubt, details: { named: 'remote' } })]]);
+    const place = { zip_code: '', address_text: 'Ulleung-gun 5' };
+    const ticked = (await send(api, { ...place, is_jeju: 'on' })) as AddressAnswer;
+    expect(ticked.fields.is_jeju).toContain('names another island, but Jeju is ticked');
+    const unticked = (await send(api, place)) as AddressAnswer;
+    expect(unticked.fields.is_jeju).toContain('no island is ticked');
   });
 
   test('says everything that is wrong at once, and keeps what was typed', async () => {

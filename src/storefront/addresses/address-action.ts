@@ -103,25 +103,27 @@ function fieldErrors(locale: Locale, { code, details, fields = {} }: Failure, va
   const phone = readMobileNumber(values.phone_number);
   if (isAsked && !phone.ok) errors.phone_number = fieldErrorText(locale, phone.error);
   const isElsewhere = code === 'place_contradicts' && fields.zip_code !== undefined;
-  if (code === 'place_contradicts' && !isElsewhere)
-    errors.is_jeju = words[doubts[String(details?.named)] ?? 'form.namesMainland'];
+  if (code === 'place_contradicts' && !isElsewhere) errors.is_jeju = words[doubtOf(String(details?.named), values)];
   if (fields.zip_code) errors.zip_code = words[isElsewhere ? 'form.zipElsewhere' : zipProblem(values.zip_code)];
   if (fields.address_text && values.address_text.trim() === '') errors.address_text = words['form.mustSelect'];
   return errors;
 }
 
-const doubts: Readonly<Record<string, 'form.namesJeju' | 'form.namesIsland' | 'form.bothIslands'>> = {
-  jeju: 'form.namesJeju',
-  remote: 'form.namesIsland',
-  both: 'form.bothIslands',
-};
+function doubtOf(named: string, { is_jeju }: AddressValues) {
+  if (named === 'both') return 'form.bothIslands';
+  if (named === 'jeju') return 'form.namesJeju';
+  if (named === 'remote') return is_jeju ? 'form.namesOther' : 'form.namesIsland';
+  return 'form.namesMainland';
+}
 
 function zipProblem(zip: string): 'form.zipUnknown' | 'form.zipInvalid' {
   return isZipCode(zip.trim()) ? 'form.zipUnknown' : 'form.zipInvalid';
 }
 
-function placeOf({ zip_code, address_text, is_jeju, is_remote }: AddressValues): string {
-  return `${zip_code.trim() || (is_jeju ? 'jeju' : is_remote ? 'island' : 'mainland')} ${address_text}`;
+/** All that a doubt about the place depends on. */
+function placeOf({ zip_code, address_text, address_detail, is_jeju, is_remote }: AddressValues): string {
+  const said = zip_code.trim() || (is_jeju ? 'jeju' : is_remote ? 'island' : 'mainland');
+  return `${said} ${address_text} ${address_detail}`.trim();
 }
 
 /** An empty field was not filled in too briefly. */
