@@ -39,22 +39,6 @@ describe.each(fronts)('the build of the %s', (front) => {
     expect(forDevelopers.filter((words) => code.includes(words))).toEqual([]);
   });
 
-  it('has the router and React in one file, and in another our own code that files share', () => {
-    const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
-    const files = modulesOf(front);
-    const inFile = (name: string) => files.filter(([chunk]) => chunk === name).flatMap(([, modules]) => modules);
-    const vendor = new Set(inFile('vendor').map(packageOf));
-    expect([...vendor].sort()).toEqual(['react', 'react-dom', 'react-router', 'scheduler']);
-    const strays = files.filter(
-      ([chunk, modules]) => chunk !== 'vendor' && modules.some((id) => vendor.has(packageOf(id))),
-    );
-    expect(strays.map(([chunk]) => chunk)).toEqual([]);
-    // Vite adds what loads the other files.
-    const shared = inFile('shared').filter((module) => !module.startsWith('vite/'));
-    expect(shared.length).toBeGreaterThan(0);
-    expect(shared.filter((module) => !module.startsWith('src/') || /\.page\.tsx?/.test(module))).toEqual([]);
-  });
-
   it('has nothing of the other front for browsers', () => {
     const [other = 'storefront'] = fronts.filter((name) => name !== front);
     const modules = modulesOf(front).flatMap(([, all]) => all);
@@ -71,24 +55,6 @@ it('no word of the back office reaches customers', () => {
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((text) => code.includes(text))).toEqual([]);
   expect(code.includes('/api/staff/')).toBe(false);
-});
-
-it('what every visit loads, and what several of the first pages need, is shared; what none of them needs comes later', () => {
-  const files = new Map(modulesOf('storefront'));
-  expect(files.get('shared')).toEqual(
-    expect.arrayContaining([
-      'src/kernel/money.ts',
-      'src/features/basket/local-basket.browser.ts',
-      'src/features/basket/add-to-basket.tsx',
-      'src/storefront/frame/page-head.tsx',
-    ]),
-  );
-  const later = files.get('later') ?? [];
-  expect(later).toEqual(expect.arrayContaining(['src/features/orders/order-status.rules.ts']));
-  expect(later.filter((module) => files.get('shared')?.includes(module))).toEqual([]);
-  // Heavy, and needed by two of the first pages alone.
-  expect(files.get('home-product-detail')).toContain('src/features/catalogue/halal-proof.tsx');
-  expect(files.get('basket-login')).toContain('src/ui/field.tsx');
 });
 
 it('a file that was renamed cannot fall out of its group unnoticed', () => {

@@ -5,7 +5,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { ShopProcess } from './platform/testing/shop-process.ts';
-import { emptyDatabase } from './platform/testing/test-database.ts';
+import { emptyDatabase, testDatabase } from './platform/testing/test-database.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -127,7 +127,7 @@ describe('the files of the image', () => {
   });
 
   it('say so where a simulator is asked for', async () => {
-    const database = await emptyDatabase();
+    const database = await testDatabase();
     const shop = start(database.url, { ALLOW_SIMULATORS: 'sms,toss,google,kakao' });
     const { code, stderr } = await shop.ended();
     await database.close();

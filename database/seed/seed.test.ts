@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
 import { testDatabase } from '../../src/platform/testing/test-database.ts';
 import { seedDemoShop } from './seed.ts';
 
 let database: OpenDatabase;
-beforeEach(async () => {
-  database = await testDatabase();
-});
-afterEach(() => database.close());
 
 /** Filled by migrations, since the program cannot do without it; what they change is audited and announced, too. */
 const neverEmpty = [
@@ -35,15 +31,20 @@ async function contents(): Promise<Record<string, { rows: number; hash: string }
   return found;
 }
 
-describe('seeding the demo shop', () => {
+describe('the demo shop', () => {
+  let isSeeded: boolean;
+  beforeAll(async () => {
+    database = await testDatabase();
+    isSeeded = await seedDemoShop(database.db);
+  });
+  afterAll(() => database.close());
+
   it('tells the database how much of what there is, so that the first order is planned well', async () => {
-    await seedDemoShop(database.db);
     const { rows } = await database.pool.query("SELECT FROM pg_stats WHERE tablename = 'lots'");
     expect(rows.length).toBeGreaterThan(0);
   });
 
   it('shows it no empty table, which it would read whole ever after', async () => {
-    await seedDemoShop(database.db);
     const { rows } = await database.pool.query(
       `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples = 0
          AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
@@ -52,7 +53,7 @@ describe('seeding the demo shop', () => {
   });
 
   it('fills an empty database', async () => {
-    expect(await seedDemoShop(database.db)).toBe(true);
+    expect(isSeeded).toBe(true);
     const { settings, categories, products, variations, lots, reviews } = await contents();
     expect(settings?.rows).toBeGreaterThanOrEqual(3);
     expect(categories?.rows).toBeGreaterThanOrEqual(25);
@@ -60,12 +61,18 @@ describe('seeding the demo shop', () => {
     for (const table of [variations, lots, reviews]) expect(table?.rows).toBeGreaterThan(0);
   });
 
-  it('twice changes nothing', async () => {
-    await seedDemoShop(database.db);
+  it('seeded twice is as it was', async () => {
     const before = await contents();
     expect(await seedDemoShop(database.db)).toBe(false);
     expect(await contents()).toEqual(before);
   });
+});
+
+describe('seeding an empty database', () => {
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(() => database.close());
 
   it('leaves a shop alone that has settings of its own', async () => {
     await database.pool.query(`INSERT INTO settings (key, value) VALUES ('company', '{"company_name": "Ours"}')`);

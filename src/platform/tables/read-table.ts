@@ -62,14 +62,18 @@ export async function readTable(
   limits: TableLimits = listLimits,
 ): Promise<Result<string[][], Failure>> {
   const source = body instanceof UploadedFile ? { path: body.path } : body;
-  const read = await readings.pass(() => allRows(source, limits));
+  const read = await readings.pass(() => allRows(tableRows(source, limits, 'letters'), limits));
   return read ?? err({ code: 'unavailable', retryAfter: 5 });
 }
 
-async function allRows(source: TableSource, limits: TableLimits): Promise<Result<string[][], Failure>> {
+/** The rows of these batches, by their place in the table. */
+export async function allRows(
+  batches: AsyncIterable<TableBatch>,
+  limits: TableLimits,
+): Promise<Result<string[][], Failure>> {
   const table: string[][] = [];
   try {
-    for await (const { rows } of tableRows(source, limits, 'letters')) {
+    for await (const { rows } of batches) {
       for (const { number, cells } of rows) {
         if (number > limits.rows) return err({ code: 'too_many_rows' });
         while (table.length < number) table.push([]);
