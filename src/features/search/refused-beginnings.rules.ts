@@ -1,5 +1,5 @@
 import * as known from './refused-words.rules.ts';
-import { foldWord, type ReadWord, writtenWords } from './search-text.rules.ts';
+import { closeSpelling, foldWord, type ReadWord, writtenWords } from './search-text.rules.ts';
 
 /** A beginning of this length names one thing; a shorter one is only kept from being corrected into another word. */
 const shortest = { telling: 4, kept: 3 } as const;
@@ -15,6 +15,10 @@ interface Beginning {
 }
 
 const beginnings = new Map<string, Beginning>();
+/** Beginnings with an Uzbek letter that tells them apart: `choʻc` does not begin `chocolate`. */
+const markedBeginnings = new Set<string>();
+/** Refused words themselves, folded. */
+const wholes = new Set<string>();
 const phraseBeginnings = new Map<string, known.RefusedKind>();
 for (const text of [...known.usuallyPork, ...known.usuallyPorkKorean])
   note(text, { kind: 'pork', isUnlessNamed: true });
@@ -25,8 +29,12 @@ for (const kind of known.refusedKinds) {
 
 function note(text: string, beginning: Beginning): void {
   const [word = '', second] = writtenWords(text);
-  if (second === undefined) for (const start of beginningsOf(word)) beginnings.set(start, beginning);
-  else
+  if (second === undefined) {
+    wholes.add(foldWord(word));
+    for (const start of beginningsOf(word)) beginnings.set(start, beginning);
+    for (const start of slicesFrom(closeSpelling(word), shortest.telling))
+      if (/[ōḡ]/.test(start)) markedBeginnings.add(start);
+  } else
     for (const start of slicesFrom(foldWord(second), shortestOfSecond))
       phraseBeginnings.set(`${foldWord(word)} ${start}`, beginning.kind);
 }
@@ -78,7 +86,14 @@ export function beginsAsWritten(text: string, { written, folded }: ReadWord): bo
   return text.startsWith(folded) && !isCut;
 }
 
-/** Whether a folded word may still become one that is refused. */
+/** Whether a word can begin nothing but a refused one, whatever else is written alike once it is folded. */
+export function beginsOnlyRefused({ written }: ReadWord): boolean {
+  // A Cyrillic `дж` is one sound, which ends no word of food: `содж` is no `soy`.
+  const isCut = isCyrillic(written) && written.endsWith('дж');
+  return isCut || markedBeginnings.has(closeSpelling(written));
+}
+
+/** Whether a folded word may still become one that is refused, or is spelled like one: such a word is not corrected. */
 export function mayBecomeRefused(word: string): boolean {
-  return beginnings.has(word);
+  return beginnings.has(word) || wholes.has(word);
 }

@@ -1,6 +1,6 @@
 import { editDistance } from './distance.rules.ts';
 import type { NearGoods } from './near-goods.rules.ts';
-import { beginsAsWritten, mayBecomeRefused } from './refused-beginnings.rules.ts';
+import { beginsAsWritten, beginsOnlyRefused, mayBecomeRefused } from './refused-beginnings.rules.ts';
 import { remembering } from './remembering.ts';
 import type { ReadWord } from './search-text.rules.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
@@ -114,6 +114,7 @@ export class WordMatcher {
 
   /** Whether no word that anybody knows here begins so: that another form of one is written so does not count. */
   beginsNone(word: ReadWord): boolean {
+    if (beginsOnlyRefused(word)) return true;
     if (this.#isWord(word.folded) || this.#nearGoods.isOtherGood(word.folded)) return false;
     return !this.begun(word.folded).some(({ index, term }) => beginsAsWritten(index.text(term), word));
   }

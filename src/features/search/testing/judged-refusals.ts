@@ -99,7 +99,22 @@ export const misspeltQueries: Readonly<Record<RefusedKind, readonly string[]>> =
 /** The same words while they are being typed, from four letters on. */
 export const begunQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
-    ...['свин', 'свини', 'свинь', 'swin', 'svin', 'pigl', 'поросё', 'choʻch', "cho'chq", 'чўчқ', 'toʻngʻi', 'samgy'],
+    ...[
+      'свин',
+      'свини',
+      'свинь',
+      'swin',
+      'svin',
+      'pigl',
+      'поросё',
+      'choʻc',
+      "cho'c",
+      'choʻch',
+      "cho'chq",
+      'чўчқ',
+      'toʻngʻi',
+      'samgy',
+    ],
     ...['dwae', 'dwaej', 'свин фарш', 'мясо свин', 'baco', 'беко', 'beko', 'bekon', 'jamo', 'хамо', 'порос', 'gamm'],
     ...['cdby', 'cdbyb', 'cdtybyf', '삼겹', '돈까', 'беко копчё', 'буже'],
   ],
@@ -120,6 +135,7 @@ export const begunQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
     '위스',
     'djlr',
     'jlrf djlr',
+    'содж',
   ],
   tobacco: ['сига', 'сигар', 'cigar', 'siga', 'насв', 'toba', 'tamak'],
   unclean: ['собача', 'it gosh', 'ит гўш', 'dog mea', 'black pud', 'кровяная колб', '개고'],
@@ -137,6 +153,7 @@ export const uncorrectedQueries: readonly string[] = [
   'tama',
   'спир',
   'nbeef',
+  'vines',
 ];
 
 /** Words of daily life that lie near to refused ones, or near enough to be taken for them. */
