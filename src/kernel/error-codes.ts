@@ -152,6 +152,7 @@ export const errorStatus = {
   category_hidden: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  one_file_only: 400,
   picture_type_unsupported: 415,
   too_many_requests: 429,
   code_too_soon: 429,

@@ -72,6 +72,21 @@ describe('a photo that is sent', () => {
     expect(sent.json().data).toMatchObject({ width: 60, height: 40 });
   });
 
+  it('comes alone: of two in one form none is taken', async () => {
+    const part = async (name: string) => [
+      Buffer.from(`--cut\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`),
+      await somePicture(),
+      Buffer.from('\r\n'),
+    ];
+    const ends = Buffer.from('--cut--\r\n');
+    const form = Buffer.concat([...(await part('photo')), ...(await part('photo')), ends]);
+    const kept = files.keys().length;
+    const refused = await sendPhoto(shop, me.headers, form, 'multipart/form-data; boundary=cut');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'one_file_only']);
+    expect(refused.json().error.message).toBe('Send one file at a time.');
+    expect(files.keys()).toHaveLength(kept);
+  });
+
   it('of another kind is told what is taken', async () => {
     const refused = await sendPhoto(shop, me.headers, Buffer.from('{}'), 'application/json');
     expect([refused.statusCode, refused.json().error.code]).toEqual([415, 'picture_type_unsupported']);

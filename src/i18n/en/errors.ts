@@ -164,6 +164,7 @@ export const errors = {
   category_hidden: 'That category is hidden. Show it first, or choose another one.',
   body_too_large: 'That is too much data to send at once.',
   unsupported_media_type: 'This address accepts JSON only.',
+  one_file_only: 'Send one file at a time.',
   picture_type_unsupported:
     'Send a picture (JPEG, PNG or WebP; a PDF where a document is asked for) as the body, or in a form (multipart/form-data).',
   too_many_requests: 'Too many requests. Please wait a minute and try again.',

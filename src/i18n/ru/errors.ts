@@ -167,6 +167,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   category_hidden: 'Эта категория скрыта. Сначала покажите её или выберите другую.',
   body_too_large: 'Слишком много данных для одного запроса.',
   unsupported_media_type: 'По этому адресу принимается только JSON.',
+  one_file_only: 'Отправляйте файлы по одному.',
   picture_type_unsupported:
     'Отправьте изображение (JPEG, PNG или WebP; PDF — там, где нужен документ) как тело запроса или файлом в форме.',
   too_many_requests: 'Слишком много запросов. Подождите минуту и попробуйте снова.',

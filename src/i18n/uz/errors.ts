@@ -175,6 +175,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   category_hidden: 'Bu turkum yashirilgan. Avval uni koʻrsating yoki boshqasini tanlang.',
   body_too_large: 'Bir martada yuborish uchun maʼlumot juda koʻp.',
   unsupported_media_type: 'Bu manzil faqat JSON qabul qiladi.',
+  one_file_only: 'Fayllarni bittadan yuboring.',
   picture_type_unsupported:
     'Rasmni (JPEG, PNG yoki WebP; hujjat soʻralgan joyda PDF) soʻrov tanasida yoki formada fayl qilib yuboring.',
   too_many_requests: 'Soʻrovlar juda koʻp. Bir daqiqa kutib, qayta urinib koʻring.',

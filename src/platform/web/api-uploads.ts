@@ -47,7 +47,7 @@ export async function takeUpload(
   }
 }
 
-/** The file itself, or the first one of a form. */
+/** The file itself, or the only one of a form. */
 async function receivedFile(
   upload: Upload,
   { raw, headers }: FastifyRequest,
@@ -56,5 +56,7 @@ async function receivedFile(
   const type = headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) return upload.file(raw, mostBytes);
   const form = await upload.form(raw, type, mostBytes);
-  return form.ok ? ok(form.value.files[0]?.file) : form;
+  if (!form.ok) return form;
+  const [only, ...others] = form.value.files;
+  return others.length > 0 ? err({ code: 'one_file_only' }) : ok(only?.file);
 }
