@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts';
+
 /** As passports of Russia, Uzbekistan and their neighbours spell most letters; Uzbek ones as in Uzbek Latin. */
 const letters: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l' },
@@ -24,7 +26,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** The name with its Cyrillic letters in Latin ones, for people who cannot read Cyrillic; all else stays as it is. */
 export function latinName(name: string): string {
-  return name.normalize('NFC').replace(/[\u0400-\u04ff]+/g, latinWord);
+  return normalForm(name, 'NFC').replace(/[\u0400-\u04ff]+/g, latinWord);
 }
 
 function latinWord(word: string): string {

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { coastNames, inlandNames, islandTownships, jejuNames, remoteNames } from './known-places.rules.ts';
 import { soundOf } from './place-sound.rules.ts';
 import type { DeliveryZone } from './zone.rules.ts';
@@ -92,8 +93,7 @@ export function islandsOf(
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/['`´ʻʼ‘’]/g, '');
   return plain.split(/[^\p{L}\p{N}-]/u).filter(Boolean);

@@ -1,3 +1,5 @@
+import { normalForm } from '../../kernel/normal-form.ts';
+
 const letters: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -21,8 +23,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** How a place sounds: in Latin letters, and pairs of consonants that Korean does not tell apart are one. */
 export function soundOf(name: string): string {
-  return latinOf(name)
-    .normalize('NFD')
+  return normalForm(latinOf(name), 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/dzh|dj|tch|ch|zh/g, 'j')
     .replace(/sh/g, 's')

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { trimSigns } from '../../kernel/text-parts.ts';
 import { latinPlaces } from './cyrillic-place.rules.ts';
@@ -24,7 +25,7 @@ const loneJamo = /[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff]/g;
 
 /** A zip code alone, for which the search itself has no answer. */
 export function zipCodeIn(typed: string): string | null {
-  const text = typed.normalize('NFKC').trim();
+  const text = normalForm(typed, 'NFKC').trim();
   return /^\d{5}$/.test(text) ? text : null;
 }
 
@@ -44,8 +45,7 @@ function inLatin(text: string): string {
 }
 
 function tidied(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return normalForm(typed, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(loneJamo, '')
     .replace(/[\p{C}\p{Z}]/gu, ' ')

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../orders/order-number.rules.ts';
 
@@ -22,7 +23,7 @@ export interface SoughtCustomers {
 
 /** A text may be an order or its last letters, a phone or its end, or the beginning of a name. */
 export function soughtIn(text: string): SoughtCustomers {
-  const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const words = normalForm(text, 'NFKC').trim().replace(/\s+/g, ' ');
   const phone = readMobileNumber(words);
   const digits = words.replace(/[\s-]/g, '');
   return {

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 /** What a code may be used for; a code sent for one purpose opens nothing else. */
 export const codePurposes = ['login', 'phone', 'deletion', 'link', 'number'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
@@ -15,5 +16,5 @@ export function codeFromBytes(bytes: Uint8Array): string {
 
 /** What people paste or type for a code: spaces and full-width digits are forgiven. */
 export function tidyCode(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '');
+  return normalForm(text, 'NFKC').replace(/\s/g, '');
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 
 declare const mobileBrand: unique symbol;
@@ -15,7 +16,7 @@ const separators = /[\s.\-–—()/·]/gu;
  * a messenger. Exactly eight digits must follow 010, which ready-made phone libraries do not insist on.
  */
 export function readMobileNumber(text: string): Result<MobileNumber, PhoneProblem> {
-  const compact = text.normalize('NFKC').replace(separators, '');
+  const compact = normalForm(text, 'NFKC').replace(separators, '');
   const korean = /^(?:(?:\+|00)?82)?0?10(\d{8})$/.exec(compact);
   if (korean) return ok(`+8210${korean[1]}` as MobileNumber);
   return err(/^\+?\d{7,15}$/.test(compact) ? 'phone_incorrect' : 'phone_invalid');
@@ -33,7 +34,7 @@ export function halfShownNumber(phone: string): string {
 
 /** Groups digits while somebody types, and leaves anything unusual alone. */
 export function groupedWhileTyping(text: string): string {
-  const digits = text.normalize('NFKC').replace(separators, '');
+  const digits = normalForm(text, 'NFKC').replace(separators, '');
   if (!/^010\d{0,8}$/.test(digits)) return text;
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join('-');
 }

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { isBlank } from '../../kernel/visible-text.ts';
 
 /** The texts of a product that are written in every language: those that each has, and those that only some need. */
@@ -158,8 +159,7 @@ export function wrongDays(given: DiscountDays, stands: DiscountDays = {}): 'disc
 
 /** A name for addresses, made of the English one; empty if no letter of it can stand there. */
 export function slugFrom(name: string): string {
-  const words = name
-    .normalize('NFKD')
+  const words = normalForm(name, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)

@@ -1,4 +1,5 @@
 import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { readBankMoment, readWon } from '../deposits/bank-values.rules.ts';
 
 export interface Settlement {
@@ -53,8 +54,7 @@ export function readSettlements(rows: readonly (readonly string[])[]): Settlemen
 
 function placesIn(row: readonly string[]): Places | null {
   const names = row.map((cell) =>
-    cell
-      .normalize('NFKC')
+    normalForm(cell, 'NFKC')
       .toLowerCase()
       .replace(/[\s_()원]/g, ''),
   );

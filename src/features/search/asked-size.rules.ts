@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { type UnitType, unitTypes } from '../../kernel/units.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import { foldWord } from './search-text.rules.ts';
@@ -41,7 +42,7 @@ const onlyAmount = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(\p{L}+)\.?$/u;
 
 /** The size that a query asks for which says nothing else: `1 kg`, `0,5 л`, `500гр`; null for any other. */
 export function askedSize(query: string): Size | null {
-  const [, number = '', word = ''] = query.normalize('NFKC').trim().toLowerCase().match(onlyAmount) ?? [];
+  const [, number = '', word = ''] = normalForm(query, 'NFKC').trim().toLowerCase().match(onlyAmount) ?? [];
   const unit = unitOf.get(foldWord(word));
   const amount = unit ? amountOf(number, unit.factor) : 0;
   if (!unit || amount <= 0 || (unit.unitType === unitTypes.pieces && !Number.isInteger(amount))) return null;

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { jamoOf } from './hangul.rules.ts';
 import { inOneScript } from './look-alikes.rules.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
@@ -99,17 +100,13 @@ const plainAlready = /^[ -&(-_a-~А-Яа-яЁё가-힣]*$/;
 /** A text as it is read: nothing invisible, no marks or apostrophes beside letters, one shape of each, small. */
 function plainText(text: string): string {
   if (plainAlready.test(text)) return text.toLowerCase();
-  return (
-    text
-      .replace(markedLetters, (_, letter: string) => marked[letter.toLowerCase()] ?? letter)
-      .replace(apostrophes, '')
-      // It would become letters before the number.
-      .replaceAll('№', ' ')
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/\p{M}/gu, '')
-  );
+  const visible = text
+    .replace(markedLetters, (_, letter: string) => marked[letter.toLowerCase()] ?? letter)
+    .replace(apostrophes, '')
+    // It would become letters before the number.
+    .replaceAll('№', ' ')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return normalForm(visible, 'NFKC').toLowerCase().replace(/\p{M}/gu, '');
 }
 
 /** A word as it was written, and folded. */
@@ -186,7 +183,7 @@ export function foldWord(word: string): string {
   if (/[\uac00-\ud7a3]/.test(word)) return jamoOf(word);
   let folded = '';
   for (const letter of inOneScript(word)) folded += letters[letter] ?? letter;
-  folded = folded.normalize('NFD').replace(/\p{M}/gu, '');
+  folded = normalForm(folded, 'NFD').replace(/\p{M}/gu, '');
   for (const [spelling, sound] of sounds) folded = folded.replace(spelling, sound);
   return folded.replace(/(\p{L})\1+/gu, '$1');
 }
@@ -203,10 +200,7 @@ export const spellingMarks = /[qōḡ]|([a-z])\1/g;
 export function closeSpelling(word: string): string {
   let spelled = '';
   for (const letter of inOneScript(word)) spelled += uzbekLetters[letter] ?? letters[letter] ?? letter;
-  spelled = spelled
-    .normalize('NFD')
-    .replace(/(?!\u0304)\p{M}/gu, '')
-    .normalize('NFC');
+  spelled = normalForm(normalForm(spelled, 'NFD').replace(/(?!\u0304)\p{M}/gu, ''), 'NFC');
   for (const [spelling, sound] of otherSounds) spelled = spelled.replace(spelling, sound);
   return spelled;
 }

@@ -1,3 +1,5 @@
+import { normalForm } from '../../kernel/normal-form.ts';
+
 /** Longer ones are sentences, which nobody types twice. */
 const longest = 60;
 const shortest = 2;
@@ -22,9 +24,7 @@ export function searchIn(url: string): string | null {
 }
 
 function tidied(text: string): string | null {
-  const words = text
-    .toWellFormed()
-    .normalize('NFKC')
+  const words = normalForm(text.toWellFormed(), 'NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

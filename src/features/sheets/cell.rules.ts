@@ -1,4 +1,5 @@
 import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { cleanText } from '../../kernel/visible-text.ts';
 
 /** What a cell of a column may hold. */
@@ -70,7 +71,7 @@ export function readCell(type: CellType, cell: string): ReadCell {
     case 'words':
       return readWords(value, type);
     case 'barcode': {
-      const digits = value.normalize('NFKC').replace(/\s/g, '');
+      const digits = normalForm(value, 'NFKC').replace(/\s/g, '');
       return { value: digits, problem: /^\d{8,14}$/.test(digits) ? null : { code: 'not_barcode' } };
     }
     case 'moment':
@@ -93,8 +94,7 @@ function tooLong(value: string, most: number): CellProblem | null {
 
 /** `１２,０００ 원` is 12000: digits of any width, with what people put between and behind them. */
 function readWhole(cell: string, { least, most }: { readonly least: number; readonly most: number }): ReadCell {
-  const plain = cell
-    .normalize('NFKC')
+  const plain = normalForm(cell, 'NFKC')
     .replace(/[\s,_₩원%]/g, '')
     .replace(/^(-?\d+)\.0+$/, '$1');
   if (!/^[-−]?\d{1,15}$/.test(plain)) return { value: cell, problem: { code: 'not_whole' } };
@@ -105,8 +105,7 @@ function readWhole(cell: string, { least, most }: { readonly least: number; read
 
 /** `12,5` is 12.5, as half of the world writes it; `1,250` could be either and is refused. */
 function readMeasure(cell: string, most: number): ReadCell {
-  const plain = cell
-    .normalize('NFKC')
+  const plain = normalForm(cell, 'NFKC')
     .replace(/\s/g, '')
     .replace(/,(\d{1,2})$/, '.$1');
   if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(plain)) return { value: cell, problem: { code: 'not_measure' } };
@@ -168,7 +167,7 @@ const koreanOffsetMs = 9 * 60 * 60 * 1000;
 /** By the clocks of Korea: `2026-11-16 18:00`, a day alone, or the number that a sheet has made of it. */
 function readMoment(cell: string): ReadCell {
   const parts = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(
-    cell.normalize('NFKC'),
+    normalForm(cell, 'NFKC'),
   );
   const at = parts ? momentOf(parts.slice(1).map((part) => Number(part ?? 0))) : sheetMoment(cell);
   return at === null ? { value: cell, problem: { code: 'not_moment' } } : { value: momentText(at), problem: null };

@@ -103,7 +103,9 @@ export type ColumnName = (typeof columnNames)[number];
 /** As long as the product's own form lets them be. */
 const line: CellType = { is: 'text', most: 120 };
 const short: CellType = { is: 'text', most: 1_000 };
-const long: CellType = { is: 'text', most: 5_000 };
+/** Of any column. */
+export const longestText = 5_000;
+const long: CellType = { is: 'text', most: longestText };
 const name: CellType = { is: 'name' };
 const mostWon = 100_000_000;
 

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { type Column, type ColumnName, columnsOf, type SheetKind } from './columns.rules.ts';
 
 /** How the columns are called, in every language. */
@@ -32,8 +33,7 @@ export function findColumns(kind: SheetKind, headings: readonly string[], words:
 }
 
 export function folded(heading: string): string {
-  return heading
-    .normalize('NFKC')
+  return normalForm(heading, 'NFKC')
     .toLowerCase()
     .replace(/[\s*_ʻʼ'’‘]+/g, ' ')
     .trim();

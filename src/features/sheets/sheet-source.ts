@@ -4,7 +4,7 @@ import { withoutGuards } from '../../platform/tables/csv-text.ts';
 import { tableRows } from '../../platform/tables/read-table.ts';
 import type { PlacedRow, TableLimits } from '../../platform/tables/table-limits.ts';
 import type { Problem, SheetRow } from './change.rules.ts';
-import { type ColumnName, columnsOf, type SheetKind } from './columns.rules.ts';
+import { type ColumnName, columnsOf, longestText, type SheetKind } from './columns.rules.ts';
 import { type FoundColumns, findColumns } from './headings.rules.ts';
 import { mostRows } from './sheet-import.rules.ts';
 
@@ -13,11 +13,15 @@ const otherColumns = 10;
 /** Of a cell in the form that takes most: its own two, two of its value, and four of the text that the value points to. */
 const tagsOfCell = 8;
 
-/** All columns of a hundred thousand rows beside their headings, with texts in three languages. */
+/**
+ * All columns of a hundred thousand rows beside their headings, with texts in three languages. What is guarded against
+ * formulas may be twice as long.
+ */
 export function sheetLimits(kind: SheetKind): TableLimits {
   const rows = mostRows + 1;
   const cells = rows * (columnsOf[kind].length + otherColumns);
-  return { rows, cells, tags: cells * tagsOfCell + rows * 2, bytes: 768 * 1024 * 1024, letters: 256 * 1024 * 1024 };
+  const tags = cells * tagsOfCell + rows * 2;
+  return { rows, cells, tags, bytes: 768 * 1024 * 1024, letters: 256 * 1024 * 1024, cell: 2 * longestText };
 }
 
 /** Some rows of a sheet, and how its columns are called there. */

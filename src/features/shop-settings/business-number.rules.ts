@@ -1,9 +1,11 @@
+import { normalForm } from '../../kernel/normal-form.ts';
+
 /** How much each of the first nine digits counts towards the tenth. */
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /** Reads a Korean business registration number (`123-45-67890`); null unless its last digit proves the others. */
 export function readBusinessNumber(text: string): string | null {
-  const compact = text.normalize('NFKC').replace(/[\s-]/g, '');
+  const compact = normalForm(text, 'NFKC').replace(/[\s-]/g, '');
   if (!/^\d{10}$/.test(compact) || /^0+$/.test(compact)) return null;
   const digits = [...compact].map(Number);
   const sum = weights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);

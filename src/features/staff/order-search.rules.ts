@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../orders/order-number.rules.ts';
 
 /** What a text in the search of orders can mean; each meaning has an index of its own. */
@@ -16,7 +17,7 @@ export interface SoughtOrders {
 const shortestName = /^(?:\p{Script=Hangul}|\p{L}[\p{Lm}\p{P}\p{Sk}]?\p{L})/u;
 
 export function readSearch(text: string): SoughtOrders {
-  const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const words = normalForm(text, 'NFKC').trim().replace(/\s+/g, ' ');
   const compact = words.replace(/[\s\-.()]/g, '');
   const digits = /^\+?\d{4,20}$/.test(compact) ? compact.replace('+', '') : null;
   return {

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 /** Why a voucher takes nothing off, the most lasting reason first; each is an error code too. */
 export const voucherProblems = [
   'voucher_unknown',
@@ -19,7 +20,7 @@ export const longestCode = 30;
 
 /** A code as it is compared, however it was typed or copied from a message; null for what cannot be one. */
 export function tidyCode(typed: string): string | null {
-  const seen = typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+  const seen = normalForm(typed, 'NFKC').replace(/[\s\p{Cf}]/gu, '');
   const code = seen.replace(/\p{Pd}/gu, '-').toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? code : null;
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 
 /** A short text of one price, or a long one that costs about three times as much. */
@@ -44,7 +45,7 @@ export function carrierText(text: string): string {
   const composed = text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     // Letters typed as base and accent, or as parts of a Korean syllable, are often there as one letter.
-    .replace(/\P{M}\p{M}+|[\u1100-\u11ff]+/gu, (cluster) => cluster.normalize('NFC'));
+    .replace(/\P{M}\p{M}+|[\u1100-\u11ff]+/gu, (cluster) => normalForm(cluster, 'NFC'));
   return Array.from(composed, passable).join('');
 }
 
@@ -62,7 +63,7 @@ export function smsBytes(text: string): number {
 
 function passable(letter: string): string {
   const whole = knownAs(letter);
-  return whole ?? Array.from(letter.normalize('NFKD'), (part) => knownAs(part) ?? '').join('');
+  return whole ?? Array.from(normalForm(letter, 'NFKD'), (part) => knownAs(part) ?? '').join('');
 }
 
 function knownAs(letter: string): string | undefined {

@@ -86,6 +86,16 @@ describe('a table', () => {
     expect(await read(zipFile({ 'xl/worksheets/sheet1.xml': other }))).toEqual([['one', '', '35000']]);
   });
 
+  it.each([
+    ['a workbook', (cells: string[]) => xlsxFile([cells])],
+    ['a CSV', (cells: string[]) => Buffer.from(cells.join(','))],
+    ['a page', (cells: string[]) => Buffer.from(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}`)],
+  ])('of %s keeps of each cell what somebody could have written', async (_what, file) => {
+    const cells = ['a'.repeat(1_000), 'b'.repeat(200_000), `${'c'.repeat(999)}🍩`, `d${'\u0301\u0323'.repeat(60_000)}`];
+    const [row] = (await read(file(cells))) as string[][];
+    expect(row?.map((cell) => cell.length)).toEqual([1_000, 1_000, 999, 1_000]);
+  });
+
   it('is refused where it is locked, old, broken or swells', async () => {
     const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     expect(await read(Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')]))).toBe('file_locked');
@@ -188,7 +198,8 @@ describe('CSV', () => {
 
   it.each(['', 'a'])('of a list may have large letters anywhere, %j before them', async (before) => {
     const text = `${before}${'😀'.repeat(70_000)}`;
-    expect(await read(text)).toEqual([[text]]);
+    const table = await tableIn(text, { ...listLimits, cell: text.length });
+    expect(table).toEqual({ ok: true, value: [[text]] });
   });
 
   it('of a list is not misread for its quotes, whatever stands in them', async () => {

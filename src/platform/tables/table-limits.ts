@@ -23,6 +23,8 @@ export interface TableLimits {
   readonly bytes: number;
   /** Letters in all cells: in a workbook many cells may show one text. */
   readonly letters: number;
+  /** Letters that are left of one cell: nobody means those behind them, and rules need not read them. */
+  readonly cell: number;
 }
 
 /** For a list that people download: a month of a bank account, the parcels of a day. */
@@ -32,6 +34,7 @@ export const listLimits: TableLimits = {
   tags: 3_000_000,
   bytes: 32 * 1024 * 1024,
   letters: 4 * 1024 * 1024,
+  cell: 1_000,
 };
 
 /** Columns after these are left out. */

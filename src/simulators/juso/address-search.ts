@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { englishRoadAddress, fullRoadAddress, lotAddress, roadAddress } from './juso-row.ts';
 import { type KoreanAddress, koreanAddresses } from './korean-addresses.ts';
 import { provinceNicknames } from './province-names.ts';
@@ -44,8 +45,7 @@ export function addressesInZipCode(zipCode: string) {
 }
 
 export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

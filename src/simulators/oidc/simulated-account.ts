@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalForm } from '../../kernel/normal-form.ts';
 
 export type SimulatedProvider = 'google' | 'kakao';
 
@@ -40,8 +41,7 @@ export const longestTypedName = 80;
  * number in it has proven that number.
  */
 export function accountNamed(provider: SimulatedProvider, typed: string): SimulatedAccount | null {
-  const name = typed
-    .normalize('NFC')
+  const name = normalForm(typed, 'NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, longestTypedName);

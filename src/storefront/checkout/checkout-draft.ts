@@ -5,6 +5,7 @@ import {
   readWantedItems,
   type WantedItem,
 } from '../../features/orders/wanted-items.rules.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { isPaymentChoice, type PaymentChoice } from './payment-choice.ts';
 
 /** What the customer has put together so far. */
@@ -81,7 +82,7 @@ export function draftIn(form: FormData): ReadDraft {
 /** A line with the number that was typed for it; it keeps its own where that is no number of pieces. */
 function retyped(item: WantedItem, typed: FormDataEntryValue | null): ReadItems {
   if (typed === null) return { items: [item], isWhole: true };
-  const count = String(typed).normalize('NFKC').trim();
+  const count = normalForm(String(typed), 'NFKC').trim();
   if (!/^\d{1,9}$/.test(count)) return { items: [item], isWhole: false };
   return readWantedItems(`${item.product_variation}:${count}`);
 }

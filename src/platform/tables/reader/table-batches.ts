@@ -35,7 +35,7 @@ const headLetters = 256 * 1024;
 export async function* tableBatches({ source, limits, strayQuotes }: TableTask): AsyncGenerator<TableBatch> {
   const meter = new TableMeter(limits);
   try {
-    yield* inBatches(await piecesOf(source, meter, strayQuotes), meter);
+    yield* inBatches(await piecesOf(source, meter, strayQuotes), meter, limits.cell);
   } catch (error) {
     if (error instanceof EndlessMarkup) throw new UnreadableTable('file_unreadable', error);
     throw error;
@@ -107,7 +107,11 @@ async function* joined(head: readonly TextPiece[], rest: AsyncIterable<TextPiece
   yield* rest;
 }
 
-async function* inBatches(pieces: AsyncIterable<TableBatch>, meter: TableMeter): AsyncGenerator<TableBatch> {
+async function* inBatches(
+  pieces: AsyncIterable<TableBatch>,
+  meter: TableMeter,
+  mostOfCell: number,
+): AsyncGenerator<TableBatch> {
   let batch: PlacedRow[] = [];
   let count = 0;
   for await (const { rows, share } of pieces) {
@@ -116,7 +120,7 @@ async function* inBatches(pieces: AsyncIterable<TableBatch>, meter: TableMeter):
       if (letters === 0) continue;
       meter.count('rows');
       meter.count('letters', letters);
-      batch.push(row);
+      batch.push({ ...row, cells: row.cells.map((cell) => beginningOf(cell, mostOfCell)) });
     }
     count++;
     if (batch.length < rowsAtOnce && count < piecesAtOnce) continue;
@@ -125,4 +129,9 @@ async function* inBatches(pieces: AsyncIterable<TableBatch>, meter: TableMeter):
     count = 0;
   }
   if (batch.length > 0) yield { rows: batch, share: 1 };
+}
+
+/** No letter is cut in two. */
+function beginningOf(cell: string, most: number): string {
+  return cell.length > most ? cell.slice(0, most).replace(/[\ud800-\udbff]$/, '') : cell;
 }
