@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Session } from '../../http/caller.ts';
 import { LeasedBudget } from '../database/leased-budget.ts';
@@ -9,8 +10,7 @@ const address = '203.0.113.7';
 const allowed = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
 /** As a database that keeps count. */
-function counted() {
-  const left = new Map<string, number>();
+function counted(left = new Map<string, number>()) {
   const budget = new LeasedBudget(
     async ({ subject, most }, wanted) => {
       const key = subject.join();
@@ -25,31 +25,65 @@ function counted() {
 
 const ways = ['countCall', 'countRender'] as const;
 
-it.each(ways)('logins that are none are looked up only so often for one household: %s', async (way) => {
+/** A database that answers once it is told to, and how many wait for it. */
+function slow(answer: Session | null) {
+  const waiting: (() => void)[] = [];
+  const session = vi.fn(() => new Promise<Session | null>((resolve) => waiting.push(() => resolve(answer))));
+  return { session, waiting };
+}
+
+it.each(ways)('logins that are none are let in only so often from one household: %s', async (way) => {
   const budgets = counted();
-  const lookUp = nobody();
-  const madeUp = { address, session: lookUp };
-  // All at once: each is counted before it is looked up.
-  const waits = await Promise.all(
-    Array.from({ length: 900 }, (_, turn) => budgets[way]({ ...madeUp, token: `made up ${turn}` })),
-  );
+  const madeUp = { address, session: nobody() };
+  const waits: (number | null)[] = [];
+  for (let turn = 0; turn < 900; turn++) waits.push(await budgets[way]({ ...madeUp, token: `made up ${turn}` }));
   expect(allowed(waits)).toBe(300);
-  expect(lookUp).toHaveBeenCalledTimes(300);
   expect(await budgets.countLogin({ ...madeUp, token: 'one more' })).toBe(60);
   expect(await budgets.countLogin({ ...madeUp, token: undefined })).toBeNull();
   expect(await budgets.countLogin({ ...madeUp, token: 'one more', address: '203.0.113.8' })).toBeNull();
 });
 
-it('a whole IPv6 site looks up logins no more often than three of its households', async () => {
+it('where too many were made up, four are looked up at a time and few wait', async () => {
   const budgets = counted();
-  const lookUp = nobody();
+  for (let turn = 0; turn < 301; turn++)
+    await budgets.countLogin({ address, token: `made up ${turn}`, session: nobody() });
+  const { session, waiting } = slow(null);
+  const asked = Array.from({ length: 900 }, (_, turn) =>
+    budgets.countLogin({ address, token: `more ${turn}`, session }),
+  );
+  const mine = budgets.countLogin({ address: '203.0.113.8', token: 'mine', session: customer(1) });
+  expect(await mine).toBeNull();
+  expect(session).toHaveBeenCalledTimes(4);
+  while (waiting.length > 0) {
+    waiting.pop()?.();
+    await setImmediate();
+  }
+  expect(session).toHaveBeenCalledTimes(16);
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([60, 1]));
+});
+
+it('a whole IPv6 site makes up no more logins than three of its households', async () => {
+  const budgets = counted();
+  const waits: (number | null)[] = [];
   for (let turn = 0; turn < 2_000; turn++)
-    await budgets.countCall({
-      address: `2001:db8:0:${turn.toString(16)}::1`,
-      token: `made up ${turn}`,
-      session: lookUp,
-    });
-  expect(lookUp).toHaveBeenCalledTimes(900);
+    waits.push(
+      await budgets.countCall({
+        address: `2001:db8:0:${turn.toString(16)}::1`,
+        token: `made up ${turn}`,
+        session: nobody(),
+      }),
+    );
+  expect(allowed(waits)).toBe(900);
+});
+
+it.each(ways)('who has just logged in is served, also by a process that has met nobody: %s', async (way) => {
+  const left = new Map<string, number>();
+  const [one, other] = [counted(left), counted(left)];
+  for (let turn = 0; turn < 400; turn++) await one[way]({ address, token: `made up ${turn}`, session: nobody() });
+  for (const [id, budgets] of [one, other].entries()) {
+    expect(await budgets[way]({ address, token: 'made up again', session: nobody() })).toBe(60);
+    expect(await budgets[way]({ address, token: `new ${id}`, session: customer(id) })).toBeNull();
+  }
 });
 
 it.each(ways)('a customer is served though a stranger behind the same address has used it up: %s', async (way) => {
