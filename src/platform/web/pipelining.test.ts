@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,11 +9,15 @@ let app: FastifyInstance;
 /** Ends the answers that are under way. */
 let release: () => void;
 let begun: number;
+/** Requests that Node has made of what came. */
+let made: number;
 
 beforeEach(async () => {
   app = Fastify();
   limitPipelining(app);
   begun = 0;
+  made = 0;
+  app.server.on('request', () => made++);
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;
   app.get('/slow', async () => {
@@ -30,6 +34,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+/** Some systems tell the one who was cut off so with an error. */
+const cutOff = (socket: Socket) => {
+  socket.on('error', () => {});
+  socket.resume();
+  return new Promise((resolve) => socket.once('close', resolve));
+};
 const requests = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`.repeat(count);
 
 it('eight requests may be sent at once', async () => {
@@ -44,11 +54,18 @@ it.each(['/slow', '/quick', '/nowhere'])('the ninth unanswered request closes th
   const socket = open();
   // One read of the server takes all of them.
   socket.write(requests(path, 1_500));
-  // Some systems tell the one who was cut off so with an error.
-  socket.on('error', () => {});
-  socket.resume();
-  await once(socket, 'close');
+  await cutOff(socket);
   expect(begun).toBeLessThanOrEqual(8);
+  expect(made).toBeLessThanOrEqual(8);
+});
+
+it('a ninth request that wants another protocol closes the connection as well', async () => {
+  const socket = open();
+  socket.write(
+    requests('/slow', 8) + requests('/slow', 1_500).replaceAll('host:', 'connection: upgrade\r\nupgrade: a\r\nhost:'),
+  );
+  await cutOff(socket);
+  expect(made).toBe(8);
 });
 
 it('requests that follow answers are as many as one likes', async () => {
