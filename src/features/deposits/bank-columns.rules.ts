@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { readBankMoment, readWon } from './bank-values.rules.ts';
 
 /** Where a bank's table has what; -1 where it has not. */
@@ -89,8 +90,7 @@ function holdsWhatItSays({ date, time, in: incoming, signed }: BankColumns, belo
 }
 
 function plainHeading(cell: string): string {
-  return cell
-    .normalize('NFKC')
+  return normalForm(cell, 'NFKC')
     .toLowerCase()
     .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');

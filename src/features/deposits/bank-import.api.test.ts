@@ -9,6 +9,7 @@ import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../o
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { ImportRowView, MatchResult } from './bank-import.contract.ts';
 import { importSweepJob } from './bank-import-sweep.job.ts';
+import { mostBankRows } from './bank-table.rules.ts';
 import { bankCells, bankCsv, bankPaste, type Movement } from './testing/bank-files.ts';
 import { readMoneyBooks } from './testing/money-books.ts';
 
@@ -295,6 +296,24 @@ it('leaves it to a person whether a line came in another form of the list, and k
     expect(refused.json().error.code).toBe('changed_meanwhile');
   }
 });
+
+it('reads two forms of a list as long as any, though all its lines are of one amount', async () => {
+  const name = (row: number) => `Person${String(row).padStart(4, '0')}`;
+  const day = (row: number) => `2026-11-${String(1 + (row % 18)).padStart(2, '0')}`;
+  const time = (row: number) => `${String(row % 24).padStart(2, '0')}:${String(row % 60).padStart(2, '0')}:00`;
+  const list = (headings: string, cells: (row: number) => (string | number)[]) =>
+    [headings, ...Array.from({ length: mostBankRows }, (_, row) => cells(row).join(','))].join('\n');
+  const whole = list('거래일시,입금액,잔액,보낸분', (row) => [`${day(row)} ${time(row)}`, 43_210, 0, name(row)]);
+  const daysAlone = list('거래일자,입금액,보낸분,메모', (row) => [day(row), 43_210, name(row), 'm']);
+  const states = async (file: string) => {
+    const answer = await upload(Buffer.from(file), 'text/csv');
+    expect(answer.statusCode).toBe(200);
+    const { rows } = answer.json().data as { rows: ImportRowView[] };
+    return rows.map(({ state }) => state);
+  };
+  expect(new Set(await states(whole))).toEqual(new Set(['new']));
+  expect(new Set(await states(daysAlone))).toEqual(new Set(['maybe_known']));
+}, 120_000);
 
 it('knows a line that waits in two files once somebody has decided about it in one of them', async () => {
   const slug = await placed();

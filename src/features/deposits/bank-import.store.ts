@@ -55,18 +55,24 @@ export async function addImported(
   return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
 }
 
-/** Deposits of about when one of these came, with the same amount, except those that are lines of this file; oldest first. */
+/**
+ * Deposits of about when one of these came, with the same amount, except those that are lines of this file; oldest first.
+ * Days that overlap are one stretch, so that each deposit is found once however many lines it is near to.
+ */
 export async function findNear(
   db: Database,
   lines: readonly BankLine[],
   except: readonly number[],
 ): Promise<NearDeposit[]> {
   const { rows } = await sql<NearDeposit>`
-    SELECT DISTINCT ${nearColumns}
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line ("paidAt" timestamptz, amount int)
-    JOIN deposits d ON d.amount = line.amount
-      AND d.paid_at BETWEEN line."paidAt" - interval '1 day' AND line."paidAt" + interval '1 day'
-    WHERE d.id <> ALL (${[...except]}::bigint[])
+    WITH stretch AS (
+      SELECT amount, unnest(range_agg(tstzrange("paidAt" - interval '1 day', "paidAt" + interval '1 day', '[]'))) AS days
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line ("paidAt" timestamptz, amount int)
+      GROUP BY amount
+    )
+    SELECT ${nearColumns} FROM stretch s
+    JOIN deposits d ON d.amount = s.amount AND d.paid_at BETWEEN lower(s.days) AND upper(s.days)
+    WHERE NOT EXISTS (SELECT FROM unnest(${[...except]}::bigint[]) AS known (id) WHERE known.id = d.id)
     ORDER BY "paidAt", id LIMIT 10000`.execute(db);
   return rows;
 }

@@ -53,6 +53,16 @@ it('knows the name where it is not where it should be', () => {
   expect(ibk).toMatchObject({ depositor: 'KARIMOV AZIZ', memo: '7K2M · (주)카카오페이' });
 });
 
+it('reads a line quickly whose name is one letter with sixty thousand marks', () => {
+  const marks = `a${'\u0301\u0323'.repeat(60_000)}`;
+  const table = read([
+    ['거래일시', '입금액', '출금액', '잔액', '보낸분'],
+    ['2026-11-18 10:00:00', 1_000, 0, 1_000, marks],
+    ['2026-11-18 10:00:01', marks, marks, marks, 'kim'],
+  ]);
+  expect(table.incoming).toHaveLength(1);
+});
+
 it('reads every other line where one cannot be read, and says what is wrong with it', () => {
   const cells = bankCells('shinhan', movements);
   cells.splice(

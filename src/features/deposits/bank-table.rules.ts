@@ -1,3 +1,4 @@
+import { normalForm } from '../../kernel/normal-form.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { visibleText } from '../../kernel/visible-text.ts';
 import { type BankColumns, findColumns, linesToSearch } from './bank-columns.rules.ts';
@@ -110,7 +111,7 @@ function isSum(line: readonly string[]): boolean {
 
 /** Full-width blanks and signs of control are left out; halves of letters cannot be stored. */
 function tidy(text: string): string {
-  return visibleText(text.toWellFormed().normalize('NFKC'))
+  return visibleText(normalForm(text.toWellFormed(), 'NFKC'))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }

@@ -1,9 +1,11 @@
+import { normalForm } from '../../kernel/normal-form.ts';
+
 /** Money of the account is counted in columns that hold two thousand million won. */
 const mostWon = 2_000_000_000;
 
 /** Whole won with whatever banks put around them; nothing is nothing. Null for what is no such number. */
 export function readWon(cell: string): number | null {
-  const text = cell.normalize('NFKC').replace(/[,\s₩원]/g, '');
+  const text = normalForm(cell, 'NFKC').replace(/[,\s₩원]/g, '');
   if (text === '' || text === '-') return 0;
   const [, minus, digits] = /^([+-]?)(\d{1,12})(?:\.0+)?$/.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -26,10 +28,10 @@ const koreaAheadMs = 9 * 60 * 60 * 1000;
 
 /** `2025.06.02 08:33:28` and its relatives, or the day in one cell and the time in another. Null if there is no such day. */
 export function readBankMoment(cell: string, timeCell = ''): BankMoment | null {
-  const text = cell.normalize('NFKC').trim();
+  const text = normalForm(cell, 'NFKC').trim();
   const day = dayIn(text);
   if (!day) return null;
-  const time = timeIn(timeCell.normalize('NFKC').trim()) ?? timeIn(day.rest.trim()) ?? day.time;
+  const time = timeIn(normalForm(timeCell, 'NFKC').trim()) ?? timeIn(day.rest.trim()) ?? day.time;
   return { at: new Date(day.startsAt + (time ?? 0) - koreaAheadMs), hasTime: time !== null };
 }
 
@@ -68,23 +70,35 @@ function timeIn(text: string): number | null {
 
 /** How a name is compared: without blanks, signs and the difference of large and small letters. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
+  return normalForm(name, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 export type SameName = (one: string, other: string) => boolean;
 
-/** The same across scripts and spellings, by what the database folds each name to. */
+/** The same across scripts and spellings, by what the database folds each name to. Each name is made plain once. */
 export function sameNameWith(folded: ReadonlyMap<string, string>): SameName {
-  const spelled = (name: string) => folded.get(name) ?? name;
-  return (one, other) => isSameName(one, other) || isSameName(spelled(one), spelled(other));
+  const plain = new Map<string, readonly [string, string]>();
+  const plainOf = (name: string) => {
+    const known = plain.get(name);
+    if (known) return known;
+    const made = [plainName(name), plainName(folded.get(name) ?? name)] as const;
+    plain.set(name, made);
+    return made;
+  };
+  return (one, other) => {
+    const [a, b] = [plainOf(one), plainOf(other)];
+    return isPartOf(a[0], b[0]) || isPartOf(a[1], b[1]);
+  };
 }
 
 /** Banks cut names off, and put others around them; two letters are the least that says anything. */
 export function isSameName(one: string, other: string): boolean {
-  const [a, b] = [plainName(one), plainName(other)];
-  if (a.length < 2 || b.length < 2) return false;
-  return a.includes(b) || b.includes(a);
+  return isPartOf(plainName(one), plainName(other));
+}
+
+function isPartOf(one: string, other: string): boolean {
+  if (one.length < 2 || other.length < 2) return false;
+  return one.includes(other) || other.includes(one);
 }

@@ -24,23 +24,24 @@ interface NewLine extends SeenTransfer {
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
+/** So many deposits of one moment and amount are told apart by their names; where there are more, a person does it. */
+const mostCompared = 300;
+
 /**
  * Which deposit each line may be: one typed by hand, the same amount within a day under the same name, or one of another
  * form of the bank's list, which lacks the balance or the time. A line of the bank is one transfer, so two equal lines
- * are never the same one.
+ * are never the same one. `near` begins with the oldest.
  */
 export function resemblances(
   lines: readonly NewLine[],
   near: readonly NearDeposit[],
   isSameName: SameName,
 ): Map<number, number> {
-  const byAmount = Map.groupBy(near, ({ amount }) => amount);
+  const byAmount = Map.groupBy(near.map(prepared), ({ amount }) => amount);
   const taken = new Set<number>();
   const found = new Map<number, number>();
-  for (const line of lines) {
-    const like = byAmount
-      .get(line.amount)
-      ?.find((deposit) => !taken.has(deposit.id) && mayBe(line, deposit, isSameName));
+  for (const line of lines.map(prepared)) {
+    const like = mostLike(line, byAmount.get(line.amount) ?? [], taken, isSameName);
     if (!like) continue;
     found.set(line.row, like.id);
     if (like.isLine) taken.add(like.id);
@@ -48,28 +49,62 @@ export function resemblances(
   return found;
 }
 
+function mostLike(
+  line: Prepared<NewLine>,
+  deposits: readonly Prepared<NearDeposit>[],
+  taken: ReadonlySet<number>,
+  isSameName: SameName,
+): NearDeposit | undefined {
+  let compared = 0;
+  for (const deposit of deposits) {
+    if (!isAboutThen(line, deposit) || taken.has(deposit.id)) continue;
+    if (++compared > mostCompared || isLikeNamed(line, deposit, isSameName)) return deposit;
+  }
+  return undefined;
+}
+
 export function mayBe(line: NewLine, deposit: NearDeposit, isSameName: SameName): boolean {
   if (line.amount !== deposit.amount) return false;
-  const [came, before] = [Date.parse(line.paidAt), deposit.paidAt.getTime()];
+  const [one, other] = [prepared(line), prepared(deposit)];
+  return isAboutThen(one, other) && isLikeNamed(one, other, isSameName);
+}
+
+function isLikeNamed(line: Prepared<NewLine>, deposit: Prepared<NearDeposit>, isSameName: SameName): boolean {
   const hasName = isSameName(deposit.depositor, line.depositor) || isSameName(deposit.depositor, line.memo);
-  // What was found in a file since has the moment of the bank.
-  if (deposit.isTyped && !deposit.isLine) return Math.abs(before - came) <= dayMs && hasName;
-  return isSameMoment(came, before) && (hasName || hasSameName(line, deposit, isSameName));
+  return hasName || (!isTypedAlone(deposit) && hasSameName(line, deposit, isSameName));
+}
+
+/** What was found in a file since has the moment of the bank. */
+function isTypedAlone({ isTyped, isLine }: NearDeposit): boolean {
+  return isTyped && !isLine;
 }
 
 /** Forms differ in where the name stands, and some say none at all. */
-function hasSameName(line: SeenTransfer, deposit: SeenTransfer, isSameName: SameName): boolean {
-  const [one, other] = [plainName(line.depositor), plainName(deposit.depositor)];
+function hasSameName(line: Prepared<NewLine>, deposit: Prepared<NearDeposit>, isSameName: SameName): boolean {
+  const [one, other] = [line.plainName, deposit.plainName];
   return one === '' || other === '' || one === other || isSameName(line.depositor, deposit.memo);
 }
 
-/** To the minute; where one of them says the day alone, the day. */
-function isSameMoment(one: number, other: number): boolean {
-  if (saysDayAlone(one) || saysDayAlone(other)) return koreanDateOf(one) === koreanDateOf(other);
-  return Math.floor(one / minuteMs) === Math.floor(other / minuteMs);
+/** With what it is compared by, found once for all comparisons. */
+type Prepared<Transfer> = Transfer & {
+  readonly at: number;
+  readonly day: string;
+  readonly saysDayAlone: boolean;
+  readonly plainName: string;
+};
+
+function prepared<Transfer extends SeenTransfer & { readonly paidAt: string | Date }>(
+  transfer: Transfer,
+): Prepared<Transfer> {
+  const at = new Date(transfer.paidAt).getTime();
+  const { hour, minute, second } = koreanTimeOf(at);
+  const saysDayAlone = hour === 0 && minute === 0 && second === 0;
+  return { ...transfer, at, day: koreanDateOf(at), saysDayAlone, plainName: plainName(transfer.depositor) };
 }
 
-function saysDayAlone(moment: number): boolean {
-  const { hour, minute, second } = koreanTimeOf(moment);
-  return hour === 0 && minute === 0 && second === 0;
+/** Within a day of what was typed; else to the minute or, where one of them says the day alone, the day. */
+function isAboutThen(line: Prepared<NewLine>, deposit: Prepared<NearDeposit>): boolean {
+  if (isTypedAlone(deposit)) return Math.abs(deposit.at - line.at) <= dayMs;
+  if (line.saysDayAlone || deposit.saysDayAlone) return line.day === deposit.day;
+  return Math.floor(line.at / minuteMs) === Math.floor(deposit.at / minuteMs);
 }
