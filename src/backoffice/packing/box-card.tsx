@@ -17,9 +17,9 @@ export interface PackedOrder extends Omit<Packing, 'lines'> {
   readonly lines: readonly PackedLine[];
 }
 
-/** Until somebody says that it is packed; also while some of its boxes are still here. */
-export function isBeingPacked({ status, packed }: PackedOrder): boolean {
-  return (status === 'preparing' || status === 'shipped') && packed === null;
+/** Until somebody says that it is packed, or puts it on hold; also while some of its boxes are still here. */
+export function isBeingPacked({ status, packed, held }: PackedOrder): boolean {
+  return held === null && (status === 'preparing' || status === 'shipped') && packed === null;
 }
 
 interface Props {

@@ -75,6 +75,13 @@ export default function PackOrderPage({ loaderData: order, actionData }: Route.C
         {!['paid', 'preparing', 'shipped'].includes(order.status) && (
           <Notice tone="warning">{t('pack.moved', { status: t(`status.${order.status}`) })}</Notice>
         )}
+        {order.held && (
+          <Notice tone="danger" title={t('pack.held', { reason: order.held.reason })}>
+            <p className="text-sm tabular-nums">
+              {[order.held.by, koreanMoment(order.held.at)].filter(Boolean).join(' · ')}
+            </p>
+          </Notice>
+        )}
         {order.goods_changed && (
           <Notice tone="danger" title={t('pack.goodsChanged')}>
             <p>{t('pack.goodsChangedText')}</p>
@@ -161,9 +168,9 @@ interface NextStepProps {
 }
 
 /** Has the focus, so that Enter packs the order, and the next Enter goes on to the next one. */
-function NextStep({ order: { status, packed, next, slug }, question }: NextStepProps) {
+function NextStep({ order: { status, packed, held, next, slug }, question }: NextStepProps) {
   const { t } = useStaffText();
-  const isOpen = status === 'paid' || (status === 'preparing' && packed === null);
+  const isOpen = held === null && (status === 'paid' || (status === 'preparing' && packed === null));
   const isAsked = isOpen && question !== null;
   const step = status === 'paid' ? 'begin' : isAsked ? 'allHere' : 'packed';
   return (

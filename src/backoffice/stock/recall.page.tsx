@@ -99,7 +99,7 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
         <div>
           <Table
             caption={t('recall.who', { count })}
-            columns={useColumns()}
+            columns={useColumns(recall !== null)}
             rows={orders}
             rowKey={({ slug }) => slug}
             cards
@@ -186,7 +186,7 @@ function WithdrawForm({ lot }: { readonly lot: number }) {
   );
 }
 
-function useColumns(): readonly Column<RecallOrder>[] {
+function useColumns(isRecalled: boolean): readonly Column<RecallOrder>[] {
   const { t } = useStaffText();
   return [
     {
@@ -200,7 +200,12 @@ function useColumns(): readonly Column<RecallOrder>[] {
       ),
     },
     { key: 'status', header: t('certs.state'), nowrap: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'goods', header: t('recall.goods'), nowrap: true, cell: ({ goods }) => t(`recall.goods.${goods}`) },
+    {
+      key: 'goods',
+      header: t('recall.goods'),
+      nowrap: true,
+      cell: ({ goods }) => t(`recall.goods.${goods === 'held' && !isRecalled ? 'here' : goods}`),
+    },
     { key: 'units', header: t('recall.units'), align: 'end', card: 'named', cell: ({ units }) => units },
     { key: 'recipient', header: t('recall.recipient'), cell: ({ recipient_name }) => recipient_name ?? '–' },
     {

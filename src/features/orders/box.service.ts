@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { type Box, boxesOf, nextBoxNumber } from './box.rules.ts';
-import { addBoxes, type NotedBox, readBoxes } from './box.store.ts';
+import { type Box, boxesOf, contentsOf, nextBoxNumber } from './box.rules.ts';
+import { addBoxes, type NotedBox, readBoxes, readUnsellableLines } from './box.store.ts';
 import type { LockedOrder } from './order.store.ts';
 import { type NotedParcel, type Parcel, readLastParcel, readParcelOfBox } from './parcel.store.ts';
 import type { StaffAtOrder } from './staff-turn.ts';
@@ -48,6 +48,17 @@ export async function sentByAnother(
   if (isThere) return null;
   const last = await readLastParcel(transaction, id);
   return last && last.staffId !== null && last.staffId !== by.staffId ? last : null;
+}
+
+/**
+ * Whether goods in a box that has stayed behind may no longer be sold. When the first box left, all goods of the order were
+ * noted as sold, so nothing else asks again.
+ */
+export async function holdsUnsellable(transaction: Database, orderId: number, boxNumber: number): Promise<boolean> {
+  const unsellable = await readUnsellableLines(transaction, orderId);
+  if (unsellable.length === 0) return false;
+  const { noted, lines, placed } = await readBoxes(transaction, orderId);
+  return contentsOf(noted, lines, placed).some(({ box, line }) => box === boxNumber && unsellable.includes(line));
 }
 
 /** The first of the boxes that are meant and have not left; otherwise the parcel as which the last of them has. */

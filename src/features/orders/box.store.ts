@@ -26,6 +26,14 @@ export async function readBoxes(db: Database, orderId: number): Promise<Packing>
   return rows[0] ?? { noted: [], lines: [], placed: [] };
 }
 
+/** Lines whose goods were sold from a lot that nobody may sell any more. */
+export async function readUnsellableLines(db: Database, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    SELECT DISTINCT l.id AS line FROM order_lines l JOIN order_lots a ON a.line_id = l.id
+    WHERE l.order_id = ${orderId} AND a.state = 'sold' AND a.lot_id NOT IN (SELECT id FROM sellable_lots)`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
 /** The order must be held by the caller, here and below. */
 export async function addBoxes(
   db: Database,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { boxToSend, sentByAnother } from './box.service.ts';
+import { boxToSend, holdsUnsellable, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
 import { countChange, type LockedOrder, lockOrder, readShippingDay } from './order.store.ts';
 import { obstacleTo, transition } from './order-process.ts';
@@ -71,6 +71,8 @@ export function shipOrder(
     const box = await boxToSend(transaction, order, parcel);
     if (box === 'unknown') return err({ code: 'not_found' });
     if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));
+    if (box && order.status === 'shipped' && (await holdsUnsellable(transaction, order.id, box.number)))
+      return err({ code: 'goods_uncertified' });
     // What is in a box is only told where somebody has said which box it is.
     const told = { ...parcel, box: parcel.boxNumber === undefined ? parcel.box : box?.kind };
     const parcelId = await addParcel(transaction, order.id, told, by?.staffId ?? null);

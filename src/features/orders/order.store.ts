@@ -48,6 +48,8 @@ export interface LockedOrder {
   /** Its zip code is known, and what delivery there costs more is paid or waived. */
   readonly isComplete: boolean;
   readonly hasZip: boolean;
+  /** A box of it is in the house while others have left. */
+  readonly hasBoxLeft: boolean;
   /** What delivery costs more since the order was moved, neither paid nor waived. */
   readonly surchargeDue: number;
 }
@@ -57,7 +59,8 @@ export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0
 
 const lockedOrder = sql`id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
   zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
-  zip_code <> '' AS "hasZip"`;
+  zip_code <> '' AS "hasZip",
+  status = 'shipped' AND EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL) AS "hasBoxLeft"`;
 
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
 export async function lockOrder(

@@ -14,6 +14,8 @@ import { piecesShort } from './short-pick.rules.ts';
 import { leaveOutShort } from './short-pick.service.ts';
 import { type OpenShortage, putAside, readShortages, readShortLine, settleShortages } from './short-pick.store.ts';
 
+const isHoldable = ({ status, hasBoxLeft }: LockedOrder) => canHold(status, hasBoxLeft);
+
 /** Keeps an order from being packed and sent until somebody lifts it. Whoever comes second learns who was first. */
 export function holdOrder(
   db: OpenDatabase['db'],
@@ -21,7 +23,7 @@ export function holdOrder(
   reason: string,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canHold, async (transaction, { id, status, version }) => {
+  return editOrder(db, number, by, isHoldable, async (transaction, { id, status, version }) => {
     const before = await readHold(transaction, id);
     if (!before) {
       await writeHold(transaction, id, { staffId: by.staffId, reason });
@@ -43,7 +45,7 @@ export function liftHold(
   missing: MissingGoods,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canHold, async (transaction, order) => {
+  return editOrder(db, number, by, isHoldable, async (transaction, order) => {
     if (!order.isHeld) return ok(0);
     const shortages = await readShortages(transaction, order.id);
     const settled =

@@ -43,7 +43,7 @@ export const isWork: Readonly<Record<OrderWork, RawBuilder<unknown>>> = {
   to_pack: sql`o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND NOT ${isPacked}
     AND NOT (o.status = 'paid' AND (is_settling(o.id) OR NOT ${isComplete}))`,
   to_ship: sql`o.status IN ('paid', 'preparing') AND o.status = 'preparing' AND o.held_at IS NULL AND ${isPacked}`,
-  boxes_left: sql`${parcelsState} = 'part_shipped'`,
+  boxes_left: sql`${parcelsState} = 'part_shipped' AND o.held_at IS NULL`,
   payments_ending: sql`o.status = 'awaiting_payment' AND o.payment_method <> 'toss' AND o.pay_before > now()
     AND o.pay_before <= now() + ${sql.lit(hoursToFindMoney)} * interval '1 hour'`,
 };

@@ -62,7 +62,7 @@ export function changeAddress(
   { place_confirmed: isMeant, ...move }: Move & Doubt,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
+  return editOrder(db, number, by, isMovable, async (transaction, order) => {
     const before = await readPlace(transaction, order.id);
     const isSame = before.zip_code === move.zip_code && before.address_text === move.address_text;
     if (!isSame && !isMeant && (await namesTwoPlaces(transaction, move))) return err(twoPlaces);
@@ -173,7 +173,7 @@ export function waive(
   reason: string,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
+  return editOrder(db, number, by, isMovable, async (transaction, order) => {
     if (order.surchargeDue === 0)
       return (await wasWaivedBy(transaction, order.id, by.staffId, reason)) ? ok(0) : err({ code: 'no_surcharge_due' });
     await waiveSurcharge(transaction, order.id);
@@ -207,24 +207,30 @@ export function leaveLine(
   lineId: number,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return editOrder(db, number, by, canLeaveOut, async (transaction, order) => {
-    const lines = await readLines(transaction, order.id);
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) return err({ code: 'not_found' });
-    if (line.count === 0) return ok(0);
-    if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'last_goods' });
-    // Nothing of it can go back before it is certain that the money stays.
-    if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
-    await leaveOut(transaction, order.id, lineId);
-    await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
-    return giveBack(transaction, order, {
-      key: takenOutKey(lineId),
-      amount: owedFor(line, line.count),
-      worth: [{ line: lineId, amount: line.price * line.count }],
-      reason: refundReason('left_out', line.sku),
-      requestedBy: by.staffId,
-    });
-  });
+  return editOrder(
+    db,
+    number,
+    by,
+    ({ status }) => canLeaveOut(status),
+    async (transaction, order) => {
+      const lines = await readLines(transaction, order.id);
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line) return err({ code: 'not_found' });
+      if (line.count === 0) return ok(0);
+      if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'last_goods' });
+      // Nothing of it can go back before it is certain that the money stays.
+      if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
+      await leaveOut(transaction, order.id, lineId);
+      await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
+      return giveBack(transaction, order, {
+        key: takenOutKey(lineId),
+        amount: owedFor(line, line.count),
+        worth: [{ line: lineId, amount: line.price * line.count }],
+        reason: refundReason('left_out', line.sku),
+        requestedBy: by.staffId,
+      });
+    },
+  );
 }
 
 /** The price of all pieces that are not sent, once so many more are left out, without what went back of the line before. */
@@ -249,12 +255,14 @@ export async function giveBack(
   return ok(amount);
 }
 
+const isMovable = ({ status, hasZip }: LockedOrder) => canChangeAddress(status, hasZip);
+
 /** Under the lock of the order, as whoever edits it has seen it. */
 export function editOrder(
   db: OpenDatabase['db'],
   number: string,
   by: StaffAtOrder,
-  isEditable: (status: OrderStatus, hasZip: boolean) => boolean,
+  isEditable: (order: LockedOrder) => boolean,
   change: (transaction: Database, order: LockedOrder) => Promise<Result<number, Failure>>,
 ): Promise<Result<Edited, Failure>> {
   return transact(db, async (transaction): Promise<Result<Edited, Failure>> => {
@@ -262,7 +270,7 @@ export function editOrder(
     if (!order) return err({ code: 'not_found' });
     const changedBefore = await wasChanged(transaction, order, by.version);
     if (changedBefore) return err(changedBefore);
-    if (!isEditable(order.status, order.hasZip)) return err({ code: 'order_moved_on' });
+    if (!isEditable(order)) return err({ code: 'order_moved_on' });
     const changed = await change(transaction, order);
     if (!changed.ok) return changed;
     const version = await readVersion(transaction, order.id);

@@ -24,6 +24,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
         status: order.status,
         isHeld: order.hold !== null,
         hasZip: order.address?.zip_code !== '',
+        hasBoxLeft: order.parcels_state === 'part_shipped',
         surchargeDue: order.delivery.surcharge_due,
         linesLeft: order.lines.filter(({ count }) => count > 0).length,
         leftToRefund: order.left_to_refund,

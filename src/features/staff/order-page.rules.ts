@@ -23,6 +23,8 @@ export interface ActedOn {
   readonly status: OrderStatus;
   readonly isHeld: boolean;
   readonly hasZip: boolean;
+  /** A box of it is in the house while others have left. */
+  readonly hasBoxLeft: boolean;
   readonly surchargeDue: number;
   readonly linesLeft: number;
   readonly leftToRefund: number;
@@ -39,13 +41,12 @@ export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderActi
 }
 
 function isPossible(action: OrderAction, order: ActedOn): boolean {
-  const { status, isHeld, hasZip, surchargeDue, linesLeft, leftToRefund, hasCustomer, settling, isALittleShort } =
-    order;
+  const { status, isHeld, hasZip, surchargeDue, linesLeft, leftToRefund, hasCustomer, settling } = order;
   switch (action) {
     case 'prepare':
       return canGo(status, 'preparing') && !isHeld && hasZip && surchargeDue === 0 && !settling;
     case 'hold':
-      return canHold(status) && !isHeld;
+      return canHold(status, order.hasBoxLeft) && !isHeld;
     case 'lift':
       return isHeld;
     case 'ship':
@@ -58,7 +59,7 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
     case 'refund':
       return leftToRefund > 0 && !settling && !['awaiting_payment', 'expired', 'cancelled'].includes(status);
     case 'accept_shortfall':
-      return isALittleShort && hasCustomer;
+      return order.isALittleShort && hasCustomer;
     case 'address':
       return hasCustomer && canChangeAddress(status, hasZip);
     case 'waive':
@@ -78,9 +79,9 @@ export function canChangeAddress(status: OrderStatus, hasZip = true): boolean {
   return status === 'awaiting_payment' || status === 'paid' || (status === 'preparing' && !hasZip);
 }
 
-/** What was paid and is still in the house. */
-export function canHold(status: OrderStatus): boolean {
-  return status === 'paid' || status === 'preparing';
+/** What was paid and is still in the house, also the rest of an order that has partly gone. */
+export function canHold(status: OrderStatus, hasBoxLeft: boolean): boolean {
+  return status === 'paid' || status === 'preparing' || (status === 'shipped' && hasBoxLeft);
 }
 
 /** Before it is paid the customer orders anew instead: what a payment under way is for does not change. */

@@ -75,6 +75,7 @@ const packing = z.object({
     }),
   ),
   packed: done.nullable(),
+  held: done.extend({ reason: z.string() }).nullable().describe('Who has put it on hold, and why'),
   goods_changed: done.nullable().describe('Who has changed its goods since it was packed: it is to be packed anew'),
   next: z.string().nullable().describe('The order that is packed after this one'),
 });

@@ -34,6 +34,8 @@ export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: n
   return changeBoxes(db, number, async (transaction, order, { boxes }) => {
     const box = boxes.find((one) => one.number === boxNumber);
     if (!box) return ok(null);
+    // What is held is decided on before anybody says that it went along with another box.
+    if (order.isHeld) return err({ code: 'order_on_hold' });
     if (box.hasLeft || boxes.length === 1) return err({ code: 'box_needed' });
     await removeBox(transaction, order.id, boxNumber);
     await arriveWithoutBox(transaction, order);

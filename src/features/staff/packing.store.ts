@@ -111,6 +111,9 @@ export async function readPacking(
             FROM order_lots a JOIN lots ON lots.id = a.lot_id WHERE a.line_id = l.id AND a.state <> 'released'))
           ORDER BY l.position)
         FROM order_lines l WHERE l.order_id = o.id AND l.count > 0) AS lines,
+      CASE WHEN o.held_at IS NOT NULL THEN jsonb_build_object('reason', o.hold_reason, 'at',
+        to_char(o.held_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', (SELECT
+          coalesce(nullif(name, ''), right(phone_number, 4), '') FROM users WHERE id = o.held_by)) END AS held,
       ${notedBoxes} AS noted,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('box', box, 'line', line_id, 'count', count) ORDER BY box, line_id), '[]')
         FROM boxed_goods WHERE order_id = o.id) AS placed,

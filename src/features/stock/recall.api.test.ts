@@ -257,3 +257,49 @@ it('says how many of those who have it nobody can tell any more, and the file ha
   const file = (await call(`file/?lot=${recalled}`)).body;
   for (const number of sent) expect(file).toContain(number);
 });
+
+it('holds the boxes of an order that has partly left, and tells only those who have got goods of the lot', async () => {
+  const { db } = shop.database;
+  const { rows: sizes } = await sql<{ id: number }>`
+    SELECT DISTINCT ON (p.storage) v.id FROM variations v JOIN products p ON p.id = v.product_id
+    JOIN lots ON lots.stock_item_id = v.stock_item_id
+    WHERE p.storage IN ('frozen', 'ambient') AND lots.quantity > 20 AND lots.best_before > current_date + 20
+    ORDER BY p.storage DESC, v.id`.execute(db);
+  const number = await placedOrder(
+    shop,
+    people[0] as Buyer,
+    sizes.map(({ id }) => ({ product_variation: id, count: 1 })),
+  );
+  await paidByCard(db, number);
+  await prepareOrder(db, number);
+  expect((await shipOrder(db, number, { ...someParcel(), boxNumber: 1 })).ok).toBe(true);
+  const { rows } = await sql<{ lot: number }>`
+    SELECT a.lot_id AS lot FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN order_lots a ON a.line_id = l.id
+    WHERE o.number = ${number} AND l.storage = 'ambient'`.execute(db);
+  const inTheHouse = rows[0]?.lot ?? 0;
+  const mine = async () =>
+    (await call(`lot/?lot=${inTheHouse}`)).json().data.orders.find(({ slug }: { slug: string }) => slug === number);
+  expect(await mine()).toMatchObject({ goods: 'held' });
+  const { data } = (await call('', { lot: inTheHouse, reason: 'Glass' })).json();
+  expect(await mine()).toMatchObject({ goods: 'held' });
+  expect(await heldOrders()).toContain(number);
+  const secret = new Secret('a secret of at least thirty-two characters');
+  await tellCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
+  expect(await mine()).toMatchObject({ message: 'none' });
+  const staff = async (url: string, payload?: object, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
+    (
+      await shop.app.inject({ method, url: `/api/staff/${url}`, headers: manager.headers, ...(payload && { payload }) })
+    ).json();
+  expect((await staff(`packing/order/?slug=${number}`)).data.held).toMatchObject({
+    reason: expect.stringContaining('Glass'),
+  });
+  expect((await staff(`orders/detail/?slug=${number}`)).data.may).toEqual(expect.arrayContaining(['lift']));
+  expect(await shipOrder(db, number, someParcel())).toMatchObject({ error: { code: 'order_on_hold' } });
+  const removed = await staff('packing/boxes/', { slug: number, number: 2 }, 'DELETE');
+  expect(removed.error.code).toBe('order_on_hold');
+  // Nothing of it leaves, also if somebody lifts the hold.
+  expect((await staff('orders/lift/', { slug: number }, 'POST')).data.status).toBe('shipped');
+  expect(await shipOrder(db, number, someParcel())).toMatchObject({ error: { code: 'goods_uncertified' } });
+  await call('withdraw/', { lot: inTheHouse, reason: 'Another lot was meant' });
+  expect((await shipOrder(db, number, someParcel())).ok).toBe(true);
+});

@@ -12,7 +12,9 @@ const recallOrder = z.object({
   units: z.int().describe('How much of the lot, in its units'),
   goods: z
     .enum(['left', 'held', 'unpaid'])
-    .describe('They have left the house; are in it, on hold; or lie aside for an order that nobody has paid'),
+    .describe(
+      'They have left the house; are all in it, on hold once the lot is recalled; or lie aside for an order that nobody has paid',
+    ),
   recipient_name: z.string().nullable(),
   phone_number: z.string().nullable(),
   locale: z.enum(locales),

@@ -14,7 +14,7 @@ import {
   noteTold,
   type Recall,
   type RecallNews,
-  readToHold,
+  readAffected,
   readToTell,
   type ToTell,
 } from './recall.store.ts';
@@ -24,16 +24,18 @@ import {
  * have left the second time; one that cannot be held by itself does not keep the others from it.
  */
 export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Recall): Promise<void> {
-  await noteAffected(db, recall);
+  const affected = await readAffected(db, recall.lot);
+  await noteAffected(db, recall.id, affected);
   const reason = `${recall.lotNumber}: ${recall.reason}`.slice(0, 500);
   const { startedBy } = recall;
   if (startedBy !== null) {
-    await forEach(await readToHold(db, recall.id), async (number) => {
+    const toHold = affected.filter(({ isHere, isHeld }) => isHere && !isHeld);
+    await forEach(toHold, async ({ number }) => {
       const held = await holdOrder(db, number, reason, { staffId: startedBy });
       if (!held.ok) log.info({ order: number, code: held.error.code }, 'an order was not held for a recall');
     });
   }
-  await noteAffected(db, recall);
+  await noteAffected(db, recall.id, await readAffected(db, recall.lot));
 }
 
 /**

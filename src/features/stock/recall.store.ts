@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import { messageLocale } from '../orders/message-locale.store.ts';
 import type { RecalledLot, RecallOrder } from './recall.contract.ts';
+import { type OrderWithLot, type Whereabouts, whereGoodsAre } from './recalled-goods.rules.ts';
 
 interface Starting {
   readonly lot: number;
@@ -75,28 +76,47 @@ export async function readRecall(db: Database, id: number): Promise<Recall | und
   return rows[0];
 }
 
-/** Orders with goods of a lot, and where these are. */
-const affected = (lot: number) => sql`
-  SELECT o.id AS order_id, sum(a.units)::int AS units,
-    CASE WHEN bool_or(a.state = 'sold') THEN 'left' WHEN o.status IN ('paid', 'preparing') THEN 'held' ELSE 'unpaid' END AS goods
-  FROM order_lots a JOIN order_lines l ON l.id = a.line_id JOIN orders o ON o.id = l.order_id
-  WHERE a.lot_id = ${lot} AND a.state IN ('reserved', 'sold') GROUP BY o.id`;
-
-/** Writes down whom a recall concerns; goods that have left since are noted as such. */
-export async function noteAffected(db: Database, { id, lot }: Recall): Promise<void> {
-  await sql`
-    INSERT INTO recall_orders (recall_id, order_id, units, goods) SELECT ${id}, order_id, units, goods FROM (${affected(lot)}) AS found
-    ON CONFLICT (recall_id, order_id) DO UPDATE SET goods = excluded.goods, units = excluded.units
-    WHERE recall_orders.goods <> 'left' AND recall_orders.goods <> excluded.goods`.execute(db);
+/** An order that a recall concerns. */
+export interface Affected extends Whereabouts {
+  readonly orderId: number;
+  readonly number: string;
+  readonly units: number;
+  readonly isHeld: boolean;
 }
 
-/** Orders in the house that go on as if nothing were. */
-export async function readToHold(db: Database, recall: number): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`
-    SELECT o.number FROM recall_orders r JOIN orders o ON o.id = r.order_id
-    WHERE r.recall_id = ${recall} AND r.goods = 'held' AND o.held_at IS NULL AND o.status IN ('paid', 'preparing')
+/** Orders with goods of a lot, and where these are. Boxes are asked for where some are in the house and others have left. */
+export async function readAffected(db: Database, lot: number): Promise<Affected[]> {
+  const { rows } = await sql<Omit<Affected, keyof Whereabouts> & OrderWithLot>`
+    SELECT o.id AS "orderId", o.number, found.units, o.held_at IS NOT NULL AS "isHeld", o.status, found."hasLeft", found.concerned,
+      CASE WHEN partly.gone THEN (SELECT jsonb_agg(jsonb_build_object('number', number, 'kind', kind,
+          'hasLeft', parcel_id IS NOT NULL) ORDER BY number) FROM boxes WHERE order_id = o.id) ELSE '[]' END AS boxes,
+      CASE WHEN partly.gone THEN (SELECT jsonb_agg(jsonb_build_object('id', id, 'count', count, 'storage', storage) ORDER BY position)
+        FROM order_lines WHERE order_id = o.id) ELSE '[]' END AS lines,
+      CASE WHEN partly.gone THEN (SELECT coalesce(jsonb_agg(jsonb_build_object('box', box, 'line', line_id, 'count', count)
+          ORDER BY box, line_id), '[]') FROM boxed_goods WHERE order_id = o.id) ELSE '[]' END AS placed
+    FROM (SELECT l.order_id, sum(a.units)::int AS units, bool_or(a.state = 'sold') AS "hasLeft", jsonb_agg(l.id) AS concerned
+      FROM order_lots a JOIN order_lines l ON l.id = a.line_id
+      WHERE a.lot_id = ${lot} AND a.state IN ('reserved', 'sold') GROUP BY l.order_id) found
+    JOIN orders o ON o.id = found.order_id
+    CROSS JOIN LATERAL (SELECT o.status = 'shipped'
+      AND EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL) AS gone) partly
     ORDER BY o.id`.execute(db);
-  return rows.map(({ number }) => number);
+  return rows.map((row) => {
+    const { orderId, number, units, isHeld } = row;
+    return { orderId, number, units, isHeld, ...whereGoodsAre(row) };
+  });
+}
+
+const asRows = (affected: readonly Affected[]) => sql`
+  SELECT * FROM unnest(${affected.map(({ orderId }) => orderId)}::bigint[], ${affected.map(({ units }) => units)}::int[],
+    ${affected.map(({ goods }) => goods)}::text[]) AS one (order_id, units, goods)`;
+
+/** Writes down whom a recall concerns; goods that have left since are noted as such. */
+export async function noteAffected(db: Database, recall: number, affected: readonly Affected[]): Promise<void> {
+  await sql`
+    INSERT INTO recall_orders (recall_id, order_id, units, goods) SELECT ${recall}::bigint, order_id, units, goods FROM (${asRows(affected)}) AS found
+    ON CONFLICT (recall_id, order_id) DO UPDATE SET goods = excluded.goods, units = excluded.units
+    WHERE recall_orders.goods <> 'left' AND recall_orders.goods <> excluded.goods`.execute(db);
 }
 
 interface AffectedCounts {
@@ -184,7 +204,7 @@ export async function readConcerned(
 ): Promise<{ orders: (RecallOrder & { readonly id: number })[]; count: number; unreachable: number }> {
   const concerned = recall
     ? sql`SELECT order_id, units, goods, told_at FROM recall_orders WHERE recall_id = ${recall.id}`
-    : sql`SELECT order_id, units, goods, NULL::timestamptz AS told_at FROM (${affected(lot)}) AS found`;
+    : sql`SELECT order_id, units, goods, NULL::timestamptz AS told_at FROM (${asRows(await readAffected(db, lot))}) AS found`;
   const { rows } = await sql<RecallOrder & { readonly id: number }>`
     SELECT o.id, o.number AS slug, o.status, c.units, c.goods, o.recipient_name,
       coalesce(u.phone_number, o.phone_number) AS phone_number, ${messageLocale} AS locale,

@@ -53,6 +53,7 @@ export const staffPacking = {
   'pack.next': 'Next order',
   'pack.offline': 'No connection. Nothing was saved: press again once you are online.',
   'pack.moved': 'This order is not being packed: {status}.',
+  'pack.held': 'On hold, do not pack or send: {reason}',
   'print.slips': 'Packing slips',
   'print.labels': 'Address labels',
   'print.print': 'Print',

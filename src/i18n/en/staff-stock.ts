@@ -163,6 +163,7 @@ export const staffStock = {
   'recall.language': 'Language',
   'recall.message': 'Message',
   'recall.goods.left': 'with the customer',
+  'recall.goods.here': 'here',
   'recall.goods.held': 'on hold here',
   'recall.goods.unpaid': 'not paid yet',
   'recall.unreachable': {

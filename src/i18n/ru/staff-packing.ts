@@ -60,6 +60,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'pack.next': 'Следующий заказ',
   'pack.offline': 'Нет связи. Ничего не сохранено: нажмите ещё раз, когда появится сеть.',
   'pack.moved': 'Этот заказ сейчас не упаковывают: {status}.',
+  'pack.held': 'Приостановлен, не упаковывайте и не отправляйте: {reason}',
   'print.slips': 'Накладные',
   'print.labels': 'Адресные ярлыки',
   'print.print': 'Напечатать',

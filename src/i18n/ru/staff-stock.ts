@@ -192,6 +192,7 @@ export const staffStock: TranslationOf<typeof english, 'ru'> = {
   'recall.language': 'Язык',
   'recall.message': 'Сообщение',
   'recall.goods.left': 'у покупателя',
+  'recall.goods.here': 'у нас',
   'recall.goods.held': 'приостановлен у нас',
   'recall.goods.unpaid': 'ещё не оплачен',
   'recall.unreachable': {

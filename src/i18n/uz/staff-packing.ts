@@ -56,6 +56,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'pack.next': 'Keyingi buyurtma',
   'pack.offline': 'Aloqa yoʻq. Hech narsa saqlanmadi: aloqa tiklanganda yana bosing.',
   'pack.moved': 'Bu buyurtma qadoqlanmayapti: {status}.',
+  'pack.held': 'Toʻxtatilgan, qadoqlamang va joʻnatmang: {reason}',
   'print.slips': 'Qadoqlash varaqalari',
   'print.labels': 'Manzil yorliqlari',
   'print.print': 'Chop etish',

@@ -168,6 +168,7 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
   'recall.language': 'Til',
   'recall.message': 'Xabar',
   'recall.goods.left': 'xaridorda',
+  'recall.goods.here': 'bizda',
   'recall.goods.held': 'bizda toʻxtatilgan',
   'recall.goods.unpaid': 'hali toʻlanmagan',
   'recall.unreachable': {
