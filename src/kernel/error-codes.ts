@@ -122,6 +122,7 @@ export const errorStatus = {
   order_needs_less: 409,
   order_needs_more: 409,
   order_needs_nothing: 409,
+  order_needs_others: 409,
   nothing_received: 409,
   shortfall_changed: 409,
   shortfall_too_large: 409,

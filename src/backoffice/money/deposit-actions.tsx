@@ -65,7 +65,7 @@ function GiveForm({ deposit, wrong }: Props) {
   const problemId = useId();
   const markOf = (field: WrongField['field']) =>
     wrong?.field === field ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
-  const { open, slug, amount, proposal } = deposit;
+  const { slug, amount, proposal } = deposit;
   const of = { amount: wonText(amount) };
   return (
     <PartForm
@@ -84,12 +84,13 @@ function GiveForm({ deposit, wrong }: Props) {
       />
       <TableInput
         name="amount"
-        label={t('deposits.amountFor', of)}
+        label={t('deposits.amountNeeded', of)}
+        placeholder={t('deposits.asNeeded')}
         {...markOf('amount')}
-        defaultValue={proposal?.amount ?? open}
         size={8}
         inputMode="numeric"
       />
+      <input type="hidden" name="others" value={proposal?.others ?? 0} />
       <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
         {t('deposits.give')}
       </Button>
@@ -230,10 +231,37 @@ export function NoteSurplus({ deposit: id, version, slug, recipient, open }: Sur
   );
 }
 
+interface OthersProps {
+  readonly deposit: number;
+  readonly version: number;
+  readonly amount: number | undefined;
+  readonly slug: string;
+  readonly others: number;
+  readonly problem: string;
+}
+
+/** The order is over, and this transfer alone does not pay it: what is taken along is said before it is taken. */
+export function TakeOthers({ deposit: id, version, amount, slug, others, problem }: OthersProps) {
+  const { t } = useStaffText();
+  return (
+    <Notice tone="warning">
+      <p>{problem}</p>
+      <PartForm deposit={{ id, version }} className="pt-2">
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="amount" value={amount ?? ''} />
+        <input type="hidden" name="others" value={others} />
+        <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
+          {t('deposits.withOthers', { amount: wonText(others) })}
+        </Button>
+      </PartForm>
+    </Notice>
+  );
+}
+
 interface ChooseProps {
   readonly deposit: number;
   readonly version: number;
-  readonly amount: number;
+  readonly amount: number | undefined;
   readonly choices: readonly string[];
 }
 
@@ -247,7 +275,7 @@ export function ChooseOrder({ deposit: id, version, amount, choices }: ChoosePro
         {choices.map((slug) => (
           <PartForm key={slug} deposit={{ id, version }}>
             <input type="hidden" name="slug" value={slug} />
-            <input type="hidden" name="amount" value={amount} />
+            <input type="hidden" name="amount" value={amount ?? ''} />
             <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
               {slug}
             </Button>

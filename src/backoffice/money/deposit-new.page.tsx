@@ -31,6 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(slug ? { slug } : {}),
     ...(form.has('is_another') ? { is_another: true as const } : {}),
     ...(form.has('is_surplus') ? { is_surplus: true as const } : {}),
+    others: numberIn(form, 'others'),
   };
   return withProof(context, form, async (api) => {
     const recorded = await api.attempt(addDeposit, { body });
@@ -44,6 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       problem,
       isKnown: code === 'deposit_known',
       surplus: code === 'order_needs_nothing' ? { amount: body.amount, name: String(details?.recipient) } : null,
+      others: code === 'order_needs_others' ? Number(details?.others) : null,
       wasAnother: form.has('is_another'),
       depositor: body.depositor,
       fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
@@ -64,7 +66,7 @@ export default function DepositNewPage({ loaderData: { now, requestKey }, action
     <StaffPage title={t('typed.title')}>
       <Form method="post" className="grid max-w-xl gap-4">
         {answer && (
-          <Notice tone={answer.isKnown || answer.surplus ? 'warning' : 'danger'}>
+          <Notice tone={answer.isKnown || answer.surplus || answer.others ? 'warning' : 'danger'}>
             <p>{answer.problem}</p>
             {answer.surplus && <p>{t('deposits.surplusQuestion', priced(answer.surplus))}</p>}
           </Notice>
@@ -112,6 +114,11 @@ export default function DepositNewPage({ loaderData: { now, requestKey }, action
           {answer?.surplus && (
             <Button type="submit" name="is_surplus" value="1" variant="quiet">
               {t('deposits.noteSurplus', priced(answer.surplus))}
+            </Button>
+          )}
+          {answer?.others && (
+            <Button type="submit" name="others" value={answer.others} variant="quiet">
+              {t('deposits.withOthers', { amount: wonText(answer.others) })}
             </Button>
           )}
           {answer?.isKnown && (

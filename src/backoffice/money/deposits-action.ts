@@ -17,7 +17,7 @@ export type DepositsAnswer =
       readonly outcome: 'choose';
       readonly deposit: number;
       readonly version: number;
-      readonly amount: number;
+      readonly amount: number | undefined;
       readonly choices: readonly string[];
     }
   | { readonly outcome: 'given' | 'taken'; readonly open: number }
@@ -29,6 +29,16 @@ export type DepositsAnswer =
       readonly version: number;
       readonly slug: string;
       readonly recipient: string;
+    }
+  | {
+      /** The order is over, and other transfers would be used along with this one; nothing has changed yet. */
+      readonly outcome: 'others';
+      readonly deposit: number;
+      readonly version: number;
+      readonly amount: number | undefined;
+      readonly slug: string;
+      readonly others: number;
+      readonly failure: Failure;
     }
   | { readonly outcome: 'owed'; readonly amount: number }
   | { readonly outcome: 'excluded' }
@@ -76,9 +86,14 @@ export async function answerDeposits(api: ServerClient, form: FormData): Promise
 }
 
 async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const [deposit, version, amount] = [numberIn(form, 'deposit'), numberIn(form, 'version'), numberIn(form, 'amount')];
+  const [deposit, version] = [numberIn(form, 'deposit'), numberIn(form, 'version')];
+  // Without an amount the order gets what it lacks.
+  const amount = textIn(form, 'amount') === '' ? undefined : numberIn(form, 'amount');
   const isSurplus = form.has('is_surplus');
-  const body = { deposit, slug: textIn(form, 'slug'), amount, version };
+  const body = {
+    ...{ deposit, slug: textIn(form, 'slug'), version, others: numberIn(form, 'others') },
+    ...(amount === undefined ? {} : { amount }),
+  };
   const given = await api.attempt(allocateToOrder, {
     body: { ...body, ...(isSurplus ? { is_surplus: true as const } : {}) },
   });
@@ -92,6 +107,11 @@ async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnsw
   if (code === 'order_needs_nothing') {
     const { slug, recipient } = details;
     return { outcome: 'unneeded', deposit, version, slug: String(slug), recipient: String(recipient) };
+  }
+  if (code === 'order_needs_others') {
+    const { slug, others } = details;
+    const asked = { slug: String(slug), others: Number(others) };
+    return { outcome: 'others', deposit, version, amount, ...asked, failure: given.error };
   }
   const field = fieldOf(given.error);
   return { outcome: 'failed', failure: given.error, ...(field ? { wrong: { deposit, field } } : {}) };
@@ -154,7 +174,10 @@ async function noteSame(api: ServerClient, form: FormData): Promise<DepositsAnsw
 async function confirm(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
   const matches = form.getAll('take').map((row) => {
     const slug = textIn(form, `slug-${row}`);
-    return { row: Number(row), ...(slug ? { slug, amount: numberIn(form, `amount-${row}`) } : {}) };
+    return {
+      row: Number(row),
+      ...(slug ? { slug, amount: numberIn(form, `amount-${row}`), others: numberIn(form, `others-${row}`) } : {}),
+    };
   });
   const confirmed = await api.attempt(confirmMatches, { body: { import: numberIn(form, 'import'), matches } });
   if (!confirmed.ok) return { outcome: 'failed', failure: confirmed.error };

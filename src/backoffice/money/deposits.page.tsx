@@ -22,7 +22,7 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposits.page.ts';
-import { ChooseOrder, DepositActions, type FieldWrong, NoteSurplus } from './deposit-actions.tsx';
+import { ChooseOrder, DepositActions, type FieldWrong, NoteSurplus, TakeOthers } from './deposit-actions.tsx';
 import { DepositOrders } from './deposit-orders.tsx';
 import { answerDeposits } from './deposits-action.ts';
 import { wonText } from './staff-money.ts';
@@ -50,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const known = wrong && failure.fields?.[wrong.field];
       return { ...answer, problem: known ? fieldErrorText(locale, known) : say(failure) };
     }
+    if (answer.outcome === 'others') return { ...answer, problem: say(answer.failure) };
     if (answer.outcome !== 'confirmed') return answer;
     return { ...answer, failed: answer.failed.map(({ row, failure }) => ({ row, problem: say(failure) })) };
   });
@@ -193,6 +194,8 @@ function Outcome({ answer, deposits }: OutcomeProps) {
       return <Notice tone="success">{t('deposits.noted', { slug: answer.slug, open: wonText(answer.open) })}</Notice>;
     case 'unneeded':
       return <NoteSurplus {...answer} open={deposits.find(({ id }) => id === answer.deposit)?.open ?? 0} />;
+    case 'others':
+      return <TakeOthers {...answer} />;
     case 'choose':
       return <ChooseOrder {...answer} />;
     case 'excluded':

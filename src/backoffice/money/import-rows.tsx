@@ -73,7 +73,7 @@ interface LineInForm {
   readonly formId: string;
 }
 
-/** What may have been typed in before, or is not needed, is never ticked by itself. */
+/** What may have been typed in before, is not needed, or is for an order that is over, is never ticked by itself. */
 function Ticked({ line, formId }: LineInForm) {
   const { t } = useStaffText();
   if (!isOpen(line)) return line.row;
@@ -84,7 +84,7 @@ function Ticked({ line, formId }: LineInForm) {
         name="take"
         value={line.row}
         form={formId}
-        defaultChecked={line.proposal?.needed === true && line.state !== 'maybe_known'}
+        defaultChecked={line.proposal?.needed === true && !line.proposal.closed && line.state !== 'maybe_known'}
         aria-label={t('import.take', { row: line.row })}
         className="check-mark rounded-[0.4rem]"
       />
@@ -136,6 +136,7 @@ function Target({ line, formId }: LineInForm) {
         size={8}
         inputMode="numeric"
       />
+      <input type="hidden" form={formId} name={`others-${line.row}`} value={line.proposal?.others ?? 0} />
       {line.proposal && <span className="text-ink-soft text-xs">{t(`import.reason.${line.proposal.reason}`)}</span>}
       {line.proposal && <ProposalBadge proposal={line.proposal} />}
     </div>

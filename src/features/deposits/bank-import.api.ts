@@ -43,7 +43,7 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
       const lines = body.matches.map(({ row }) => row);
       // Each line that there is has a transaction of its own; one that there is not costs nothing.
       const known = await readImportRows(db, body.import, lines);
-      await forEach(body.matches, async ({ row, slug, amount }) => {
+      await forEach(body.matches, async ({ row, slug, amount, others: mostOthers }) => {
         if (!known.has(row)) {
           results.push({ row, ok: false, code: 'not_found', details: null, applied: 0, deposit: null });
           return;
@@ -55,7 +55,7 @@ export function importApi(db: OpenDatabase['db']): Handler[] {
           return;
         }
         const number = found.value;
-        const match = { row, order: number === null ? null : { number, amount } };
+        const match = { row, order: number === null ? null : { number, amount, mostOthers } };
         const confirmed = await confirmMatch(db, body.import, match, session.userId);
         if (confirmed.ok) {
           const deposit = await shown(confirmed.value);

@@ -4,7 +4,7 @@ import { id, orderSlug, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { sheetBody } from '../../http/sheet-body.ts';
 import { balanceProofs, rowProblems } from './bank-table.rules.ts';
-import { amount, depositView, proposal } from './deposit.contract.ts';
+import { amount, depositView, others, proposal } from './deposit.contract.ts';
 
 const row = whole(1, 1_000_000);
 
@@ -81,6 +81,7 @@ export const confirmMatches = endpoint({
             .describe(
               'Without it, what the order lacks, or all that is open of the line if that is less; what is over stays open',
             ),
+          others,
         }),
       )
       .min(1)

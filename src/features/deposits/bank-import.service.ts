@@ -119,14 +119,15 @@ async function withProposals(
   const lines = states.map((line) => ({
     ...line,
     open: line.deposit === null ? line.amount : (known.get(line.deposit)?.open ?? 0),
+    notedFor: (line.deposit === null ? null : known.get(line.deposit)?.notedFor) ?? null,
   }));
   const proposals = await proposalsFor(db, lines);
-  return lines.map((line, index) => ({ ...line, proposal: proposals[index] ?? null }));
+  return lines.map(({ notedFor: _, ...line }, index) => ({ ...line, proposal: proposals[index] ?? null }));
 }
 
 /** Which order each of these may be for, as far as something of it is open. Two queries for all. */
 export async function proposalsFor(db: Database, lines: readonly OpenLine[]): Promise<(Proposal | null)[]> {
-  const rows = lines.map(({ open, depositor, memo }) => ({ amount: open, depositor, memo }));
+  const rows = lines.map(({ open, depositor, memo, notedFor }) => ({ amount: open, depositor, memo, notedFor }));
   const open = rows.filter(({ amount }) => amount > 0);
   if (open.length === 0) return rows.map(() => null);
   const amounts = [...new Set(open.map(({ amount }) => amount))];
@@ -142,7 +143,12 @@ export async function proposalsFor(db: Database, lines: readonly OpenLine[]): Pr
 export interface Match {
   readonly row: number;
   /** Without an order, a line that may be known is merely recorded as a deposit of its own. */
-  readonly order: { readonly number: string; readonly amount: number | undefined } | null;
+  readonly order: {
+    readonly number: string;
+    readonly amount: number | undefined;
+    /** As much of other transfers for it may be taken along. */
+    readonly mostOthers: number | undefined;
+  } | null;
 }
 
 /** A person has decided about a line. Answers its deposit. */
@@ -157,10 +163,10 @@ export async function confirmMatch(
   const deposit = recorded.value;
   if (!order) return ok(deposit);
   const line = (await readOpenLines(db, [deposit])).get(deposit);
-  const { number, amount } = order;
+  const { number, amount, mostOthers } = order;
   // Whoever has written the order's own code has meant that order, whatever has become of it since.
   const isSurplus = line && codesIn(line).includes(depositorName(number));
-  const wanted = { deposit, number, amount, isSurplus };
+  const wanted = { deposit, number, amount, isSurplus, mostOthers };
   const allocated = await allocateDeposit(db, wanted, { staffId, isOnce: true });
   return allocated.ok ? ok(deposit) : err({ failure: allocated.error, deposit });
 }

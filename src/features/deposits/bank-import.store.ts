@@ -165,6 +165,10 @@ export async function findPossibleOrders(
       UNION (SELECT id FROM orders WHERE surcharge_due > 0 AND status = 'paid' ORDER BY id LIMIT 2000)
     )
     SELECT o.number AS slug, o.status, o.total_price - order_received(o.id) + surcharge_missing(o.id) AS missing,
+      CASE WHEN o.status IN ('expired', 'cancelled') THEN to_char((SELECT max(at) FROM order_events
+        WHERE order_id = o.id AND to_status = o.status) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END AS "endedAt",
+      CASE WHEN o.status = 'expired' THEN (SELECT coalesce(sum(open), 0)::int FROM deposits WHERE order_id = o.id) ELSE 0 END
+        AS "openForIt",
       array_remove(ARRAY[o.recipient_name, u.name], NULL) AS names,
       o.payer_name AS "payerName"
     FROM found JOIN orders o USING (id) LEFT JOIN users u ON u.id = o.user_id`.execute(db);
@@ -173,6 +177,8 @@ export async function findPossibleOrders(
 
 export interface OpenLine {
   readonly open: number;
+  /** The order that it lies open for. */
+  readonly notedFor: string | null;
   readonly depositor: string;
   readonly memo: string;
 }
@@ -180,7 +186,9 @@ export interface OpenLine {
 /** How much of deposits is still open, and what the bank says of them. */
 export async function readOpenLines(db: Database, ids: readonly number[]): Promise<Map<number, OpenLine>> {
   const { rows } = await sql<OpenLine & { readonly id: number }>`
-    SELECT id, open, depositor, memo FROM deposits WHERE id = ANY(${ids})`.execute(db);
+    SELECT id, open, depositor, memo, (SELECT number FROM orders WHERE id = order_id) AS "notedFor" FROM deposits WHERE id = ANY(${ids})`.execute(
+    db,
+  );
   return new Map(rows.map((line) => [line.id, line]));
 }
 

@@ -233,6 +233,24 @@ describe('a deposit', () => {
     expect(await record(500, slug)).toMatchObject({ allocated: 500, order_status: 'paid' });
   });
 
+  it('takes other transfers along for a late order only as far as whoever gives it knows', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await record(total - 500, slug);
+    await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
+    await expireOrdersJob(shop.database.db).run({});
+    const { id } = await record(900);
+    const details = { slug, others: total - 900 };
+    const typed = await call('', { ...seen, amount: 900, slug, others: 0, depositor: 'Another' });
+    expect(typed.json().error).toMatchObject({ code: 'order_needs_others', details });
+    const refused = await call('allocate/', { deposit: id, slug, others: 0 });
+    expect(refused.json().error).toMatchObject({ code: 'order_needs_others', details });
+    expect(await statusOf(slug)).toBe('expired');
+    const given = await call('allocate/', { deposit: id, slug, others: total - 900 });
+    expect(given.json().data).toMatchObject({ allocated: 900, open: 0 });
+    expect(await statusOf(slug)).toBe('paid');
+  });
+
   it('can be said to belong to an order that is over, goes back from there, and the customer is told', async () => {
     const { db } = shop.database;
     const slug = await placed();

@@ -27,8 +27,8 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const found = slug === undefined ? ok(null) : await findOrderNumber(db, slug);
       if (!found.ok) return found;
       const number = found.value;
-      const { paid_at, amount, depositor, is_another: isAnother, is_surplus: isSurplus } = body;
-      const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother, isSurplus };
+      const { paid_at, amount, depositor, is_another: isAnother, is_surplus: isSurplus, others: mostOthers } = body;
+      const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother, isSurplus, mostOthers };
       const recorded = await recordDeposit(db, seen, { staffId: session.userId, key });
       if (recorded.ok) return depositAfter(db, recorded.value, session.userId, recorded);
       return number === null ? recorded : err(await withRecipient(db, number, session.userId, recorded.error));
@@ -39,19 +39,17 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const taken = await takeBack(db, { deposit, number }, { staffId: session.userId, version });
       return depositAfter(db, deposit, session.userId, taken);
     }),
-    handle(
-      allocateToOrder,
-      async ({ body: { deposit, slug, amount, is_surplus: isSurplus, version } }, { session, caller }) => {
-        const found = await findOrderNumber(db, slug);
-        if (!found.ok) return found;
-        const number = found.value;
-        const user = { staffId: session.userId, key: caller.requestKey, version };
-        const allocated = await allocateDeposit(db, { deposit, number, amount, isSurplus }, user);
-        if (allocated.ok) return depositAfter(db, deposit, session.userId, allocated);
-        const failure = await withRecipient(db, number, session.userId, allocated.error);
-        return depositAfter(db, deposit, session.userId, err(failure));
-      },
-    ),
+    handle(allocateToOrder, async ({ body: { deposit, slug, amount, version, ...said } }, { session, caller }) => {
+      const found = await findOrderNumber(db, slug);
+      if (!found.ok) return found;
+      const number = found.value;
+      const user = { staffId: session.userId, key: caller.requestKey, version };
+      const { is_surplus: isSurplus, others: mostOthers } = said;
+      const allocated = await allocateDeposit(db, { deposit, number, amount, isSurplus, mostOthers }, user);
+      if (allocated.ok) return depositAfter(db, deposit, session.userId, allocated);
+      const failure = await withRecipient(db, number, session.userId, allocated.error);
+      return depositAfter(db, deposit, session.userId, err(failure));
+    }),
     handle(sendDepositBack, async ({ body: { deposit, amount, version, request_key } }, { session, caller }) => {
       const key = caller.requestKey ?? request_key;
       if (key === undefined) return failed('request_key_required');
@@ -68,7 +66,11 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const { deposits, count } = await findDeposits(db, wanted, { page, pageSize });
       await noteDepositors(db, session.userId, deposits);
       // What somebody has said to be an order's needs no proposal.
-      const unclear = deposits.map(({ open: left, slug, ...line }) => ({ ...line, open: slug === null ? left : 0 }));
+      const unclear = deposits.map(({ open: left, slug, ...line }) => ({
+        ...line,
+        open: slug === null ? left : 0,
+        notedFor: slug,
+      }));
       const proposals = await proposalsFor(db, unclear);
       const data = deposits.map((deposit, index) => ({ ...viewOf(deposit), proposal: proposals[index] ?? null }));
       return ok({ data, count, next: page * pageSize < count ? page + 1 : null });

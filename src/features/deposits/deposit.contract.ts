@@ -51,8 +51,15 @@ export const proposal = z.object({
   reason: z.enum(proposalReasons),
   amount: z.int(),
   short: z.int().describe('What the order would still lack'),
+  others: z
+    .int()
+    .describe('What is taken along of other transfers for the same order, since a late one needs all at once'),
   over: z.int().describe('What the order has no use for'),
   needed: z.boolean().describe('Whether the order can use anything of it'),
+  closed: z
+    .object({ status: orderStatus, at: z.iso.datetime() })
+    .nullable()
+    .describe('The order is over: it expired, which all of its money still changes, or it was cancelled'),
 });
 
 const listedDeposit = depositView.extend({
@@ -65,6 +72,11 @@ const isSurplus = z
   .literal(true)
   .optional()
   .describe('It is that order’s even if the order does not need it, which order_needs_nothing has asked');
+export const others = whole(0, 2_000_000_000)
+  .optional()
+  .describe(
+    'At most so much of other transfers for the same order is taken along for a late one, which needs all at once; as much as it takes unless told',
+  );
 const version = rowVersion.optional().describe('As it was read; another one by now is refused');
 
 export const addDeposit = endpoint({
@@ -88,11 +100,13 @@ export const addDeposit = endpoint({
       .optional()
       .describe('It is not the line of the bank that it resembles, which deposit_known has named'),
     is_surplus: isSurplus,
+    others,
     request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer,
   errors: [
-    ...(['order_unknown', 'order_ambiguous', 'order_needs_nothing', 'deposit_known'] as const),
+    ...(['order_unknown', 'order_ambiguous', 'order_needs_nothing', 'order_needs_others'] as const),
+    'deposit_known',
     ...(['request_key_required', 'request_key_reused'] as const),
   ],
   reads: [],
@@ -110,8 +124,9 @@ export const allocateToOrder = endpoint({
   body: z.object({
     deposit: id,
     slug: orderSlug.describe('The number of the order, or the last four letters of it'),
-    amount,
+    amount: amount.optional().describe('Without it, what the order lacks, or all that is open if that is less'),
     is_surplus: isSurplus,
+    others,
     version,
   }),
   answer,
@@ -123,6 +138,7 @@ export const allocateToOrder = endpoint({
     'deposit_too_small',
     'order_needs_less',
     'order_needs_more',
+    'order_needs_others',
     'request_key_reused',
     'changed_meanwhile',
   ],

@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder, receivedOf } from '../orders/order.store.t
 import { cancelUnfillable, settle, transition } from '../orders/order-process.ts';
 import { wasUndone } from '../payments/refund.store.ts';
 import { addAllowance, type NewAllowance, withdrawAllowance } from './allowance.store.ts';
-import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
+import { type OpenDeposit, type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
 import {
   addAllocations,
   addDepositRefund,
@@ -52,6 +52,7 @@ export interface SeenDeposit {
   readonly isAnother?: boolean | undefined;
   /** Somebody has said that it is that order's even if the order does not need it, so that its customer is owed it. */
   readonly isSurplus?: boolean | undefined;
+  readonly mostOthers?: number | undefined;
 }
 
 /**
@@ -67,7 +68,7 @@ export function recordDeposit(
   now = Date.now(),
 ): Promise<Result<number, Failure>> {
   const requestHash = createHash('sha256').update(JSON.stringify(seen)).digest();
-  const { number, isAnother, isSurplus, ...deposit } = seen;
+  const { number, isAnother, isSurplus, mostOthers, ...deposit } = seen;
   return transact(db, async (transaction): Promise<Result<number, Failure>> => {
     const order = number === null ? null : await lockOrder(transaction, number);
     if (order === undefined) return orderUnknown(number ?? '');
@@ -85,7 +86,9 @@ export function recordDeposit(
       return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
     }
     if (order && !isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
-    if (order) await spendOpenMoney(transaction, order.id, request, now);
+    const refusal = order && (await othersRefused(transaction, order, id, mostOthers));
+    if (refusal) return err(refusal);
+    if (order) await spendOpenMoney(transaction, order.id, { ...request, first: id }, now);
     return ok(id);
   });
 }
@@ -123,7 +126,7 @@ function isNeededBy(order: LockedOrder): boolean {
 async function spendOpenMoney(
   db: Database,
   orderId: number,
-  { staffId }: Pick<DepositUser, 'staffId'>,
+  { staffId, first }: Pick<DepositUser, 'staffId'> & { readonly first?: number },
   now = Date.now(),
 ): Promise<void> {
   const order = await lockOrder(db, { id: orderId });
@@ -131,13 +134,37 @@ async function spendOpenMoney(
   if (needsSurcharge(order)) await paySurcharge(db, order, { staffId }, now);
   if (!canUseMoney(order)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
-  const shares = sharesOf(await lockOpenDeposits(db, order.id), missing);
+  const shares = sharesOf(startingWith(first, await lockOpenDeposits(db, order.id)), missing);
   if (sumOf(shares) < missing) {
     if (order.status === 'awaiting_payment') await payPart(db, order, shares);
     return;
   }
   // Who was asked for a surcharge before may have sent both in one.
   if (await payWith(db, order, shares, now)) await spendOpenMoney(db, orderId, { staffId }, now);
+}
+
+/** What has just come is used first, so that nothing of another deposit is touched without need. */
+function startingWith(id: number | undefined, open: readonly OpenDeposit[]): OpenDeposit[] {
+  return [...open.filter((one) => one.id === id), ...open.filter((one) => one.id !== id)];
+}
+
+/** Why a deposit that has just come does not pay a late order: it would take more of others along than was said. */
+async function othersRefused(
+  db: Database,
+  order: LockedOrder,
+  id: number,
+  most: number | undefined,
+): Promise<Failure | null> {
+  if (most === undefined || order.status !== 'expired' || !canUseMoney(order)) return null;
+  const missing = order.totalPrice - (await receivedOf(db, order.id));
+  const shares = sharesOf(startingWith(id, await lockOpenDeposits(db, order.id)), missing);
+  const others = sumOf(shares.filter(({ deposit }) => deposit !== id));
+  return sumOf(shares) === missing && others > most ? needsOthers(order, others) : null;
+}
+
+/** Money that somebody else may have sent, or wants back, is used only where whoever pays the order with it knows. */
+function needsOthers({ number }: LockedOrder, others: number): Failure {
+  return { code: 'order_needs_others', details: { slug: number, others } };
 }
 
 /** The work of telling a customer what an order still lacks. */
@@ -210,6 +237,8 @@ interface WantedAllocation {
   readonly amount: number | undefined;
   /** It is known to be that order's even if the order does not need it. */
   readonly isSurplus?: boolean | undefined;
+  /** As much of other deposits for the same order may be taken along; undefined: whatever it takes. */
+  readonly mostOthers?: number | undefined;
 }
 
 /**
@@ -219,7 +248,7 @@ interface WantedAllocation {
  */
 export function allocateDeposit(
   db: OpenDatabase['db'],
-  { deposit: id, number, amount, isSurplus }: WantedAllocation,
+  { deposit: id, number, amount, isSurplus, mostOthers }: WantedAllocation,
   user: DepositUser,
 ): Promise<Result<null, Failure>> {
   const request = requestOf(user);
@@ -232,7 +261,8 @@ export function allocateDeposit(
     if (!order) return orderUnknown(number);
     const before = request ? await findAllocation(transaction, request) : undefined;
     if (before) {
-      const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
+      const isSame =
+        before.deposit === id && before.orderId === order.id && before.amount === (amount ?? before.amount);
       return isSame ? ok(null) : failed('request_key_reused');
     }
     // Without an amount it is done once there is nothing to give, or nobody to give it to.
@@ -243,7 +273,7 @@ export function allocateDeposit(
     if (refusal) return err(refusal);
     if (!isNeededBy(order) && !isSurplus) return failed('order_needs_nothing');
     await noteUse(transaction, id, user.staffId);
-    const given = await giveTo(transaction, order, deposit, amount, user);
+    const given = await giveTo(transaction, order, deposit, { amount, mostOthers }, user);
     if (given.ok && deposit.orderId !== order.id) await askForLostPart(transaction, deposit, user.staffId);
     return given;
   });
@@ -254,7 +284,7 @@ async function giveTo(
   db: Database,
   order: LockedOrder,
   deposit: LockedDeposit,
-  amount: number | undefined,
+  { amount, mostOthers }: Pick<WantedAllocation, 'amount' | 'mostOthers'>,
   user: DepositUser,
 ): Promise<Result<null, Failure>> {
   if (needsSurcharge(order)) return giveSurcharge(db, order, deposit, amount, user);
@@ -271,8 +301,11 @@ async function giveTo(
   }
   // A late order needs the whole at once, so what lies open for it already goes along.
   const others = (await lockOpenDeposits(db, order.id)).filter((other) => other.id !== deposit.id);
-  const shares = [share.value, ...sharesOf(others, missing - share.value.amount)];
+  const along = sharesOf(others, missing - share.value.amount);
+  const shares = [share.value, ...along];
   if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
+  if (order.status === 'expired' && sumOf(along) > (mostOthers ?? missing))
+    return err(needsOthers(order, sumOf(along)));
   if (await payWith(db, order, shares, Date.now(), user)) await spendOpenMoney(db, order.id, user);
   return ok(null);
 }

@@ -7,11 +7,18 @@ const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder =
   slug,
   status: 'awaiting_payment',
   missing: 35_000,
+  endedAt: null,
+  openForIt: 0,
   names: ['Karimova Dilnoza'],
   payerName: null,
   ...more,
 });
-const row = (depositor: string, amount = 35_000, memo = '') => ({ depositor, amount, memo });
+const row = (depositor: string, amount = 35_000, memo = '') => ({
+  depositor,
+  amount,
+  memo,
+  notedFor: null as string | null,
+});
 const proposalFor = (line: ReturnType<typeof row>, orders: readonly PossibleOrder[], isSame = isSameName) =>
   rules.proposalFor(line, orders, isSame);
 const first = order('7K2M-9QXR-4TBC');
@@ -32,15 +39,34 @@ test.each([
 test('the code of an order comes first, whatever the amount and the name', () => {
   expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({
     ...{ slug: first.slug, reason: 'code', amount: 1 },
-    ...{ short: 34_999, over: 0, needed: true },
+    ...{ short: 34_999, others: 0, over: 0, needed: true, closed: null },
   });
   // Too much: no more than the order can use.
   expect(proposalFor(row('4TBC', 40_000), [first])).toMatchObject({ amount: 35_000, short: 0, over: 5_000 });
-  const over = { ...first, status: 'cancelled' as const, missing: 0 };
+  const endedAt = '2026-11-01T00:00:00.000Z';
+  const over = { ...first, status: 'cancelled' as const, missing: 0, endedAt };
   expect(proposalFor(row('4TBC'), [over, second])).toEqual({
     ...{ slug: first.slug, reason: 'code', amount: 35_000 },
-    ...{ short: 0, over: 35_000, needed: false },
+    ...{ short: 0, others: 0, over: 35_000, needed: false, closed: { status: 'cancelled', at: endedAt } },
   });
+});
+
+test('an order that is over says so, and what of other transfers for it would be used', () => {
+  const endedAt = '2026-10-11T00:00:00.000Z';
+  const expired = { ...first, status: 'expired' as const, endedAt, openForIt: 22_800 };
+  const closed = { status: 'expired', at: endedAt };
+  expect(proposalFor(row('이순신 4TBC', 26_000), [expired])).toMatchObject({
+    amount: 26_000,
+    short: 0,
+    others: 9_000,
+    closed,
+  });
+  expect(proposalFor(row('4TBC', 35_000), [expired])).toMatchObject({ short: 0, others: 0, closed });
+  expect(proposalFor(row('4TBC', 10_000), [expired])).toMatchObject({ short: 2_200, others: 22_800, closed });
+  // What lies open for it is this very line.
+  const own = { ...row('4TBC', 22_800), notedFor: expired.slug };
+  expect(proposalFor(own, [expired])).toMatchObject({ amount: 22_800, short: 12_200, others: 0 });
+  expect(proposalFor(row('Karimova'), [expired])).toMatchObject({ reason: 'amount_and_name', closed });
 });
 
 test('then exactly what an order lacks, under a name of its own', () => {
@@ -48,7 +74,7 @@ test('then exactly what an order lacks, under a name of its own', () => {
     slug: second.slug,
     reason: 'amount_and_name',
     amount: 35_000,
-    ...{ short: 0, over: 0, needed: true },
+    ...{ short: 0, others: 0, over: 0, needed: true, closed: null },
   });
   expect(proposalFor(row('(주)카카오페이', 35_000, 'aziz'), [first, second])?.slug).toBe(second.slug);
   expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();
@@ -74,7 +100,16 @@ test('a name counts in another script too, as far as somebody says how it is fol
 
 test('then the same under the name that the buyer said', () => {
   const told = { ...first, payerName: '홍길동' };
-  const found = { slug: first.slug, reason: 'amount_and_payer', amount: 35_000, short: 0, over: 0, needed: true };
+  const found = {
+    slug: first.slug,
+    reason: 'amount_and_payer',
+    amount: 35_000,
+    short: 0,
+    others: 0,
+    over: 0,
+    needed: true,
+    closed: null,
+  };
   expect(proposalFor(row('홍길동'), [told, second])).toEqual(found);
   expect(proposalFor(row('(주)카카오페이', 35_000, '홍길동'), [told, second])).toEqual(found);
   expect(proposalFor(row('DILNOZA'), [told, second])?.reason).toBe('amount_and_name');

@@ -134,6 +134,8 @@ export const errors = {
   order_needs_less: 'The order needs only {missing} ₩ more.',
   order_needs_more: 'The payment deadline has passed; the order needs {missing} ₩ at once.',
   order_needs_nothing: 'Order {slug} ({recipient}) does not need this money. Nothing was changed.',
+  order_needs_others:
+    'Order {slug} is closed. To pay for it, {others} ₩ of other transfers for this order would be used as well. Nothing was changed.',
   nothing_received: 'Nothing has been received for this order yet.',
   shortfall_changed: 'This order now lacks {missing} ₩. Please check again.',
   shortfall_too_large: 'At most {most} ₩ may be missing.',

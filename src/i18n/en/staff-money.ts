@@ -15,6 +15,9 @@ export const staffMoney = {
   'deposits.caption': 'Money received by transfer',
   'deposits.orderNumber': 'Order for the transfer of {amount}',
   'deposits.amountFor': 'Amount of {amount}',
+  'deposits.amountNeeded': 'Amount of {amount}; empty: as much as the order needs',
+  'deposits.asNeeded': 'as needed',
+  'deposits.withOthers': 'Use {amount} of other transfers as well',
   'deposits.give': 'Apply to order',
   'deposits.refundMenu': 'Refund…',
   'deposits.refundQuestion':
@@ -40,6 +43,11 @@ export const staffMoney = {
   'deposits.choose': 'Several orders end like this. Which one is it for?',
   'import.over': '{amount} too much',
   'import.double': 'Not needed: already paid',
+  'import.expired': 'Closed: not paid in time, {at}',
+  'import.cancelled': 'Cancelled on {at}',
+  'import.revives': 'If you confirm it, this order is paid and goes to packing.',
+  'import.others': '{amount} of other transfers for this order is used as well.',
+  'import.toReturn': 'If you confirm it, the money is noted under this order, to be sent back.',
   'import.recorded':
     'All rows are recorded in Transfers, even if you close this page. Nothing has been applied to an order yet: confirm below, or later in Transfers, where the proposals stay.',
   'deposits.given': 'Done. {open} is left of this transfer.',

@@ -137,6 +137,8 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   order_needs_less: 'Для заказа не хватает только {missing} ₩.',
   order_needs_more: 'Срок оплаты заказа истёк: нужны сразу {missing} ₩.',
   order_needs_nothing: 'Заказу {slug} ({recipient}) эти деньги не нужны. Ничего не изменено.',
+  order_needs_others:
+    'Заказ {slug} закрыт. Чтобы оплатить его, нужно взять ещё {others} ₩ из других переводов за этот заказ. Ничего не изменено.',
   nothing_received: 'За этот заказ ещё ничего не поступило.',
   shortfall_changed: 'Теперь заказу не хватает {missing} ₩. Проверьте ещё раз.',
   shortfall_too_large: 'Не хватать может не более {most} ₩.',

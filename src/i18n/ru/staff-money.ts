@@ -17,6 +17,9 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'deposits.caption': 'Деньги, пришедшие переводом',
   'deposits.orderNumber': 'Заказ для перевода {amount}',
   'deposits.amountFor': 'Сколько из {amount}',
+  'deposits.amountNeeded': 'Сколько из {amount}; пусто – сколько нужно заказу',
+  'deposits.asNeeded': 'сколько нужно',
+  'deposits.withOthers': 'Взять и {amount} из других переводов',
   'deposits.give': 'Зачесть',
   'deposits.refundMenu': 'Вернуть…',
   'deposits.refundQuestion':
@@ -42,6 +45,11 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'deposits.choose': 'Так заканчиваются несколько заказов. За какой этот перевод?',
   'import.over': 'Лишние {amount}',
   'import.double': 'Не нужно: уже оплачено',
+  'import.expired': 'Закрыт: не оплачен вовремя, {at}',
+  'import.cancelled': 'Отменён {at}',
+  'import.revives': 'Если подтвердить, заказ станет оплаченным и пойдёт в сборку.',
+  'import.others': 'К этому переводу добавятся {amount} из других переводов за этот заказ.',
+  'import.toReturn': 'Если подтвердить, деньги запишутся за этим заказом к возврату.',
   'import.recorded':
     'Все строки уже записаны в переводы, даже если закрыть эту страницу. За заказы пока ничего не засчитано: подтвердите ниже или позже в переводах, предложения там останутся.',
   'deposits.given': 'Готово. Остаток перевода: {open}.',

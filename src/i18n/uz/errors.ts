@@ -144,6 +144,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_needs_less: 'Buyurtmaga faqat {missing} ₩ yetishmayapti.',
   order_needs_more: 'Buyurtmaning toʻlov muddati oʻtgan: birdaniga {missing} ₩ kerak.',
   order_needs_nothing: '{slug} buyurtmasiga ({recipient}) bu pul kerak emas. Hech narsa oʻzgarmadi.',
+  order_needs_others:
+    '{slug} buyurtmasi yopilgan. Uni toʻlash uchun shu buyurtmaga kelgan boshqa oʻtkazmalardan yana {others} ₩ olish kerak. Hech narsa oʻzgarmadi.',
   nothing_received: 'Bu buyurtma uchun hali hech narsa tushmagan.',
   shortfall_changed: 'Endi buyurtmaga {missing} ₩ yetishmayapti. Qayta tekshiring.',
   shortfall_too_large: 'Koʻpi bilan {most} ₩ yetishmasligi mumkin.',

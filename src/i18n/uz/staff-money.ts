@@ -17,6 +17,9 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'deposits.caption': 'Oʻtkazma bilan kelgan pullar',
   'deposits.orderNumber': '{amount} oʻtkazma uchun buyurtma',
   'deposits.amountFor': '{amount} dan qancha',
+  'deposits.amountNeeded': '{amount} dan qancha; boʻsh boʻlsa, buyurtmaga kerakligicha',
+  'deposits.asNeeded': 'kerakligicha',
+  'deposits.withOthers': 'Boshqa oʻtkazmalardan {amount} ham olinsin',
   'deposits.give': 'Hisobga olish',
   'deposits.refundMenu': 'Qaytarish…',
   'deposits.refundQuestion':
@@ -42,6 +45,11 @@ export const staffMoney: TranslationOf<typeof english, 'uz'> = {
   'deposits.choose': 'Bir nechta buyurtma shunday tugaydi. Bu qaysi biri uchun?',
   'import.over': '{amount} ortiqcha',
   'import.double': 'Kerak emas: allaqachon toʻlangan',
+  'import.expired': 'Yopilgan: vaqtida toʻlanmagan, {at}',
+  'import.cancelled': 'Bekor qilingan: {at}',
+  'import.revives': 'Tasdiqlasangiz, buyurtma toʻlangan boʻladi va yigʻishga tushadi.',
+  'import.others': 'Bu oʻtkazmaga shu buyurtmaga kelgan boshqa oʻtkazmalardan {amount} qoʻshiladi.',
+  'import.toReturn': 'Tasdiqlasangiz, pul qaytarish uchun shu buyurtmaga yoziladi.',
   'import.recorded':
     'Barcha qatorlar oʻtkazmalarga yozildi, bu sahifani yopsangiz ham. Hali hech biri buyurtmaga hisoblanmadi: pastda tasdiqlang yoki keyinroq oʻtkazmalarda, takliflar oʻsha yerda qoladi.',
   'deposits.given': 'Tayyor. Oʻtkazma qoldigʻi: {open}.',
