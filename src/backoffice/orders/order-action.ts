@@ -55,7 +55,9 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
         body: { slug, note: Number(text('note')), pinned: form.get('intent') === 'pin' },
       });
     case 'leave_out':
-      return api.attempt(leaveLineOut, { body: { slug, version, line: Number(text('line')) } });
+      return api.attempt(leaveLineOut, {
+        body: { slug, version, line: Number(text('line')), keep: Number(text('count')) - Number(text('pieces')) },
+      });
     case 'address': {
       const dropOff = form.get('drop_off');
       return api.attempt(changeOrderAddress, {

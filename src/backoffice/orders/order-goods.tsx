@@ -3,6 +3,7 @@ import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
 import { Section } from './section.tsx';
 
@@ -35,26 +36,60 @@ export function OrderGoods({ order }: { readonly order: StaffOrder }) {
                     {`, ${t('pack.pieces', { count: units })}`}
                   </p>
                 ))}
+              {canLeaveOut && count > 0 && (
+                <LeaveOut key={count} version={order.version} line={id} name={name} price={price} count={count} />
+              )}
             </div>
-            {canLeaveOut && count > 0 && (
-              <Form method="post">
-                <input type="hidden" name="version" value={order.version} />
-                <input type="hidden" name="line" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="leave_out"
-                  variant="secondary"
-                  size="small"
-                  aria-label={t('order.leaveOutLabel', { name })}
-                >
-                  {t('order.leaveOut')}
-                </Button>
-              </Form>
-            )}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface LeaveOutProps {
+  readonly version: number;
+  readonly line: number;
+  readonly name: string;
+  readonly price: number;
+  readonly count: number;
+}
+
+/** Opened first and confirmed then: its money goes back at once, and nobody can put the goods in again. */
+function LeaveOut({ version, line, name, price, count }: LeaveOutProps) {
+  const { t } = useStaffText();
+  return (
+    <details>
+      <summary
+        aria-label={t('order.leaveOutLabel', { name })}
+        className="hit-area w-fit cursor-pointer font-semibold text-brand-text text-sm"
+      >
+        {t('order.leaveOutMenu')}
+      </summary>
+      <Form method="post" className="grid max-w-80 justify-items-start gap-2 py-2">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="line" value={line} />
+        <input type="hidden" name="count" value={count} />
+        <p className="text-sm">
+          {t(count > 1 ? 'order.leaveOutAskEach' : 'order.leaveOutAsk', { amount: formatWon(won(price)) })}
+        </p>
+        {count > 1 ? (
+          <Field
+            type="number"
+            name="pieces"
+            label={t('order.leaveOutPieces', { count })}
+            defaultValue={count}
+            min={1}
+            max={count}
+            required
+          />
+        ) : (
+          <input type="hidden" name="pieces" value={count} />
+        )}
+        <Button type="submit" name="intent" value="leave_out" size="small" variant="danger">
+          {t('order.leaveOutYes')}
+        </Button>
+      </Form>
+    </details>
   );
 }

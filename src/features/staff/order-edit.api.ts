@@ -7,6 +7,7 @@ import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { addOrderNote, changeOrderAddress, leaveLineOut, pinOrderNote, waiveSurcharge } from './order-edit.contract.ts';
 import { changeAddress, leaveLine, waive } from './order-edit.service.ts';
 import { findOrderId, pinNote } from './order-edit.store.ts';
+import { keepPieces } from './short-pick.service.ts';
 
 export function orderEditApi(db: OpenDatabase['db']): Handler[] {
   return [
@@ -36,10 +37,11 @@ export function orderEditApi(db: OpenDatabase['db']): Handler[] {
       const waived = await waive(db, number, reason, { staffId, version });
       return waived.ok ? ok({ data: waived.value }) : waived;
     }),
-    handle(leaveLineOut, async ({ body: { slug, line, version } }, { session: { userId: staffId } }) => {
+    handle(leaveLineOut, async ({ body: { slug, line, keep, version } }, { session: { userId: staffId } }) => {
       const number = tidyOrderNumber(slug);
       if (number === null) return failed('not_found');
-      const changed = await leaveLine(db, number, line, { staffId, version });
+      const by = { staffId, version };
+      const changed = await (keep > 0 ? keepPieces(db, number, { line, keep }, by) : leaveLine(db, number, line, by));
       return changed.ok ? ok({ data: changed.value }) : changed;
     }),
   ];

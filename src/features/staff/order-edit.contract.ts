@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, line, orderSlug as slug, text } from '../../http/input-types.ts';
+import { id, line, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { longestText } from '../addresses/address.rules.ts';
 import { placeZip } from '../addresses/zipcode.contract.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
@@ -102,8 +102,13 @@ export const leaveLineOut = endpoint({
   access: 'staff',
   may: 'orders.edit',
   summary:
-    'Takes a line out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
-  body: z.object({ slug, line: id, version }),
+    'Takes a line, or some of its pieces, out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
+  body: z.object({
+    slug,
+    line: id,
+    keep: whole(0, 1000).default(0).describe('How many pieces of the line stay; without it, none'),
+    version,
+  }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods', 'payment_settling', 'refund_is_all'],
   reads: [],

@@ -276,6 +276,23 @@ it('takes a line out once, however many ask at once, gives its price back and ne
   await expectBalanced();
 });
 
+it('takes some pieces of a line out, once, and gives back their price alone', async () => {
+  const slug = await paidOrder();
+  const before = await detail(slug);
+  const [line] = before.lines;
+  const leave = (keep: number) => call('lines', staff.support, { slug, line: line.id, keep });
+  const answers = await Promise.all(Array.from({ length: 3 }, () => leave(1)));
+  expect(answers.map(({ data }) => data.refunded).toSorted((a, b) => a - b)).toEqual([0, 0, line.price]);
+  const after = await detail(slug);
+  expect(after.lines[0]).toMatchObject({ count: 1, left_out: 1 });
+  expect(after).toMatchObject({ refunded: line.price });
+  expect(after.version).toBeGreaterThan(before.version);
+  await expectBalanced();
+  expect((await leave(0)).data.refunded).toBe(line.price);
+  expect((await detail(slug)).lines[0]).toMatchObject({ count: 0, left_out: 2 });
+  await expectBalanced();
+});
+
 it('gives for a line that is taken out only what no refund of it has given before', async () => {
   const slug = await paidOrder();
   const { lines } = await detail(slug);

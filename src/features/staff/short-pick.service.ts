@@ -2,7 +2,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { addNote } from '../orders/order-note.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdLotsFor } from '../orders/reservation.store.ts';
@@ -10,7 +10,8 @@ import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { shortKey } from '../payments/named-pieces.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { writeHold } from './hold.store.ts';
-import { giveBack, owedFor } from './order-edit.service.ts';
+import { type Edited, editOrder, giveBack, owedFor } from './order-edit.service.ts';
+import { canLeaveOut } from './order-page.rules.ts';
 import { notePick } from './pick.store.ts';
 import { giveBackFrom, piecesShort, type ShortReason, type ShortWay } from './short-pick.rules.ts';
 import {
@@ -74,6 +75,35 @@ export function reportShort(
     const row = { slug: order.number, line: lineId, lot, missing, reason, shelf_empty, way, note, ...outcome.value };
     return (await noteShortPick(transaction, row, by)) ? ok(row) : err({ code: 'request_key_reused' });
   });
+}
+
+/** So many pieces of a line stay in a paid order that nobody packs yet. Asked again, nothing more happens. */
+export function keepPieces(
+  db: OpenDatabase['db'],
+  number: string,
+  { line: lineId, keep }: { readonly line: number; readonly keep: number },
+  by: StaffAtOrder,
+): Promise<Result<Edited, Failure>> {
+  return editOrder(
+    db,
+    number,
+    by,
+    ({ status }) => canLeaveOut(status),
+    async (transaction, order) => {
+      await holdLotsFor(transaction, order.id);
+      const line = await readShortLine(transaction, lineId, 'en');
+      if (line?.orderId !== order.id) return err({ code: 'not_found' });
+      if (line.count <= keep) return ok(0);
+      // Nothing of it can go back before it is certain that the money stays.
+      if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
+      const units = (line.count - keep) * line.pieceUnits;
+      const wish = { lot: line.claims[0]?.lot ?? 0, missing: units, aside: units, staffId: by.staffId };
+      const left = await leaveOutShort(transaction, order, line, wish);
+      if (!left.ok) return left;
+      await countChange(transaction, order.id);
+      return ok(left.value.refunded);
+    },
+  );
 }
 
 /** Goods are fetched for orders in packing alone. */

@@ -167,7 +167,12 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.lot': 'Partiya {lot}, {date} gacha yaroqli',
   'order.afterDiscount': 'Chegirma bilan: {price}',
   'order.leftOut': 'Yuborilmaydi: {count}',
-  'order.leaveOut': 'Chiqarib tashlash',
+  'order.leaveOutMenu': 'Chiqarib tashlash…',
+  'order.leaveOutAsk': 'Xaridorga {amount} qaytariladi va unga darhol xabar boradi. Buni bekor qilib boʻlmaydi.',
+  'order.leaveOutAskEach':
+    'Har bir dona uchun xaridorga {amount} qaytariladi va unga darhol xabar boradi. Buni bekor qilib boʻlmaydi.',
+  'order.leaveOutPieces': '{count} donadan qanchasi',
+  'order.leaveOutYes': 'Ha, chiqarib, pulini qaytarish',
   'order.leaveOutLabel': 'Chiqarib tashlash: {name}',
   'order.delivery': 'Yetkazish',
   'order.discount': 'Chegirma',
