@@ -438,6 +438,7 @@ export const apiExampleValues: ExampleValues = {
   'MarkPackedAnswer.next': 'TECJ-VU2L-UZQZ',
   goods_total: 23_800,
   left_out_total: 0,
+  'Slip.allowance_total': 0,
   'PinOrderNoteBody.note': 1,
   pinned_notes: 'A gift: no slip into the box, please',
   noted: 1,

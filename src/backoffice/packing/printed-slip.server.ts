@@ -55,6 +55,7 @@ export function printedSlip(slip: Slip): PrintedSlip {
       [t('goods'), price(slip.goods_total)],
       ...(slip.left_out_total > 0 ? [[t('leftOut'), `−${price(slip.left_out_total)}`] as const] : []),
       [t('delivery'), price(slip.delivery_price)],
+      ...(slip.allowance_total > 0 ? [[t('allowance'), `−${price(slip.allowance_total)}`] as const] : []),
       [t('total'), price(slip.total_price)],
     ],
     words: {

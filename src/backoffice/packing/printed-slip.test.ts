@@ -7,7 +7,7 @@ const slip: Slip = {
   ...{ recipient_name: 'Test Buyer', phone_number: '+821012345678', zip_code: '06236' },
   ...{ address_text: '서울 강남구', address_detail: '1203', customer_note: '' },
   ...{ entrance_note: '#1234', drop_off: 'security_desk', courier_note: '경비실 / #1234' },
-  ...{ goods_total: 0, left_out_total: 0, delivery_price: 0, total_price: 0, lines: [], boxes: [] },
+  ...{ goods_total: 0, left_out_total: 0, delivery_price: 0, allowance_total: 0, total_price: 0, lines: [], boxes: [] },
 };
 
 test('the sheet says where the parcel is left in the customer’s words, the label as couriers read it', () => {
@@ -34,4 +34,15 @@ test('each box has codes of its own, on its label and in its table', () => {
   });
   expect(new Set([barcode, ...boxes.map((one) => one.barcode)]).size).toBe(3);
   expect(new Set(boxes.map((one) => one.squareCode)).size).toBe(2);
+});
+
+test('the sums add up, also where a little less was accepted', () => {
+  const short = { goods_total: 23_200, delivery_price: 3_500, allowance_total: 900, total_price: 25_800 };
+  const sums = printedSlip({ ...slip, ...short }).sums.map(([label, amount]) => [label, amount.replaceAll(/\s/g, ' ')]);
+  expect(sums).toEqual([
+    ['Товары', '23 200 ₩'],
+    ['Доставка', '3 500 ₩'],
+    ['Недоплата, доплачивать не нужно', '−900 ₩'],
+    ['Итого', '25 800 ₩'],
+  ]);
 });

@@ -24,7 +24,8 @@ const slip = z.object({
   goods_total: z.int().describe('What all its goods cost'),
   left_out_total: z.int().describe('Of that, what was taken out before packing and went back'),
   delivery_price: z.int(),
-  total_price: z.int().describe('Without what was taken out'),
+  allowance_total: z.int().describe('What the shop does not ask for of a transfer that was a little short'),
+  total_price: z.int().describe('Without what was taken out or not asked for'),
   lines: z.array(
     z.object({
       id: z.int(),

@@ -22,7 +22,8 @@ export async function readSlips(db: Database, numbers: readonly string[]): Promi
   const { rows } = await sql<SlipRow>`
     SELECT o.id, o.number AS slug, o.locale, o.created_at, o.recipient_name, o.phone_number, o.zip_code, o.address_text,
       o.address_detail, o.entrance_note, o.drop_off, courier_note(o.drop_off, o.entrance_note) AS courier_note,
-      o.note AS customer_note, o.items_total - o.discount_total - o.allowance_total AS goods_total, o.delivery_price,
+      o.note AS customer_note, o.items_total - o.discount_total AS goods_total, o.delivery_price,
+      o.allowance_total,
       left_out.total AS left_out_total, o.total_price - left_out.total AS total_price,
       ${notedBoxes} AS noted,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> o.locale, l.name ->> 'en'),

@@ -19,6 +19,7 @@ export const slip = {
   amount: 'Subtotal',
   goods: 'Items',
   leftOut: 'Not sent, refunded',
+  allowance: 'Shortfall, not charged',
   delivery: 'Delivery',
   total: 'Total',
   thanks: 'Thank you for your order!',

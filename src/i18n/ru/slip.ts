@@ -20,6 +20,7 @@ export const slip: TranslationOf<typeof english, 'ru'> = {
   amount: 'Сумма',
   goods: 'Товары',
   leftOut: 'Не вложено, деньги возвращены',
+  allowance: 'Недоплата, доплачивать не нужно',
   delivery: 'Доставка',
   total: 'Итого',
   thanks: 'Спасибо за заказ!',

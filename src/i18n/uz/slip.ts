@@ -20,6 +20,7 @@ export const slip: TranslationOf<typeof english, 'uz'> = {
   amount: 'Summa',
   goods: 'Mahsulotlar',
   leftOut: 'Solinmadi, puli qaytarildi',
+  allowance: 'Kam toʻlov, qoʻshimcha toʻlash shart emas',
   delivery: 'Yetkazib berish',
   total: 'Jami',
   thanks: 'Buyurtmangiz uchun rahmat!',
