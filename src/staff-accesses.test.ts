@@ -152,6 +152,12 @@ beforeAll(async () => {
 
   orders.packed = await paid();
   await prepareOrder(db, orders.packed);
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/packing/packed/',
+    headers: owner.headers,
+    payload: { slug: orders.packed, all_here: true },
+  });
 
   const other = await orderOf(shop, customer, [{ product_variation: 9, count: 1 }], 'bank_transfer');
   const aside = db.selectFrom('order_lots').innerJoin('order_lines', 'order_lines.id', 'line_id').select('lot_id');

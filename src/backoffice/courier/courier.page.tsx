@@ -35,15 +35,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { ...outcome, problems };
 }
 
-/** The boxes of the day: the file for the courier goes out, its numbers and its word on what has arrived come in. */
+/** The boxes of the day: the file for the courier goes out with those that are packed, its numbers and its word on what has arrived come in. */
 export default function CourierPage({ loaderData: { boxes, date, file }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const maySee = useStaff().permissions.includes('settings.read');
+  const ready = boxes.filter(({ packed }) => packed);
+  const unpacked = boxes.filter(({ packed }) => !packed);
   const carriers = carrierCodes.map((code) => ({ value: code, label: carrierName(code) }));
   return (
     <StaffPage
       title={t('nav.courier')}
-      tools={<p className="text-ink-soft">{t('courier.boxes', { count: boxes.length })}</p>}
+      tools={<p className="text-ink-soft">{t('courier.boxes', { count: ready.length })}</p>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData && (
@@ -72,7 +74,7 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
           <form action={file} className="flex flex-wrap items-end gap-2">
             <input type="hidden" name="date" value={date} />
             <SelectField name="carrier" label={t('courier.carrier')} options={carriers} className="min-w-44" />
-            <Button type="submit" disabled={boxes.length === 0}>
+            <Button type="submit" disabled={ready.length === 0}>
               {t('courier.file')}
             </Button>
           </form>
@@ -92,13 +94,19 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
         </div>
         <p className="text-ink-soft text-sm print:hidden">{t('courier.fileHint')}</p>
         <p className="hidden tabular-nums print:block">{`${t('courier.day')}: ${date}`}</p>
-        <Boxes boxes={boxes} />
+        <Boxes boxes={ready} caption={t('courier.caption')} />
+        {unpacked.length > 0 && <Boxes boxes={unpacked} caption={t('courier.unpackedCaption')} />}
       </div>
     </StaffPage>
   );
 }
 
-function Boxes({ boxes }: { readonly boxes: readonly DayBoxView[] }) {
+interface BoxesProps {
+  readonly boxes: readonly DayBoxView[];
+  readonly caption: string;
+}
+
+function Boxes({ boxes, caption }: BoxesProps) {
   const { t } = useStaffText();
   const columns: Column<DayBoxView>[] = [
     {
@@ -131,21 +139,10 @@ function Boxes({ boxes }: { readonly boxes: readonly DayBoxView[] }) {
         </>
       ),
     },
-    {
-      key: 'packed',
-      header: t('courier.packed'),
-      cell: ({ packed }) =>
-        packed ? (
-          <Badge tone="success">{t('courier.packed')}</Badge>
-        ) : (
-          <Badge tone="accent">{t('courier.notPacked')}</Badge>
-        ),
-    },
   ];
   return (
     <Table
-      caption={t('courier.caption')}
-      captionHidden
+      caption={caption}
       columns={columns}
       rows={boxes}
       rowKey={({ slug, number }) => `${slug} ${number}`}

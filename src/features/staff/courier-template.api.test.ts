@@ -24,6 +24,8 @@ beforeAll(async () => {
   slug = await placedOrder(shop, await buyer(db), { payment_method: 'bank_transfer' });
   await transferFor(db, slug);
   await prepareOrder(db, slug);
+  const payload = { slug, all_here: true };
+  await shop.app.inject({ method: 'POST', url: '/api/staff/packing/packed/', headers: packer.headers, payload });
 });
 afterAll(() => shop.close());
 

@@ -23,10 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function packedOrder(): Promise<string> {
+async function orderInPacking(): Promise<string> {
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, slug);
   await prepareOrder(shop.database.db, slug);
+  return slug;
+}
+
+async function closed(slug: string): Promise<string> {
+  const payload = { slug, all_here: true };
+  await shop.app.inject({ method: 'POST', url: '/api/staff/packing/packed/', headers: packer.headers, payload });
   return slug;
 }
 
@@ -47,8 +53,10 @@ const send = (payload: object | Buffer, call = 'import/?carrier=cj') =>
   });
 
 it('gives the courier every box of the day, notes who took the addresses, and takes the numbers back', async () => {
-  const slugs = [await packedOrder(), await packedOrder()];
-  const ended = await packedOrder();
+  const slugs = [await closed(await orderInPacking()), await closed(await orderInPacking())];
+  const ended = await closed(await orderInPacking());
+  // Nobody has packed it, so there is no box to hand over.
+  await orderInPacking();
   const answer = await file(packer, 'cj');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="cj-2099-01-01.xlsx"');
   const table = await tableIn(answer.rawPayload);
@@ -92,7 +100,7 @@ it('gives the courier every box of the day, notes who took the addresses, and ta
 });
 
 it('takes numbers that were copied, each line by itself', async () => {
-  const slug = await packedOrder();
+  const slug = await orderInPacking();
   const text = `Order\tTracking\nAAAA-BBBB-CCCC\t012345678901\n${slug}\t1.23E+11\n${slug.toLowerCase()}\t0199-9999-9999`;
   const answer = await send({ text });
   expect(answer.json().data).toMatchObject([
@@ -104,7 +112,7 @@ it('takes numbers that were copied, each line by itself', async () => {
 });
 
 it('says before anything is sent what each line would do', async () => {
-  const [slug, other, unpaid] = [await packedOrder(), await packedOrder(), await placedOrder(shop, customer)];
+  const [slug, other, unpaid] = [await orderInPacking(), await orderInPacking(), await placedOrder(shop, customer)];
   const lines = [
     [slug, '012300000001'],
     [slug, '012300000001'],
@@ -133,13 +141,7 @@ it('says before anything is sent what each line would do', async () => {
   // Its boxes are still open: it may be sent, and whoever sends it is told.
   const unpacked = async () => (await send({ text: own }, 'import/?carrier=cj&dry_run=1')).json().data[0].unpacked;
   expect(await unpacked()).toBe(true);
-  const closed = { slug, all_here: true };
-  await shop.app.inject({
-    method: 'POST',
-    url: '/api/staff/packing/packed/',
-    headers: packer.headers,
-    payload: closed,
-  });
+  await closed(slug);
   expect(await unpacked()).toBe(false);
   const hold = (held_at: Date | null, hold_reason = '') =>
     shop.database.db.updateTable('orders').set({ held_at, hold_reason }).where('number', '=', slug).execute();
@@ -154,7 +156,7 @@ it('says before anything is sent what each line would do', async () => {
 });
 
 it('says of an order that somebody else has sent who it was, before and when it is sent', async () => {
-  const slug = await packedOrder();
+  const slug = await orderInPacking();
   const payload = { parcels: [{ slug, carrier: 'cj', tracking_number: '012500000001' }] };
   await shop.app.inject({ method: 'POST', url: '/api/staff/orders/ship/', headers: owner.headers, payload });
   const text = `Order\tTracking\n${slug}\t012500000002`;
@@ -169,7 +171,7 @@ it('says of an order that somebody else has sent who it was, before and when it 
 });
 
 it('takes the courier’s word for what has arrived, and nobody’s for a day to come', async () => {
-  const [slug, whole, here] = [await packedOrder(), await packedOrder(), await packedOrder()];
+  const [slug, whole, here] = [await orderInPacking(), await orderInPacking(), await orderInPacking()];
   await send({ text: `Order\tTracking\n${slug}\t012400000001\n${slug}\t012400000002\n${whole}\t012400000003` });
   const today = koreanDateOf(Date.now());
   const text = [

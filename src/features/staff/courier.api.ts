@@ -37,7 +37,7 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
     }),
     handle(exportBoxes, async ({ query: { carrier, date: wanted } }, { session }) => {
       const date = dayOf(wanted);
-      const boxes = await readBoxesToSend(db, date);
+      const boxes = (await readBoxesToSend(db, date)).filter(({ packed }) => packed);
       const orders = [...new Set(boxes.map(({ orderId }) => orderId))];
       await noteAccesses(db, { staff: session.userId, orders, why: 'courier_file' });
       const file = xlsxFile(courierTable(await readColumns(db, carrier), boxes));

@@ -28,7 +28,8 @@ export const listBoxes = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.courier',
-  summary: 'The boxes to be handed over on a day, late ones included, without a word about who gets them',
+  summary:
+    'The boxes to be handed over on a day, late ones included, without a word about who gets them; also those that are not packed yet',
   query: z.object({ date }),
   answer: z.object({ data: z.array(dayBox) }),
   errors: [],
@@ -42,7 +43,8 @@ export const exportBoxes = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.courier',
-  summary: 'The boxes to be handed over on a day, late ones included, as the XLSX that the courier’s program takes',
+  summary:
+    'The packed boxes to be handed over on a day, late ones included, as the XLSX that the courier’s program takes',
   query: z.object({ carrier, date }),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   answer: z.object({ data: z.custom<FileAnswer>() }),
