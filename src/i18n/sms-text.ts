@@ -17,6 +17,8 @@ export const orderSmsKeys = [
   'orderPaidNoZip',
   'orderShipped',
   'orderShippedArrives',
+  'orderShippedPart',
+  'orderShippedPartArrives',
   'orderShippedMore',
   'orderDelayed',
   'orderSurcharge',

@@ -329,7 +329,7 @@ export class OrderMessages {
       const say = smsSayWith(news.settings.messages);
       for (const { carrier, trackingNumber, ids } of left.untold) {
         const isMore = left.isStepTold || ids !== first.ids;
-        const about = { ...news, left: { carrier, trackingNumber, isMore } };
+        const about = { ...news, left: { carrier, trackingNumber, isMore, isPart: left.boxesHere > 0 } };
         const text = orderMessage(about, null, this.#origin, say);
         if (text === null) return;
         await noteTold(transaction, ids);

@@ -21,7 +21,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     payBefore: new Date('2026-11-17T06:30:00Z'),
     arrivesFrom: '2026-11-17',
     arrivesTo: '2026-11-17',
-    left: { carrier: 'cj', trackingNumber: '123456789012', isMore: false },
+    left: { carrier: 'cj', trackingNumber: '123456789012', isMore: false, isPart: false },
     wasPaid: true,
     actor: 'customer',
     moneyHere: 0,

@@ -52,6 +52,8 @@ interface LeftParcels {
   readonly trackingNumber: string;
   /** The customer knows already that the order has shipped. */
   readonly isMore: boolean;
+  /** Other boxes of the order are still in the house. */
+  readonly isPart: boolean;
 }
 
 /** The words for a text message, or null where there is nothing to tell any more. */
@@ -166,9 +168,10 @@ function shippedMessage(
   if (!left) return null;
   const words = { number, link, carrier: carrierName(left.carrier), tracking: left.trackingNumber };
   if (left.isMore) return say(locale, 'orderShippedMore', words);
-  if (arrivesFrom === null || arrivesTo === null) return say(locale, 'orderShipped', words);
+  if (arrivesFrom === null || arrivesTo === null)
+    return say(locale, left.isPart ? 'orderShippedPart' : 'orderShipped', words);
   const day = arrivalText(serverSay[locale], { arrives_from: arrivesFrom, arrives_to: arrivesTo });
-  return say(locale, 'orderShippedArrives', { ...words, day });
+  return say(locale, left.isPart ? 'orderShippedPartArrives' : 'orderShippedArrives', { ...words, day });
 }
 
 /** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */

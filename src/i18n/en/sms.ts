@@ -37,6 +37,9 @@ export const sms = {
   orderReplaced: '[Dasturxon] We are sending you a free replacement: order {number}. {link}',
   orderShipped: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\n{link}',
   orderShippedArrives: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\nArrives {day}: {link}',
+  orderShippedPart: '[Dasturxon] A part of order {number} has shipped, the rest follows.\n{carrier} {tracking}\n{link}',
+  orderShippedPartArrives:
+    '[Dasturxon] A part of order {number} has shipped, the rest follows.\n{carrier} {tracking}\nArrives {day}: {link}',
   orderShippedMore: '[Dasturxon] Another part of order {number} has shipped.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} will be refunded to your card: {link}',
   orderCancelledTransfer:

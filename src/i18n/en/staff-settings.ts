@@ -51,6 +51,8 @@ export const staffSettings = {
   'sms.orderPaidNoZip': 'Order paid, zip code missing',
   'sms.orderShipped': 'Parcel on its way',
   'sms.orderShippedArrives': 'Parcel on its way, with delivery day',
+  'sms.orderShippedPart': 'First part on its way, the rest follows',
+  'sms.orderShippedPartArrives': 'First part on its way, with delivery day',
   'sms.orderShippedMore': 'Further parcel on its way',
   'sms.orderDelayed': 'Ships later than planned',
   'sms.orderSurcharge': 'Surcharge after a change of address',

@@ -37,6 +37,9 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderReplaced: '[Dasturxon] Бесплатно отправляем вам замену: заказ {number}. {link}',
   orderShipped: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\n{link}',
   orderShippedArrives: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\nПривезём {day}: {link}',
+  orderShippedPart: '[Dasturxon] Отправили часть заказа {number}, остальное следом.\n{carrier} {tracking}\n{link}',
+  orderShippedPartArrives:
+    '[Dasturxon] Отправили часть заказа {number}, остальное следом.\n{carrier} {tracking}\nПривезём {day}: {link}',
   orderShippedMore: '[Dasturxon] Отправили ещё часть заказа {number}.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',

@@ -54,6 +54,8 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.orderPaidNoZip': 'Заказ оплачен, нет индекса',
   'sms.orderShipped': 'Посылка в пути',
   'sms.orderShippedArrives': 'Посылка в пути, с днём доставки',
+  'sms.orderShippedPart': 'Первая часть в пути, остальное следом',
+  'sms.orderShippedPartArrives': 'Первая часть в пути, с днём доставки',
   'sms.orderShippedMore': 'Следующая посылка в пути',
   'sms.orderDelayed': 'Отправка задерживается',
   'sms.orderSurcharge': 'Доплата после смены адреса',

@@ -54,6 +54,8 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.orderPaidNoZip': 'Buyurtma toʻlandi, indeks yoʻq',
   'sms.orderShipped': 'Posilka yoʻlda',
   'sms.orderShippedArrives': 'Posilka yoʻlda, kuni bilan',
+  'sms.orderShippedPart': 'Birinchi qismi yoʻlda, qolgani keyinroq',
+  'sms.orderShippedPartArrives': 'Birinchi qismi yoʻlda, kuni bilan',
   'sms.orderShippedMore': 'Keyingi posilka yoʻlda',
   'sms.orderDelayed': 'Joʻnatish kechikyapti',
   'sms.orderSurcharge': 'Manzil oʻzgargach qoʻshimcha toʻlov',
