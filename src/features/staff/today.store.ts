@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isToRenew } from '../orders/certificate-watch.store.ts';
 import { lacksByLaw } from '../products/legal-facts.store.ts';
-import { takenBack, waitingRefunds } from './odd-money.store.ts';
+import { refundsToSend, takenBack, waitingRefunds } from './odd-money.store.ts';
 import { isNotArrived, ordersAtWork, workInOrder } from './order-conditions.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
@@ -32,7 +32,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
       (SELECT count(*)::int FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date) AS late,
       (SELECT count(*)::int FROM claims WHERE status = 'open') AS claims,
-      (SELECT count(*)::int FROM refunds WHERE status = 'due' AND attempt_id IS NULL) AS refunds_due,
+      (SELECT count(*)::int FROM refunds r WHERE ${refundsToSend}) AS refunds_due,
       (SELECT count(*)::int FROM refunds WHERE status = 'stuck') AS refunds_stuck,
       (SELECT count(DISTINCT r.order_id)::int FROM ${waitingRefunds}) AS refunds_waiting,
       (SELECT count(*)::int FROM cash_receipts WHERE state <> 'settled') AS cash_receipts_due,
@@ -147,7 +147,7 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
     },
     refunds_due: {
       ...refund,
-      from: sql`${orderOfRefund} WHERE r.status = 'due' AND r.attempt_id IS NULL ORDER BY r.created_at`,
+      from: sql`${orderOfRefund} WHERE ${refundsToSend} ORDER BY r.created_at`,
     },
     refunds_stuck: { ...refund, from: sql`${orderOfRefund} WHERE r.status = 'stuck' ORDER BY r.created_at` },
     refunds_waiting: {
