@@ -83,7 +83,7 @@ function useColumns(): Readonly<Record<OrderColumn, Column<OrderRow>>> {
       header: t('orders.status'),
       cell: ({ held, ...order }) => (
         <>
-          <StatusBadge status={order.status} /> <StateBadges {...order} />{' '}
+          <StatusBadge status={order.status} parcels_state={order.parcels_state} /> <StateBadges {...order} />{' '}
           {held && <Badge tone="danger">{t('orders.held')}</Badge>}
         </>
       ),

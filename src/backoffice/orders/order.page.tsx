@@ -72,7 +72,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
       tools={
         <p className="flex items-center gap-2">
           {order.late && <Badge tone="danger">{t('pack.late')}</Badge>}
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} parcels_state={order.parcels_state} />
           <StateBadges {...order} />
           <Link to="/orders" className="hit-area font-semibold text-brand-text">
             {t('order.all')}

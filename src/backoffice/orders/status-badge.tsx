@@ -12,8 +12,15 @@ const tones: Partial<Record<OrderStatus, 'brand' | 'accent' | 'success' | 'dange
   return_requested: 'danger',
 };
 
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
+interface StatusProps {
+  readonly status: OrderStatus;
+  /** Where another badge tells more of its parcels, the status is not told beside it. */
+  readonly parcels_state?: ParcelsState;
+}
+
+export function StatusBadge({ status, parcels_state: parcels }: StatusProps) {
   const { t } = useStaffText();
+  if (parcels === 'packed' || parcels === 'part_shipped') return null;
   return (
     <span className="whitespace-nowrap">
       <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>

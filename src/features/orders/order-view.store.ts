@@ -161,7 +161,7 @@ export async function readOrder(
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
         'arrives_to', o.arrives_to, 'drop_off', o.drop_off, 'surcharge_due', o.surcharge_due, 'late', o.status IN ('paid', 'preparing')
-          AND coalesce(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date, false)) AS delivery,
+          AND coalesce(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date, false), 'on_hold', o.held_at IS NOT NULL) AS delivery,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'calendar')) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', carrier, 'number', tracking_number, 'box', box,
           'shipped_at', shipped_at, 'delivered_at', delivered_at) ORDER BY id), '[]') FROM parcels WHERE order_id = o.id) AS parcels,

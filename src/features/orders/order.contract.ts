@@ -127,6 +127,7 @@ export const orderDetail = orderHead.extend({
     arrives_from: date.nullable(),
     arrives_to: date.nullable(),
     late: z.boolean().describe('Paid, and still in the house after its day to ship'),
+    on_hold: z.boolean().describe('Staff keep it, or what is left of it, in the house for now: its day may change'),
     drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
     surcharge_due: z
       .int()

@@ -39,7 +39,9 @@ export const orders = {
   'order.voucher': 'Voucher',
   'order.delivery': 'Delivery',
   'order.free': 'Free',
-  'order.allowance': 'Shortfall waived',
+  'order.allowance': 'Shortfall, not charged',
+  'order.notSent': 'Left out, refunded',
+  'order.totalWithout': 'Total without it',
   'order.total': 'Total',
   'order.address': 'Delivery address',
   'order.zipMissing':
@@ -61,6 +63,9 @@ export const orders = {
   'order.note': 'Your note',
   'order.arrives': 'Arrives {when}',
   'order.late': 'We’re sorry, it will ship later than planned. We’ll text you when it does.',
+  'order.onHold':
+    'We are checking something about your order, so its day may change. We’ll text you when it ships.',
+  'order.restOnHold': 'We are checking something about the rest, so it ships later. We’ll text you when it does.',
   'order.leaves': 'Ships {when}',
   'order.ifPaidBy': 'If paid by {time} {day}:',
   'order.history': 'Order history',

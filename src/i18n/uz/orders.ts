@@ -40,7 +40,9 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.voucher': 'Promokod',
   'order.delivery': 'Yetkazib berish',
   'order.free': 'Bepul',
-  'order.allowance': 'Kam toʻlov kechirildi',
+  'order.allowance': 'Kam toʻlov, qoʻshimcha toʻlash shart emas',
+  'order.notSent': 'Yuborilmaydi, puli qaytariladi',
+  'order.totalWithout': 'Usiz jami',
   'order.total': 'Jami',
   'order.address': 'Yetkazib berish manzili',
   'order.zipMissing':
@@ -61,6 +63,9 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.note': 'Izohingiz',
   'order.arrives': 'Yetib boradi: {when}',
   'order.late': 'Uzr, vaʼda qilganimizdan kechroq joʻnatamiz. Joʻnatganimizda SMS yuboramiz.',
+  'order.onHold':
+    'Buyurtmangiz boʻyicha bir narsani aniqlashtiryapmiz, shuning uchun kuni oʻzgarishi mumkin. Joʻnatganimizda SMS yuboramiz.',
+  'order.restOnHold': 'Qolganini tekshiryapmiz va keyinroq joʻnatamiz. Joʻnatganimizda SMS yuboramiz.',
   'order.leaves': 'Joʻnatamiz: {when}',
   'order.ifPaidBy': '{day} soat {time} gacha toʻlansa:',
   'order.history': 'Buyurtma tarixi',

@@ -6,8 +6,9 @@ import { formatWon, won } from '../../kernel/money.ts';
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const money = (amount: number) => formatWon(won(amount));
-  const { items_total, discount_total, voucher, delivery_price, allowance, total_price } = order;
+  const { items_total, discount_total, voucher, delivery_price, allowance, total_price, items } = order;
   const taken = voucher?.amount ?? 0;
+  const notSent = items.reduce((sum, { price, left_out }) => sum + price * left_out, 0);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
       <dt>{t('order.goods')}</dt>
@@ -36,6 +37,14 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
       )}
       <dt className="border-line border-t pt-2 font-semibold">{t('order.total')}</dt>
       <dd className="border-line border-t pt-2 text-right font-semibold text-lg">{money(total_price)}</dd>
+      {notSent > 0 && (
+        <>
+          <dt>{t('order.notSent')}</dt>
+          <dd className="text-right text-danger-text">−{money(notSent)}</dd>
+          <dt className="font-semibold">{t('order.totalWithout')}</dt>
+          <dd className="text-right font-semibold">{money(total_price - notSent)}</dd>
+        </>
+      )}
     </dl>
   );
 }

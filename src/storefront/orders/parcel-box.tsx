@@ -39,9 +39,10 @@ export function ParcelBox({ order, inList }: { readonly order: OrderDetail; read
 function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const { ships_on, arrives_from, arrives_to, if_paid_by, late } = delivery;
+  const { ships_on, arrives_from, arrives_to, if_paid_by, late, on_hold } = delivery;
   // The promised days have passed, or cannot be kept any more: a new one comes with the parcel.
   if (late) return <p className="font-medium">{t('order.late')}</p>;
+  if (on_hold && status !== 'shipped') return <p className="font-medium">{t('order.onHold')}</p>;
   if (!arrives_from || !arrives_to) return null;
   const from = onDayText(say, arrives_from);
   const when = arrives_from === arrives_to ? from : say('delivery.either', { from, to: onDayText(say, arrives_to) });
@@ -54,6 +55,7 @@ function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDe
       {if_paid_by && <p>{t('order.ifPaidBy', paidBy(if_paid_by))}</p>}
       {ships_on && status !== 'shipped' && <p>{t('order.leaves', { when: onDayText(say, ships_on) })}</p>}
       <p className="font-medium text-brand-text">{t('order.arrives', { when })}</p>
+      {on_hold && <p>{t('order.restOnHold')}</p>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
   const { t: say } = useText();
   const { to } = useAddress();
   const { ships_on, arrives_from, arrives_to } = order.delivery;
-  const isPromised = !order.delivery.late && !order.taken_back;
+  const isPromised = !order.delivery.late && !order.delivery.on_hold && !order.taken_back;
   return (
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
       {!order.taken_back && <CircleCheck className="size-16 text-success" />}
