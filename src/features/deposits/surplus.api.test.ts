@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { OrderMessages } from '../notifications/order-message.job.ts';
 import { readDepositNews, readRefundNews } from '../notifications/order-message.store.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
@@ -111,6 +113,35 @@ describe('a transfer for an order that does not need it', () => {
     const news = await readRefundNews(db, work?.refund ?? 0);
     expect(news).toMatchObject({ number: slug, amount: 5_000, isCard: false, isSent: false });
     expect(news?.phone).not.toBeNull();
+  });
+
+  it('is told that it goes back once nobody takes that back by a press any more', async () => {
+    const { db } = shop.database;
+    const { slug } = await paid();
+    const { id } = await record(42_000);
+    await call('allocate/', { deposit: id, slug, amount: 42_000, is_surplus: true });
+    const owe = async () => {
+      const { data } = (await call('refund/', { deposit: id, amount: 42_000 })).json();
+      return data.refunds.at(-1).id as number;
+    };
+    const job = new OrderMessages(db, shop.secret, 'https://dasturxon.example').tellOfRefundJob();
+    const messages = async () => (await db.selectFrom('sms_messages').select('id').execute()).length;
+    const before = await messages();
+    const tell = async (refund: number) => {
+      await db.updateTable('refunds').set({ requested_by: staff.userId }).where('id', '=', refund).execute();
+      await job.run({ refund });
+    };
+    const undone = await owe();
+    await tell(undone);
+    await call('refund/undo/', { deposit: id, refund: undone });
+    await job.run({ refund: undone });
+    expect(await messages()).toBe(before);
+    const meant = await owe();
+    await tell(meant);
+    expect(await messages()).toBe(before);
+    await sql`UPDATE refunds SET created_at = created_at - interval '4 minutes' WHERE id = ${meant}`.execute(db);
+    await job.run({ refund: meant });
+    expect(await messages()).toBe(before + 1);
   });
 
   it('is not recorded under it either, unless somebody says so; the same key serves then', async () => {

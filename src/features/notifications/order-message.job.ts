@@ -62,6 +62,9 @@ const goodForSeconds = 2 * 24 * 60 * 60;
 /** Boxes that leave within so long are told of in one message. */
 const togetherMs = 3 * 60 * 1000;
 
+/** The work of telling a customer of a refund; the database queues it under this name. */
+const tellOfRefund = 'tell-of-refund';
+
 /** Sends a message, now or from the queue. */
 type Send = (message: RequestedSms) => Promise<unknown>;
 
@@ -204,12 +207,17 @@ export class OrderMessages {
   /** Queued by the database with every refund that staff have promised by themselves or sent by hand. */
   tellOfRefundJob(): Job<{ refund: number }> {
     return {
-      name: 'tell-of-refund',
+      name: tellOfRefund,
       lane: 'rest',
       accepts: z.object({ refund: z.int() }),
       run: async ({ refund }) => {
         const news = await readRefundNews(this.#db, refund);
         if (!news?.phone) return;
+        if (news.undoneBefore) {
+          const later = { key: `refund:${refund}`, runAt: news.undoneBefore };
+          await enqueue(this.#db, { name: tellOfRefund }, { refund }, later);
+          return;
+        }
         await queueSms(this.#db, this.#secret, {
           purpose: 'important',
           customer: news.customer,

@@ -88,12 +88,16 @@ export async function readSurplusNews(
 export interface AddressedRefund extends RefundNews {
   readonly phone: string | null;
   readonly customer: number | null;
+  /** Staff may take it back with one press, and do so at once if at all: until when its customer is not told yet. */
+  readonly undoneBefore: Date | null;
 }
 
 /** Money that staff have promised by themselves and that is still due, or that they have sent. */
 export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
   const { rows } = await sql<AddressedRefund>`
     SELECT o.number, ${messageLocale} AS locale, r.amount, coalesce(a.kind = 'card', false) AS "isCard", r.status = 'done' AS "isSent",
+      CASE WHEN r.status = 'due' AND r.deposit_id IS NOT NULL AND r.created_at > now() - interval '3 minutes'
+        THEN r.created_at + interval '3 minutes' END AS "undoneBefore",
       o.user_id AS customer, ${phoneOf} AS phone
     FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
     LEFT JOIN users u ON u.id = o.user_id
