@@ -83,8 +83,10 @@ export function compared({ row, cells }: SheetRow, columns: readonly Column[], c
     const stands = current?.[name] ?? '';
     if (value === '' && role === 'kept') continue;
     if (current ? value === stands : value === '' && role !== 'needed') continue;
-    if (value === '' && role === 'needed') problems.push({ row, column: name, problem: { code: 'needed' } });
-    else if (problem) problems.push({ row, column: name, problem });
+    const wrong = value === '' && role === 'needed' ? ({ code: 'needed' } as const) : problem;
+    if (wrong) problems.push({ row, column: name, problem: wrong });
+    // What is wrong changes nothing of what there is.
+    if (wrong && current) continue;
     after[name] = value;
     before[name] = stands;
   }

@@ -129,7 +129,7 @@ function sizeProblems(row: number, sku: string, size: VariationThing | undefined
   if (sku === '') return [{ row, column: 'sku', problem: { code: 'needed' } }];
   const twice = seen.note(sku, row);
   if (twice !== undefined) return [{ row, column: 'sku', problem: { code: 'twice', details: { row: twice } } }];
-  if (!size) return [{ row, column: 'sku', problem: { code: 'unknown' } }];
+  if (!size) return [{ row, column: 'sku', problem: { code: 'unknown_sku', details: { sku } } }];
   return size.isArchived ? [{ row, column: 'sku', problem: { code: 'archived' } }] : [];
 }
 
