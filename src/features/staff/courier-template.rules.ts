@@ -63,6 +63,11 @@ const cells: Readonly<Record<ColumnHolds, (box: CourierBox, column: CourierColum
   text: (_box, { text }) => text,
 };
 
+/** The signs of Uzbek letters, which the Korean code pages of couriers’ programs do not have. */
+function plainApostrophes(text: string): string {
+  return text.replace(/[\u02bb\u02bc\u2018\u2019]/g, "'");
+}
+
 type UsualColumn = readonly [heading: string, holds: ColumnHolds, text?: string];
 
 const one = ['text', '1'] as const;
@@ -143,7 +148,7 @@ export function usualColumns(carrier: CarrierCode): CourierColumn[] {
 
 /** The rows of the file for a courier, headings first. */
 export function courierTable(columns: readonly CourierColumn[], boxes: readonly CourierBox[]): string[][] {
-  const rowOf = (box: CourierBox) => columns.map((column) => cells[column.holds](box, column));
+  const rowOf = (box: CourierBox) => columns.map((column) => plainApostrophes(cells[column.holds](box, column)));
   return [columns.map(({ heading }) => heading), ...boxes.map(rowOf)];
 }
 

@@ -41,6 +41,14 @@ describe('a file for a courier', () => {
     expect(cells[0]).toBe('Zarina Abdullaeva');
   });
 
+  it('writes Uzbek letters without signs that Korean programs cannot show', () => {
+    const [, cells = []] = courierTable(usualColumns('cj'), [
+      { ...box, recipient: 'Oʻtkir Toʻxtayev', note: 'qoʻngʻiroq' },
+    ]);
+    expect(cells[0]).toBe("O'tkir To'xtayev");
+    expect(cells.join(' ')).not.toMatch(/[\u02bb\u02bc]/);
+  });
+
   it('has the columns that the owner wants, in their order, with texts of their own', () => {
     const columns: CourierColumn[] = [
       { heading: 'Ref', holds: 'order_number', text: '' },
