@@ -1,5 +1,14 @@
 import type { OrderStatus } from './order-status.rules.ts';
 
+/** What happens to an order beside its steps, as far as its customer is told. */
+export const orderChanges = [
+  'address_changed',
+  'line_left_out',
+  'surcharge_paid',
+  'surcharge_waived',
+  'shortfall_accepted',
+] as const;
+
 interface OrderEvent {
   readonly status: OrderStatus;
   readonly actor: 'customer' | 'staff' | 'system' | 'provider';

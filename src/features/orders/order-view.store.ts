@@ -9,6 +9,7 @@ import { shippingCalendar } from '../delivery/must-last.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import { hasCash } from './cash-receipt.store.ts';
 import type { OrderCounts, OrderDetail, OrderHead } from './order.contract.ts';
+import { orderChanges } from './order-event.rules.ts';
 import type { MoneyState, ParcelsState } from './order-state.rules.ts';
 import { givenBack, lacksZip, moneyState, parcelsState } from './order-state.store.ts';
 import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';
@@ -102,6 +103,7 @@ interface DetailRow extends HeadRow {
   readonly cash_receipts: OrderDetail['cash_receipts'];
   readonly recalls: OrderDetail['recalls'];
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
+  readonly changes: OrderDetail['changes'];
   readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
     readonly product: { id: number | null; slug: string; name: string; picture: string; widths: number[] | null };
   })[];
@@ -190,6 +192,9 @@ export async function readOrder(
         WHERE r.order_id = o.id AND r.goods = 'left' AND recalls.withdrawn_at IS NULL) AS recalls,
       (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
         FROM order_events WHERE order_id = o.id) AS events,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', at) ORDER BY at), '[]') FROM (
+        SELECT kind, created_at AS at FROM order_notes WHERE order_id = o.id AND kind = ANY (${[...orderChanges]})
+        UNION ALL SELECT 'shortfall_accepted', created_at FROM order_allowances WHERE order_id = o.id AND withdrawn_at IS NULL) one) AS changes,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'product_variation', l.variation_id, 'product', jsonb_build_object(
           'id', l.product_id, 'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'picture', l.picture_key, 'widths', p.widths), 'sku', l.sku, 'unit_type', l.unit_type,
@@ -230,6 +235,7 @@ export async function readOrder(
     cash_receipts,
     recalls,
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
+    changes: row.changes.map((change) => ({ ...change, at: isoOf(change.at) })),
     items: row.items.map(({ product: { picture, widths, ...product }, lots, ...item }) => ({
       ...item,
       lots: lots.map(({ certificate: { scan, ...certificate }, ...lot }) => ({

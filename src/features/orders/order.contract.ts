@@ -9,6 +9,7 @@ import { voucherProblems } from '../vouchers/voucher.rules.ts';
 import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { dropOffs } from './drop-off.rules.ts';
+import { orderChanges } from './order-event.rules.ts';
 import { moneyStates, parcelsStates } from './order-state.rules.ts';
 import { orderStages, orderStatuses } from './order-status.rules.ts';
 import { paymentMethods } from './payment-time.rules.ts';
@@ -119,6 +120,9 @@ export const orderDetail = orderHead.extend({
   events: z.array(
     z.object({ status, actor: z.enum(['customer', 'staff', 'system', 'provider']), reason: z.string(), at: moment }),
   ),
+  changes: z
+    .array(z.object({ kind: z.enum(orderChanges), at: moment }))
+    .describe('What has happened to it beside its steps, the first first'),
   /** Gone once the customer has deleted the account. */
   address: orderAddress.nullable(),
   delivery: z.object({

@@ -53,7 +53,7 @@ export function OrderView({ order, now, answer, payment }: Props) {
             <OrderLines order={order} />
           </OrderSection>
           <OrderSection title={t('order.history')} inList={inList}>
-            <OrderTimeline events={order.events} />
+            <OrderTimeline events={order.events} changes={order.changes} />
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-4">
