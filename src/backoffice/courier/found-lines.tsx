@@ -47,7 +47,7 @@ export function FoundLines({ what, carrier, lines, underWay }: Props) {
     ...(what === 'arrivals'
       ? [{ key: 'arrived', header: t('courier.arrived'), cell: ({ arrived }: FoundLine) => arrived, nowrap: true }]
       : []),
-    { key: 'state', header: t('courier.state'), cell: stateOf },
+    { key: 'state', header: t('courier.state'), cell: stateOf, card: 'wide' },
   ];
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -59,6 +59,7 @@ export function FoundLines({ what, carrier, lines, underWay }: Props) {
         rows={shown}
         rowKey={({ row }) => String(row)}
         empty={t('courier.nothing')}
+        cards
       />
       {shown.some(isReady) && (
         <Form id={formId} method="post" action="/courier">

@@ -33,7 +33,7 @@ export function DepositActions({ deposit, wrong }: Props) {
     <div className="grid justify-items-start gap-2">
       {deposit.open > 0 && <GiveForm deposit={deposit} wrong={wrong} />}
       {deposit.open > 0 && mayRefund && <RefundForm deposit={deposit} />}
-      {deposit.open === deposit.amount && deposit.slug === null && <ExcludeForm deposit={deposit} />}
+      {deposit.open === deposit.amount && deposit.slug === null && <ExcludeForm deposit={deposit} wrong={wrong} />}
       {deposit.excluded && <Excluded deposit={deposit} excluded={deposit.excluded} />}
       {due.map(({ id, amount }) => (
         <DueRefund key={id} deposit={deposit} refund={id} amount={amount} mayUndo={mayRefund} />
@@ -94,7 +94,7 @@ function GiveForm({ deposit, wrong }: Props) {
       <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
         {t('deposits.give')}
       </Button>
-      {wrong && (
+      {wrong && wrong.field !== 'note' && (
         <p id={problemId} role="alert" className="max-w-80 whitespace-normal text-danger-text text-sm sm:col-span-2">
           {wrong.problem}
         </p>
@@ -133,18 +133,27 @@ function RefundForm({ deposit }: { readonly deposit: ListedDeposit }) {
   );
 }
 
-function ExcludeForm({ deposit }: { readonly deposit: ListedDeposit }) {
+function ExcludeForm({ deposit, wrong }: Props) {
   const { t } = useStaffText();
+  const problem = wrong?.field === 'note' ? wrong.problem : undefined;
   return (
-    <details>
+    <details open={problem !== undefined || undefined}>
       <Summary of={deposit.amount}>{t('deposits.notForOrder')}</Summary>
       <PartForm deposit={deposit} className="grid max-w-80 gap-2 py-2">
         <SelectField
           name="reason"
           label={t('deposits.excludeReason')}
+          {...(problem ? { defaultValue: 'other' } : {})}
           options={exclusionReasons.map((value) => ({ value, label: t(`deposits.excluded.${value}`) }))}
         />
-        <Field name="note" label={t('deposits.excludeNote')} maxLength={200} />
+        <Field
+          name="note"
+          label={t('deposits.excludeNote')}
+          maxLength={200}
+          error={problem}
+          autoFocus={problem !== undefined}
+          key={problem}
+        />
         <Button type="submit" name="intent" value="exclude" size="small" variant="secondary">
           {t('deposits.exclude')}
         </Button>

@@ -55,7 +55,7 @@ export type DepositsAnswer =
 /** What is wrong with a field of one deposit. */
 export interface WrongField {
   readonly deposit: number;
-  readonly field: 'slug' | 'amount';
+  readonly field: 'slug' | 'amount' | 'note';
 }
 
 interface FailedLine {
@@ -154,7 +154,10 @@ async function exclude(api: ServerClient, form: FormData): Promise<DepositsAnswe
     note: textIn(form, 'note'),
   };
   const excluded = await api.attempt(excludeDeposit, { body });
-  return excluded.ok ? { outcome: 'excluded' } : { outcome: 'failed', failure: excluded.error };
+  if (excluded.ok) return { outcome: 'excluded' };
+  const { error: failure } = excluded;
+  const wrong = 'note' in (failure.fields ?? {}) ? { deposit: body.deposit, field: 'note' as const } : undefined;
+  return { outcome: 'failed', failure, ...(wrong ? { wrong } : {}) };
 }
 
 async function include(api: ServerClient, form: FormData): Promise<DepositsAnswer> {

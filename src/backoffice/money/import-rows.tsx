@@ -23,10 +23,15 @@ export function ImportRows({ imported }: { readonly imported: Imported }) {
   const columns: Column<ImportRowView>[] = [
     { key: 'line', header: t('import.line'), cell: (line) => <Ticked line={line} formId={formId} />, nowrap: true },
     { key: 'when', header: t('money.when'), cell: ({ paid_at }) => paid_at && koreanMoment(paid_at), nowrap: true },
-    { key: 'from', header: t('money.from'), cell: sender },
+    { key: 'from', header: t('money.from'), cell: sender, card: 'wide' },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => amount && wonText(amount), align: 'end' },
-    { key: 'state', header: t('import.state'), cell: (line) => <State line={line} importId={imported.import} /> },
-    { key: 'order', header: t('money.order'), cell: (line) => <Target line={line} formId={formId} /> },
+    {
+      key: 'state',
+      header: t('import.state'),
+      cell: (line) => <State line={line} importId={imported.import} />,
+      card: 'wide',
+    },
+    { key: 'order', header: t('money.order'), cell: (line) => <Target line={line} formId={formId} />, card: 'wide' },
   ];
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -42,6 +47,7 @@ export function ImportRows({ imported }: { readonly imported: Imported }) {
         rows={rows}
         rowKey={({ row }) => String(row)}
         empty={t('import.nothing')}
+        cards
       />
       {rows.some(isOpen) && (
         <Form id={formId} method="post" action="/deposits">

@@ -155,6 +155,7 @@ function useWhy(item: OpeningItem, { made_up, transfers, demo, lines }: OpeningV
 function Emptying({ demo }: Pick<OpeningView, 'demo'>) {
   const { t } = useStaffText();
   const isEmpty = demo.products + demo.orders + demo.customers + demo.staff + demo.categories === 0;
+  const isKept = demo.kept_products + demo.kept_categories > 0;
   return (
     <section
       id="empty"
@@ -164,13 +165,16 @@ function Emptying({ demo }: Pick<OpeningView, 'demo'>) {
       <h2 id="empty-title" className="font-semibold text-lg">
         {t('opening.empty')}
       </h2>
-      {demo.kept_products + demo.kept_categories > 0 && (
+      {isKept && (
         <p className="text-ink-soft">
-          {t('opening.kept', { products: demo.kept_products, categories: demo.kept_categories })}
+          {t(isEmpty ? 'opening.kept' : 'opening.willKeep', {
+            products: demo.kept_products,
+            categories: demo.kept_categories,
+          })}
         </p>
       )}
       {isEmpty ? (
-        <p>{t('opening.stays')}</p>
+        <p>{t(isKept ? 'opening.staysKept' : 'opening.stays')}</p>
       ) : (
         <Form method="post" className="grid gap-3">
           <p className="text-ink-soft">{t('opening.emptyText')}</p>

@@ -67,7 +67,8 @@ export function OrderAddress({ order, doubted }: Props) {
         </p>
       )}
       {address && order.may.includes('address') && (
-        <details className="mt-2">
+        // Saved, it is another version, and the form is closed again.
+        <details key={order.version} className="mt-2">
           <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">
             {t('order.addressChange')}
           </summary>

@@ -21,6 +21,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     [t('order.delivery'), order.delivery_price],
     ...(order.allowance ? ([[t('order.allowance'), -order.allowance.amount]] as const) : []),
     [t('order.due'), order.total_price],
+    ...(order.delivery.surcharge_due > 0 ? ([[t('order.surcharge'), order.delivery.surcharge_due]] as const) : []),
     [t('order.exempt'), order.exempt_total],
     [t('orders.received'), order.received],
     ...(isLacking(order) ? ([[t('order.missing'), order.missing]] as const) : []),

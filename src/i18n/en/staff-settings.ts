@@ -198,11 +198,14 @@ export const staffSettings = {
   'opening.text.demo': 'From the demo: {products} products, {orders} orders, {customers} customers and {staff} staff.',
   'opening.kept':
     'Kept, off sale, because your own products or orders need them: {products} products, {categories} categories.',
+  'opening.willKeep':
+    'Will be kept, off sale, because your own products or orders need them: {products} products, {categories} categories.',
   'opening.empty': 'Empty the demo',
   'opening.emptyText':
     'Removes the demo’s products, orders, customers, staff and unused categories for good. What you have made yourself stays. A demo product that you have changed still belongs to the demo: copy it first if you want to keep it.',
   'opening.type': 'Type {word} to continue',
   'opening.stays': 'Nothing is left of the demo.',
+  'opening.staysKept': 'Nothing else is left of the demo.',
   'policies.title': 'Policies and about us',
   'policies.version': 'Version {number}',
   'policies.first': 'The standard text',

@@ -8,7 +8,7 @@ export const staffToday = {
   'today.eveningAll': 'Good evening',
   'today.role': 'Your role: {role}',
   'today.keys': 'Press ? to see the keyboard shortcuts.',
-  'today.deposits_open': 'Transfers without an order',
+  'today.deposits_open': 'Transfers to clear up',
   'today.payments_ending': 'Payment time ending soon',
   'today.money_taken_back': 'Reversed by the bank',
   'today.zip_missing': 'Zip code missing',

@@ -116,9 +116,9 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
     other: '{count} строки без даты: ещё в пути.',
   },
   'courier.ship': 'Отметить отправленными',
-  'courier.arrive': 'Отметить вручёнными',
+  'courier.arrive': 'Отметить доставленными',
   'courier.shipped': 'Отмечено отправленными: {done} из {all}. Покупатели получат сообщение.',
-  'courier.delivered': 'Отмечено вручёнными: {done} из {all}.',
+  'courier.delivered': 'Отмечено доставленными: {done} из {all}.',
   'courier.failed': '{number}: {problem}',
   'courier.templates': 'Столбцы файла',
   'template.lead':

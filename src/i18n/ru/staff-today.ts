@@ -10,7 +10,7 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.eveningAll': 'Добрый вечер',
   'today.role': 'Ваша роль: {role}',
   'today.keys': 'Нажмите ?, чтобы увидеть горячие клавиши.',
-  'today.deposits_open': 'Переводы без заказа',
+  'today.deposits_open': 'Переводы, с которыми надо разобраться',
   'today.payments_ending': 'Скоро истекает время оплаты',
   'today.money_taken_back': 'Банк отозвал деньги',
   'today.zip_missing': 'Нет индекса',

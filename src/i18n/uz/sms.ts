@@ -38,7 +38,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
   orderShippedArrives:
     '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
-  orderShippedPart: '[Dasturxon] № {number} buyurtmangizning bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\n{link}',
+  orderShippedPart:
+    '[Dasturxon] № {number} buyurtmangizning bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\n{link}',
   orderShippedPartArrives:
     '[Dasturxon] № {number} buyurtmangizning bir qismi joʻnatildi, qolgani keyinroq.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
   orderShippedMore: '[Dasturxon] № {number} buyurtmangizning yana bir qismi joʻnatildi.\n{carrier} {tracking}\n{link}',

@@ -179,6 +179,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.voucher': 'Shundan promokod',
   'order.allowance': 'Qabul qilingan kam toʻlov',
   'order.allowanceWhy': 'Kam toʻlov qabul qilindi: {reason}',
+  'order.surcharge': 'Yetkazish uchun qoʻshimcha, soʻralgan',
   'order.missing': 'Yetishmaydi',
   'order.missingUntil': '{amount} yetishmayapti. Buyurtma {until} gacha kutadi.',
   'order.missingLate': '{amount} yetishmayapti. Toʻlov muddati oʻtgan.',

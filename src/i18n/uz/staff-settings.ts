@@ -201,11 +201,14 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'opening.text.demo': 'Demodan bu yerda: {products} mahsulot, {orders} buyurtma, {customers} xaridor, {staff} xodim.',
   'opening.kept':
     'Oʻz mahsulot yoki buyurtmalaringizga kerak boʻlgani uchun qoldi, sotuvda emas: {products} mahsulot, {categories} turkum.',
+  'opening.willKeep':
+    'Oʻz mahsulot yoki buyurtmalaringizga kerak boʻlgani uchun sotuvsiz qoladi: {products} mahsulot, {categories} turkum.',
   'opening.empty': 'Demoni olib tashlash',
   'opening.emptyText':
     'Demo mahsulotlari, buyurtmalari, xaridorlari, xodimlari va ishlatilmagan turkumlarini butunlay olib tashlaydi. Oʻzingiz yaratganlar qoladi. Siz oʻzgartirgan demo mahsulot ham demoniki: kerak boʻlsa, avval nusxalang.',
   'opening.type': 'Davom etish uchun {word} deb yozing',
   'opening.stays': 'Demodan hech narsa qolmadi.',
+  'opening.staysKept': 'Demodan boshqa hech narsa qolmadi.',
   'policies.title': 'Qoidalar va “Biz haqimizda”',
   'policies.version': '{number}-tahrir',
   'policies.first': 'Doʻkonning dastlabki matni',

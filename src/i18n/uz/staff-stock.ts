@@ -21,7 +21,7 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
   'stock.limitSave': 'Saqlash',
   'stock.limitSaved': 'Saqlandi',
   'stock.unlisted': 'hali sotuvda emas',
-  'stock.receive': 'Mol qabul qilish',
+  'stock.receive': 'Mahsulot qabul qilish',
   'stock.count': 'Sanash',
   'stock.ending': 'Muddati tugayotganlar',
   'stock.shelf.fresh': 'Yangi',
@@ -42,7 +42,7 @@ export const staffStock: TranslationOf<typeof english, 'uz'> = {
   'reason.correction': 'Tuzatish',
   'reason.sold': 'Sotilgan',
 
-  'receive.title': 'Mol qabul qilish',
+  'receive.title': 'Mahsulot qabul qilish',
   'receive.find': 'Kelgan mahsulotni toping',
   'receive.add': 'Qoʻshish',
   'receive.addOne': '{sku} ni qoʻshish',

@@ -10,7 +10,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.eveningAll': 'Xayrli kech',
   'today.role': 'Vazifangiz: {role}',
   'today.keys': 'Tezkor tugmalarni koʻrish uchun ? tugmasini bosing.',
-  'today.deposits_open': 'Buyurtmasiz oʻtkazmalar',
+  'today.deposits_open': 'Hal qilinmagan oʻtkazmalar',
   'today.payments_ending': 'Toʻlov vaqti tugayapti',
   'today.money_taken_back': 'Bank pulni qaytarib oldi',
   'today.zip_missing': 'Indeks yoʻq',
