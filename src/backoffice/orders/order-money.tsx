@@ -14,6 +14,7 @@ const refundWords = { due: 'order.refundDue', done: 'order.refundDone', stuck: '
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const pending = order.refunds.reduce((sum, { amount, status }) => (status === 'done' ? sum : sum + amount), 0);
+  const unused = order.deposits.reduce((sum, { open }) => sum + open, 0);
   const sums = [
     [t('order.lines'), order.items_total],
     [t('order.discount'), order.voucher_total - order.discount_total],
@@ -24,6 +25,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     ...(order.delivery.surcharge_due > 0 ? ([[t('order.surcharge'), order.delivery.surcharge_due]] as const) : []),
     [t('order.exempt'), order.exempt_total],
     [t('orders.received'), order.received],
+    ...(unused > 0 ? ([[t('order.unused'), unused]] as const) : []),
     ...(isLacking(order) ? ([[t('order.missing'), order.missing]] as const) : []),
     [t('orders.refunded'), order.refunded - pending],
     [t('order.pending'), pending],

@@ -13,6 +13,8 @@ const nameOfStaff = sql`coalesce(nullif(u.name, ''), ${lastDigits})`;
 /** Customers are told apart by the last digits of their phones, never by name: no right to read the audit shows names. */
 const nameOfUser = sql`CASE WHEN EXISTS (SELECT FROM staff_members m WHERE m.user_id = u.id) THEN ${nameOfStaff}
   ELSE ${lastDigits} END`;
+/** A transfer is known by its sum and its day; who has sent it is personal. */
+const nameOfDeposit = sql`translate(to_char(r.amount, 'FM9,999,999,999'), ',', chr(160)) || ' ₩, ' || (r.paid_at AT TIME ZONE 'Asia/Seoul')::date`;
 const number = sql`o.number`;
 const ofOrder = (table: string): Source => ({
   from: sql`${sql.table(table)} r JOIN orders o ON o.id = r.order_id`,
@@ -38,6 +40,7 @@ function sourcesIn(locale: Locale): Readonly<Record<ReferenceKind, Source>> {
     parcels: ofOrder('parcels'),
     claims: ofOrder('claims'),
     refunds: ofOrder('refunds'),
+    deposits: { from: sql`deposits r`, name: nameOfDeposit },
     deposit_allocations: ofOrder('deposit_allocations'),
     order_allowances: ofOrder('order_allowances'),
     cash_receipt_papers: ofOrder('cash_receipt_papers'),

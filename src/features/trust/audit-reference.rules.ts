@@ -20,6 +20,7 @@ export const referenceKinds = [
   'parcels',
   'claims',
   'refunds',
+  'deposits',
   'deposit_allocations',
   'order_allowances',
   'cash_receipt_papers',
@@ -43,7 +44,7 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 
 const kindOfColumn: Readonly<Record<string, ReferenceKind>> = {
   ...{ order_id: 'orders', replacement_id: 'orders', line_id: 'order_lines', order_line_id: 'order_lines' },
-  ...{ claim_id: 'claims', refund_id: 'refunds', lot_id: 'lots', stock_item_id: 'stock_items' },
+  ...{ deposit_id: 'deposits', claim_id: 'claims', refund_id: 'refunds', lot_id: 'lots', stock_item_id: 'stock_items' },
   ...{ product_id: 'products', product_ids: 'products', variation_id: 'variations', brand_id: 'brands' },
   ...{ category_id: 'categories', category_ids: 'categories', parent_id: 'categories' },
   ...{ certificate_id: 'certificates', user_id: 'users', staff_id: 'staff' },

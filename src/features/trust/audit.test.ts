@@ -163,6 +163,12 @@ describe('the audit', () => {
         VALUES ('staff', 'refunds', 999999, 'insert', '{order_id,lines}',
           ${JSON.stringify({ order_id: order, lines: [{ line: line.id, count: 1 }] })}::jsonb)`.execute(db);
     });
+    const request = { recorded_by: owner.userId, request_key: 'audit-names', request_hash: Buffer.alloc(32) };
+    const { id: deposit } = await db
+      .insertInto('deposits')
+      .values({ ...request, paid_at: '2026-11-16T03:00:00Z', amount: 26_700, open: 26_700, depositor: 'Zarina' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const { data, names } = await read('audit', { from: since, page_size: '200' });
     expect(data.length).toBeGreaterThan(4);
     expect(names).toMatchObject({
@@ -170,6 +176,7 @@ describe('the audit', () => {
       [`order_lines:${line.id}`]: `${slug}, ${(line.name as { en: string }).en}`,
       [`variations:${size.id}`]: `${size.sku}, ${(size.name as { en: string }).en}`,
       [`lots:${lot.id}`]: lot.lot_number,
+      [`deposits:${deposit}`]: '26\u00a0700 ₩, 2026-11-16',
       [`users:${customer.userId}`]: `…${phone.phone_number?.slice(-4)}`,
       [`users:${owner.userId}`]: 'Aziz',
       [`staff:${owner.userId}`]: 'Aziz',

@@ -62,7 +62,7 @@ export const staffColumns = {
   delivered_at: 'Delivered on',
   delivery_price: 'Delivery fee',
   delivery_refund: 'Delivery fee refunded',
-  deposit_id: 'Transfer no.',
+  deposit_id: 'Transfer',
   depositor: 'Depositor',
   depositors: 'Depositors',
   description: 'Description',

@@ -178,6 +178,7 @@ export const staffOrders = {
   'order.allowance': 'Shortfall accepted',
   'order.allowanceWhy': 'Shortfall accepted: {reason}',
   'order.surcharge': 'Delivery surcharge, asked for',
+  'order.unused': 'Left of transfers',
   'order.missing': 'Missing',
   'order.missingUntil': '{amount} is missing. The order waits until {until}.',
   'order.missingLate': '{amount} is missing. The payment deadline has passed.',

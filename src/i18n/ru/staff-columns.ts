@@ -61,7 +61,7 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   delivered_at: 'Дата доставки',
   delivery_price: 'Стоимость доставки',
   delivery_refund: 'Возврат за доставку',
-  deposit_id: '№ перевода',
+  deposit_id: 'Перевод',
   depositor: 'Отправитель перевода',
   depositors: 'Отправители переводов',
   description: 'Описание',

@@ -207,6 +207,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.allowance': 'Принятая недоплата',
   'order.allowanceWhy': 'Недоплата принята: {reason}',
   'order.surcharge': 'Доплата за доставку, запрошена',
+  'order.unused': 'Не использовано из переводов',
   'order.missing': 'Не хватает',
   'order.missingUntil': 'Не хватает {amount}. Заказ ждёт до {until}.',
   'order.missingLate': 'Не хватает {amount}. Срок оплаты истёк.',

@@ -61,7 +61,7 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   delivered_at: 'Yetkazilgan vaqti',
   delivery_price: 'Yetkazish narxi',
   delivery_refund: 'Yetkazish uchun qaytarilgan pul',
-  deposit_id: 'Oʻtkazma №',
+  deposit_id: 'Oʻtkazma',
   depositor: 'Oʻtkazma yuboruvchisi',
   depositors: 'Oʻtkazma yuboruvchilar',
   description: 'Tavsif',

@@ -180,6 +180,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.allowance': 'Qabul qilingan kam toʻlov',
   'order.allowanceWhy': 'Kam toʻlov qabul qilindi: {reason}',
   'order.surcharge': 'Yetkazish uchun qoʻshimcha, soʻralgan',
+  'order.unused': 'Oʻtkazmalardan ishlatilmagani',
   'order.missing': 'Yetishmaydi',
   'order.missingUntil': '{amount} yetishmayapti. Buyurtma {until} gacha kutadi.',
   'order.missingLate': '{amount} yetishmayapti. Toʻlov muddati oʻtgan.',
