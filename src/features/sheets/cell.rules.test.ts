@@ -110,10 +110,7 @@ describe('a row against what there is', () => {
       problems: [{ row: 2, column: 'price', problem: { code: 'out_of_range' } }],
     });
     // What is wrong is told as wrong, and not as a change beside it.
-    expect(compared({ row: 2, cells: { price: 'абв' } }, columns, { price: '16900' })).toMatchObject({
-      after: {},
-      before: {},
-    });
+    expect(compared({ row: 2, cells: { price: 'абв' } }, columns, { price: '16900' }).after).toEqual({});
     expect(compared({ row: 2, cells: {} }, columns, null).problems).toEqual([
       { row: 2, column: 'price', problem: { code: 'needed' } },
     ]);
