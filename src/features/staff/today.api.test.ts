@@ -305,3 +305,31 @@ it('has room for a few screens of each', async () => {
   };
   await vi.waitUntil(hasRoom, { timeout: 20_000 });
 });
+
+it('counts a refund as work only once its customer has said where the money goes', async () => {
+  const { db } = shop.database;
+  const slug = await paidOrder();
+  const counts = async () => {
+    const { refunds_due, refunds_waiting } = await read('', staff.owner);
+    return [refunds_due, refunds_waiting];
+  };
+  const [due, waiting] = await counts();
+  const { id: order_id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', slug)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('refunds')
+    .values({ key: `today-${slug}`, order_id, amount: 900, reason: 'x' })
+    .execute();
+  expect(await counts()).toEqual([due, waiting + 1]);
+  expect((await listsOf(staff.owner)).refunds_waiting?.rows).toContainEqual(
+    expect.objectContaining({ slug, amount: 900 }),
+  );
+  const account = { slug, bank: '088', account_number: '110-123-456789', holder: 'DILNOZA' };
+  const url = '/api/orders/refund-account/';
+  const given = await shop.app.inject({ method: 'POST', url, headers: customer.headers, payload: account });
+  expect(given.statusCode, given.body).toBe(200);
+  expect(await counts()).toEqual([due + 1, waiting]);
+});

@@ -283,6 +283,9 @@ it('holds the boxes of an order that has partly left, and tells only those who h
   const { data } = (await call('', { lot: inTheHouse, reason: 'Glass' })).json();
   expect(await mine()).toMatchObject({ goods: 'held' });
   expect(await heldOrders()).toContain(number);
+  const url = `/api/orders/detail/?slug=${number}`;
+  const own = (await shop.app.inject({ url, headers: people[0]?.headers ?? {} })).json().data;
+  expect(own).toMatchObject({ delivery: { on_hold: true }, recalls: [] });
   const secret = new Secret('a secret of at least thirty-two characters');
   await tellCustomers(db, secret, 'https://dasturxon.kr', { id: data.id, isWithdrawn: false });
   expect(await mine()).toMatchObject({ message: 'none' });
