@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { homePage, homeRefused, loginCode, ownOrders } from './looks.ts';
+import { homePage, homeRefused, ownOrders } from './looks.ts';
 import type { Scene } from './scene.ts';
 import type { Fault } from './trial.ts';
 
@@ -54,14 +54,6 @@ export const databaseFaults: readonly Fault[] = [
   },
   { name: 'the shop’s connections are cut', bring: cutConnections, heal: nothing, lastsMs: 2_000, looks: [homePage] },
 ];
-
-export const databaseClockFaults: readonly Fault[] = [1, -1].map((hours) => ({
-  name: `the database’s clock is an hour ${hours > 0 ? 'ahead' : 'behind'}, then right again`,
-  bring: async ({ postgres }) => postgres.setClock(hours * 3_600),
-  heal: async ({ postgres }) => postgres.setClock(0),
-  lastsMs: 20_000,
-  looks: [homePage, loginCode],
-}));
 
 /** Others take every connection there is, and those of the shop are ended. */
 async function takeAllConnections({ postgres }: Scene): Promise<void> {

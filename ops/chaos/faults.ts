@@ -5,11 +5,10 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { ensureBuilt } from '../../src/platform/pages/ensure-built.ts';
 import { settledBooks, wrongIn } from '../books.ts';
 import { closeOnSignal } from '../shop-process.ts';
-import { databaseClockFaults, databaseFaults } from './database-faults.ts';
+import { databaseFaults } from './database-faults.ts';
 import { diskFaults } from './disk-faults.ts';
 import { judged, table } from './judgement.ts';
 import { settledMessages } from './messages.ts';
-import { canSetClock } from './mortal-postgres.ts';
 import { processFaults } from './process-faults.ts';
 import { crowdOf, layScene } from './scene.ts';
 import { serviceFaults } from './service-faults.ts';
@@ -18,13 +17,12 @@ import { type Seen, tried } from './trial.ts';
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 const asked = only.split(',');
 const canMakeDisks = process.getuid?.() === 0;
-const wanted = [...databaseFaults, ...databaseClockFaults, ...diskFaults, ...serviceFaults, ...processFaults].filter(
-  ({ name }) => asked.some((words) => name.includes(words)),
+const wanted = [...databaseFaults, ...diskFaults, ...serviceFaults, ...processFaults].filter(({ name }) =>
+  asked.some((words) => name.includes(words)),
 );
-const cannot = new Map([
-  ...(canMakeDisks ? [] : diskFaults).map((fault) => [fault, 'only root can make disks that are soon full'] as const),
-  ...(canSetClock ? [] : databaseClockFaults).map((fault) => [fault, 'Debian’s package faketime is missing'] as const),
-]);
+const cannot = new Map(
+  (canMakeDisks ? [] : diskFaults).map((fault) => [fault, 'only root can make disks that are soon full'] as const),
+);
 const chosen = wanted.filter((fault) => !cannot.has(fault));
 const leftOut = wanted.flatMap((fault) =>
   cannot.has(fault) ? [`NOT TRIED: ${fault.name}: ${cannot.get(fault)}`] : [],

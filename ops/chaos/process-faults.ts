@@ -3,7 +3,6 @@ import { homePage } from './looks.ts';
 import type { Fault } from './trial.ts';
 
 const nothing = async () => {};
-const anHourMs = 3_600_000;
 
 export const processFaults: readonly Fault[] = [
   {
@@ -39,11 +38,4 @@ export const processFaults: readonly Fault[] = [
     lastsMs: 1_000,
     looks: [homePage],
   },
-  ...[-1, 1].map((hours) => ({
-    name: `the shop’s clock is an hour ${hours > 0 ? 'ahead' : 'behind'}, then right again`,
-    bring: ({ shops }: Parameters<Fault['bring']>[0]) => shops.setClocks(hours * anHourMs),
-    heal: ({ shops }: Parameters<Fault['heal']>[0]) => shops.setClocks(0),
-    lastsMs: 6_000,
-    looks: [homePage],
-  })),
 ];

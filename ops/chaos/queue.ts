@@ -20,11 +20,10 @@ export async function idleQueue({ postgres }: Pick<Scene, 'postgres'>, end: numb
       ]);
     }
     for (;;) {
-      // What failed waits for a later moment, and what a killed process had in hand is freed by the clock.
+      // What failed waits for a later moment, and what a killed process had in hand is freed once it has been silent for minutes.
       const { rows } = await client.query<{ task: string; key: string | null }>(`
-        SELECT tasks.identifier AS task, jobs.key FROM graphile_worker._private_jobs AS jobs
-        JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
-        WHERE jobs.key LIKE 'look:%' OR jobs.locked_at IS NULL AND jobs.run_at < now() - interval '2 seconds'`);
+        SELECT task_identifier AS task, key FROM graphile_worker.jobs
+        WHERE key LIKE 'look:%' OR locked_at IS NULL AND run_at < now() - interval '2 seconds'`);
       if (rows.length === 0) return [];
       if (performance.now() > end)
         return [...new Set(rows.map(({ task, key }) => `${key ?? task} waits in the queue`))];

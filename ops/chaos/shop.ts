@@ -1,5 +1,4 @@
-// The shop as it runs in production, but for two things that its surroundings decide: calls of other services go by a line
-// that may be bad, and its clock may be wrong.
+// The shop as it runs in production, except that its calls of other services go by a line that may be bad.
 const line = new URL(process.env.FAULTS_LINE ?? '');
 const callDirectly = globalThis.fetch;
 /**
@@ -22,17 +21,5 @@ globalThis.fetch = (input, init) => {
 };
 
 export {};
-
-/** How far the clock of this machine is off; its timers do not mind, as on a machine whose clock is set anew. */
-let offMs = 0;
-const realDate = Date;
-globalThis.Date = new Proxy(realDate, {
-  construct: (real, args) => (args.length === 0 ? new real(real.now() + offMs) : Reflect.construct(real, args)),
-  get: (real, name) => (name === 'now' ? () => real.now() + offMs : Reflect.get(real, name)),
-});
-process.on('message', (told: { readonly clockOffMs: number }) => {
-  offMs = told.clockOffMs;
-  process.send?.('set');
-});
 
 await import('../../src/main.ts');

@@ -32,7 +32,7 @@ export class Shops {
         // The door adds its word to what the customers of a measurement say of themselves.
         ...{ PUBLIC_ORIGIN: this.#door.address, TRUST_PROXY: '2', LOG_LEVEL: 'warn' },
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#running.set(port, child);
     const log = createWriteStream(this.#log, { flags: 'a' });
@@ -61,15 +61,6 @@ export class Shops {
     child.kill(signal);
     await exited;
     this.#door.remove(port);
-  }
-
-  /** The clocks of all machines with a shop on them are set, the database's is not. */
-  async setClocks(clockOffMs: number): Promise<void> {
-    for (const child of this.#running.values()) {
-      const heard = once(child, 'message');
-      child.send({ clockOffMs });
-      await heard;
-    }
   }
 
   async close(): Promise<void> {

@@ -218,7 +218,7 @@ export async function leave(world: World, me: Customer): Promise<void> {
   const asked = await ask(world, '/api/users/me/deletion-code/', { who: me, body: {} });
   for (const slug of asked?.body.error?.details?.orders ?? [])
     await ask(world, '/api/orders/cancel/', { who: me, body: { slug, reason: 'I am leaving' } });
-  await world.chance.pick(world.processes)?.runQueue(world.database.db);
+  await world.chance.pick(world.processes)?.runQueue(world.database);
   const message = world.phones.sent.findLast(({ to, text }) => to === me.phone && /#\d{6}$/.test(text));
   if (!message) return;
   const body = { code: message.text.slice(-6) };

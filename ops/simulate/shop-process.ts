@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { runOnce, type Task, Logger as WorkerLogger } from 'graphile-worker';
 import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../src/features/orders/live-orders.ts';
 import { KnownSettings } from '../../src/features/shop-settings/known-settings.ts';
 import { LiveWork } from '../../src/features/staff/live-work.ts';
 import { jobsOf } from '../../src/features.ts';
 import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import { Uploads } from '../../src/platform/files/uploads.ts';
 import type { AnyJob } from '../../src/platform/jobs/jobs.ts';
 import { PageCache } from '../../src/platform/pages/page-cache.ts';
@@ -80,21 +80,20 @@ export class ShopProcess {
     await this.#unlessDead(async () => job?.run({} as never));
   }
 
-  /**
-   * Takes from the queue until nothing that is due is left, by the queue's own rules. What this process was doing when
-   * it died stays locked until the shop itself notices, or for four hours.
-   */
-  async runQueue(queue: Database): Promise<void> {
-    for (let taken = await takeJob(queue); taken; taken = await takeJob(queue)) {
-      const { id, name, payload } = taken;
-      const job = this.#jobs.find((one) => one.name === name);
-      const error = await Promise.resolve(job?.run(payload as never)).then(
-        () => null,
-        (reason: unknown) => String(reason),
-      );
-      if (this.database.isDead) return;
-      await endJob(queue, id, error);
-    }
+  /** Takes from the queue until nothing that is due is left. What this process was doing when it died is done again. */
+  async runQueue(queue: OpenDatabase): Promise<void> {
+    const doing =
+      (job: AnyJob): Task =>
+      async (payload) => {
+        await job.run(payload as never);
+        if (this.database.isDead) throw new Error('died before it could say that this was done');
+      };
+    await runOnce({
+      pgPool: queue.pool,
+      taskList: Object.fromEntries(this.#jobs.map((job) => [job.name, doing(job)])),
+      noHandleSignals: true,
+      logger: new WorkerLogger(() => () => {}),
+    });
   }
 
   async close(): Promise<void> {
@@ -109,33 +108,4 @@ export class ShopProcess {
       if (!this.database.isDead) throw error;
     }
   }
-}
-
-interface TakenJob {
-  readonly id: number;
-  readonly name: string;
-  readonly payload: unknown;
-}
-
-async function takeJob(db: Database): Promise<TakenJob | undefined> {
-  const { rows } = await sql<TakenJob>`
-    UPDATE graphile_worker._private_jobs AS job SET locked_at = now(), locked_by = 'simulation', attempts = attempts + 1
-    FROM graphile_worker._private_tasks AS task
-    WHERE task.id = job.task_id AND job.id = (
-      SELECT id FROM graphile_worker._private_jobs
-      WHERE run_at <= now() AND (locked_at IS NULL OR locked_at < now() - interval '4 hours') AND attempts < max_attempts
-      ORDER BY priority, run_at, id
-      LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING job.id, task.identifier AS name, job.payload`.execute(db);
-  return rows[0];
-}
-
-async function endJob(db: Database, id: number, error: string | null): Promise<void> {
-  if (error === null) await sql`DELETE FROM graphile_worker._private_jobs WHERE id = ${id}`.execute(db);
-  else
-    await sql`
-      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, last_error = ${error},
-        run_at = now() + exp(least(attempts, 10)) * interval '1 second'
-      WHERE id = ${id}`.execute(db);
 }

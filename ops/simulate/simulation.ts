@@ -167,7 +167,7 @@ async function spendSomeTime(world: World, surroundings: Surroundings): Promise<
   if (chance.happens(0.7)) deeds.push(chance.pick(processes)?.runClockWork() ?? Promise.resolve());
   await Promise.all(deeds);
   await world.toss.catchUp(false);
-  await world.processes.find(({ database }) => !database.isDead)?.runQueue(world.database.db);
+  await world.processes.find(({ database }) => !database.isDead)?.runQueue(world.database);
   await replaceTheDead(world, surroundings);
   const pause = chance.weighted({ seconds: 50, minutes: 20, hours: 12, days: 18 });
   const ms = { seconds: 5_000, minutes: 10 * minute, hours: 10 * hour, days: 5 * day }[pause];
@@ -228,7 +228,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
     await process?.runClockWork();
     await process?.runJob('tell-of-delay');
     await process?.runJob('ask-of-arrival');
-    await process?.runQueue(world.database.db);
+    await process?.runQueue(world.database);
     for (const customer of world.customers)
       for (const { slug } of customer.orders) await nameAccountFor(world, customer, slug);
     await passTime(world, step < 5 ? hour : day);

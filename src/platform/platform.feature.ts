@@ -1,6 +1,5 @@
 import { fileSweepJob } from './files/file-sweep.job.ts';
 import { parkedWork } from './jobs/parked-work.ts';
-import { freeStuckWorkJob } from './jobs/stuck-work.job.ts';
 import type { SmsGateway } from './sms/sms.gateway.ts';
 import { smsGauges } from './sms/sms-budget.ts';
 import { watchSmsBudgetsJob } from './sms/sms-budget-watch.job.ts';
@@ -17,7 +16,6 @@ interface Parts extends CommonParts {
 /** What goes on below every feature: queue, files and text messages. */
 export const platformFeature: Feature<Parts> = {
   jobs: ({ db, log, files, secret, outside, isSmsStillTrue }) => [
-    freeStuckWorkJob(db, log),
     fileSweepJob(db, files),
     sendSmsJob('codes', db, secret, outside.sms, isSmsStillTrue),
     sendSmsJob('rest', db, secret, outside.sms, isSmsStillTrue),

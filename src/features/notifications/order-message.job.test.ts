@@ -7,7 +7,7 @@ import { resumeSmsJob } from '../../platform/sms/sms-resuming.job.ts';
 import { sendingName } from '../../platform/sms/sms-sending.job.ts';
 import { readConfig } from '../../platform/start/config.ts';
 import { createLog } from '../../platform/start/log.ts';
-import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { forgetQueuedWork, queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { allocateDeposit, recordDeposit, takeBack } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -242,7 +242,7 @@ function sendingAtOnce(send: SmsGateway['send']) {
 const tellingWork = () => queuedWork<{ event: number }>(shop.database.db, tellJob().name);
 async function paidWithNothingElseQueued(): Promise<string> {
   const number = await placedOrder(shop, me);
-  await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.database.db);
+  await forgetQueuedWork(shop.database.db);
   await pay(number);
   return number;
 }
@@ -494,7 +494,7 @@ it('does not pay for a loop of placing and cancelling, and still tells of money'
     await cancelOwnOrder(db, me.userId, number, '', async () => {});
     await countAcrossTheHour(db);
     // Done: the queue would not hold it any more.
-    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+    await forgetQueuedWork(db);
   }
   const count = async (state: string) => {
     const rows = await db.selectFrom('sms_messages').select('id').where('state', '=', state).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { forgetQueuedWork, queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.deleteFrom('orders').execute();
-  await shop.database.pool.query(
-    'SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs HAVING count(*) > 0',
-  );
+  await forgetQueuedWork(shop.database.db);
 });
 
 const hear = (orderId: unknown) =>
@@ -57,8 +55,8 @@ it('has a payment looked after once, however many speak of it at the same time',
 it('that comes again after the look has it looked after again, with a pause', async () => {
   const orderId = await openTry();
   await hear(orderId);
-  const { pool, db } = shop.database;
-  await pool.query('SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs');
+  const { db } = shop.database;
+  await forgetQueuedWork(db);
   await hear(orderId);
   expect(await queued()).toEqual([{ orderId }]);
   const { rows } = await sql<{ waits: boolean }>`

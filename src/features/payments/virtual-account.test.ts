@@ -5,7 +5,7 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { sendSmsJob } from '../../platform/sms/sms-sending.job.ts';
-import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { forgetQueuedWork, queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -516,7 +516,7 @@ describe('money for an order that has no use for it', () => {
   it('leaves the customer to be told that staff cancelled, without the promise, however late the message leaves', async () => {
     const { db } = shop.database;
     await db.deleteFrom('sms_messages').execute();
-    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+    await forgetQueuedWork(db);
     const slug = await paidIn();
     await post('staff/orders/cancel', { slug, reason: 'Sold out' }, manager);
     const tell = new OrderMessages(db, shop.secret, 'https://shop.example').tellJob((message) =>
@@ -533,9 +533,7 @@ describe('money for an order that has no use for it', () => {
     const send = sendSmsJob('rest', db, shop.secret, gateway, (key) => isStillTrue(db, key));
     const runAll = async (job: Pick<AnyJob, 'name' | 'run'>) => {
       const work = await queuedWork<never>(db, job.name);
-      await sql`
-        DELETE FROM graphile_worker._private_jobs WHERE task_id = (
-          SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${job.name})`.execute(db);
+      await forgetQueuedWork(db, job.name);
       for (const payload of work) await job.run(payload);
     };
     await runAll(tell);

@@ -351,6 +351,11 @@ export interface Identities {
   user_id: number;
 }
 
+export interface JobWorkers {
+  seen_at: Generated<Timestamp>;
+  worker_id: string;
+}
+
 export interface KnownDevices {
   expires_at: Timestamp;
   key_hash: Buffer;
@@ -1241,6 +1246,7 @@ export interface DB {
   former_buyers: FormerBuyers;
   home_parts: HomeParts;
   identities: Identities;
+  job_workers: JobWorkers;
   known_devices: KnownDevices;
   limit_counters: LimitCounters;
   login_codes: LoginCodes;

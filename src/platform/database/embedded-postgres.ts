@@ -26,8 +26,6 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Tests trade durability for speed. */
   readonly throwaway?: boolean;
-  /** What the server's processes are told besides, such as another clock. */
-  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts a real PostgreSQL server from npm in `folder`, or takes over one that a killed program left running. */
@@ -150,8 +148,7 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = commandFor(user, postgres, ['-D', cluster, ...flags]);
   // How the shop's process asks for memory is no good for PostgreSQL, which asks for larger pieces.
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
-  const env = { ...own, ...options.environment };
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
   // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database.
   const child = spawn(command, args, { detached: true, stdio: 'ignore', cwd: '/', env, ...userOptions(user) });
   child.unref();

@@ -1,4 +1,14 @@
-import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -6,9 +16,8 @@ import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { traced } from '../start/traces.ts';
 import { keepLane, type LanePatience } from './kept-lane.ts';
+import { type LifeTimes, LivingWorkers } from './living-workers.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
-import { putInLine, QueueClock, startClock } from './queue-clock.ts';
-import { signOfLifeMs, WorkInHand } from './work-in-hand.ts';
 
 /** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
 const workersOf = { codes: 4, payments: 3, rest: 3 };
@@ -25,10 +34,8 @@ const longestBusy: Readonly<Record<Lane, number>> = { codes: 2 * minute, payment
 /** Longer than a connection is waited for and a statement may take. */
 const longestUnanswered = 40_000;
 
-interface JobTimes extends LanePatience {
-  /** Milliseconds between two signs of life. */
-  readonly signOfLife: number;
-}
+/** After an outage of hours what was due by day must not be done at night: customers are written to by some of it. */
+const longestBackMs = 60 * minute;
 
 /** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
 export interface Job<Payload extends object> {
@@ -77,8 +84,6 @@ function writtenDown(payload: object): string {
 /** Makes the tables of the queue, so that work can be put in before anybody takes it out. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
-  // PostgreSQL would plan its statements anew for each piece of work, which costs it as much as putting the piece in.
-  await pool.query('ALTER FUNCTION graphile_worker.add_jobs SET plan_cache_mode = force_generic_plan');
 }
 
 /** Starts taking work in this process; every process may, and each piece is taken by one of them. */
@@ -86,24 +91,22 @@ export async function startJobs(
   database: OpenDatabase,
   jobs: readonly AnyJob[],
   log: Logger,
-  times: Partial<JobTimes> = {},
+  times: Partial<LanePatience & LifeTimes> = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const inHand = new WorkInHand();
-  const showLife = () => inHand.showLife(database.db).catch((error) => log.warn({ err: error }, 'no sign of life'));
-  const timer = setInterval(showLife, times.signOfLife ?? signOfLifeMs).unref();
+  const living = new LivingWorkers(database.db, log, times);
+  const signs = living.start();
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(started.map((lane) => lane.stop()));
-    clearInterval(timer);
+    signs.stop();
   };
   try {
     for (const lane of lanes) {
       const own = jobs.filter((job) => job.lane === lane);
-      const start = () => startLane(lane, own, { ...database, log, inHand });
+      const start = () => startLane(lane, own, { ...database, log, living });
       const patience = { end: minute / 2, silence: longestUnanswered, busy: longestBusy[lane], ...times };
       if (own.length > 0) started.push(await keepLane({ lane, workers: workersOf[lane], patience, start }, log));
     }
-    started.push(startClock(new QueueClock(database.db, jobs), log));
   } catch (error) {
     await stop();
     throw error;
@@ -113,29 +116,51 @@ export async function startJobs(
 
 interface Workplace extends Pick<OpenDatabase, 'db' | 'pool'> {
   readonly log: Logger;
-  readonly inHand: WorkInHand;
+  readonly living: LivingWorkers;
 }
 
 function startLane(lane: Lane, jobs: readonly AnyJob[], workplace: Workplace): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, workplace)]));
+  const events: WorkerEvents = new EventEmitter();
+  events.once('pool:create', ({ workerPool }) => {
+    events.once('pool:gracefulShutdown', workplace.living.keep(workerPool.id));
+  });
   return run({
     pgPool: workplace.pool,
-    taskList,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, workplace)])) satisfies TaskList,
+    parsedCronItems: clockWorkOf(jobs),
     concurrency: workersOf[lane],
     noHandleSignals: true,
+    events,
     logger: quietLogger(workplace.log),
     // Gathered, even for no time at all, the crossing out is waited for when a lane stops, and its failure is somebody's.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }
 
-function taskOf(job: AnyJob, { db, log, inHand }: Workplace): Task {
-  return async (payload, { job: piece }) => {
+function clockWorkOf(jobs: readonly AnyJob[]) {
+  return parseCronItems(
+    jobs.flatMap(({ name, every }) =>
+      every ? [{ task: name, match: every, options: { ...inLine(name), backfillPeriod: longestBackMs } }] : [],
+    ),
+  );
+}
+
+/**
+ * Clock work has a line of its own, of which the queue gives out one piece at a time, to whichever process: a sweep that takes
+ * longer than its pause keeps one worker busy. Its key lets it wait in that line only once.
+ */
+function inLine(name: string) {
+  return { queueName: `clock:${name}`, jobKey: `clock:${name}` };
+}
+
+function taskOf(job: AnyJob, { db, log, living }: Workplace): Task {
+  return async (payload, { job: piece, addJob }) => {
+    const done = living.keep(String(piece.locked_by));
     try {
       // Put in by hand, or by a version before this one.
-      if (job.every && piece.job_queue_id === null) return await putInLine(db, job.name);
-      await inHand.during(piece, () =>
-        traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () => job.run(accepted(job, payload))),
+      if (job.every && piece.job_queue_id === null) return void (await addJob(job.name, {}, inLine(job.name)));
+      await traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () =>
+        job.run(accepted(job, payload)),
       );
     } catch (error) {
       const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
@@ -145,6 +170,8 @@ function taskOf(job: AnyJob, { db, log, inHand }: Workplace): Task {
         { task: job.name, job: piece.id, attempts: piece.attempts, err: error },
         'work was given up and parked',
       );
+    } finally {
+      done();
     }
   };
 }

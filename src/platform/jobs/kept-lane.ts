@@ -40,10 +40,10 @@ export async function keepLane(
   const kept = (async () => {
     while (!stopping.signal.aborted) {
       if (runner) {
-        await Promise.race([ended(runner, patience.end), silent(runner, workers, patience), stopped]);
+        await Promise.race([ended(runner, patience.end), failed(runner, workers, patience), stopped]);
         if (stopping.signal.aborted) break;
         log.error({ lane }, 'a lane of the queue was given up and begins anew');
-        // If it only was silent, it shall take no more work; whether it ends is no longer waited for.
+        // It may not have ended: it shall take no more work, and is no longer waited for.
         void runner.stop().catch(() => {});
       }
       await pause(restartPauseMs, null, { signal: stopping.signal }).catch(() => {});
@@ -70,17 +70,17 @@ function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> 
 }
 
 /**
- * Resolves once a lane has had no answer for too long. That it asks says nothing: one whose very first question was refused,
- * as where the database is out of connections, remembers that and never gets past it. One whose workers are all at work has
- * no reason to ask, and may be so for as long as its work takes.
+ * Resolves once a lane has had no answer for too long, or an error instead of one: the answer that got lost may have brought
+ * work, which would wait for as long as this lane lives. That it asks says nothing. One whose workers are all at work has no
+ * reason to ask, and may be so for as long as its work takes.
  */
-async function silent({ events }: Runner, workers: number, patience: LanePatience): Promise<void> {
-  const silence = Promise.withResolvers<void>();
+async function failed({ events }: Runner, workers: number, patience: LanePatience): Promise<void> {
+  const failure = Promise.withResolvers<void>();
   let inHand = 0;
   let timer: NodeJS.Timeout | undefined;
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(silence.resolve, inHand < workers ? patience.silence : patience.busy).unref();
+    timer = setTimeout(failure.resolve, inHand < workers ? patience.silence : patience.busy).unref();
   };
   const begins = () => {
     inHand++;
@@ -90,10 +90,19 @@ async function silent({ events }: Runner, workers: number, patience: LanePatienc
     inHand--;
     heard();
   };
+  const refused = () => failure.resolve();
   heard();
-  events.on('worker:getJob:empty', heard).on('job:start', begins).on('job:complete', ends);
-  await silence.promise;
-  events.off('worker:getJob:empty', heard).off('job:start', begins).off('job:complete', ends);
+  events
+    .on('worker:getJob:error', refused)
+    .on('worker:getJob:empty', heard)
+    .on('job:start', begins)
+    .on('job:complete', ends);
+  await failure.promise;
+  events
+    .off('worker:getJob:error', refused)
+    .off('worker:getJob:empty', heard)
+    .off('job:start', begins)
+    .off('job:complete', ends);
 }
 
 /** A lane that takes too long to begin is not waited for; should it begin after all, it ends at once. */

@@ -23,16 +23,18 @@ export async function parkWork(db: Database, piece: Piece, error: unknown): Prom
     ON CONFLICT (job_id) DO NOTHING`.execute(db);
 }
 
-/** Parks what a process was killed over on its last try, so that nobody could do so. Says which tasks, one by one. */
+/**
+ * Parks what a process was killed over on its last try, so that nobody could do so. Says which tasks, one by one.
+ * Completing is what takes a piece out of the queue, and the only way to read what it was given.
+ */
 export async function parkAbandonedWork(db: Database): Promise<string[]> {
   const { rows } = await sql<{ task: string }>`
     WITH abandoned AS (
-      DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-      WHERE task.id = job.task_id AND job.locked_at IS NULL AND job.attempts >= job.max_attempts
-      RETURNING job.id, task.identifier, job.payload, job.attempts, job.last_error, job.created_at
+      SELECT id, task_identifier FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts >= max_attempts
     )
     INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at)
-    SELECT id, identifier, payload, attempts, coalesce(last_error, 'whoever did it has died'), created_at FROM abandoned
+    SELECT id, task_identifier, payload, attempts, coalesce(last_error, 'whoever did it has died'), created_at
+    FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM abandoned)) JOIN abandoned USING (id)
     ON CONFLICT (job_id) DO NOTHING
     RETURNING task`.execute(db);
   return rows.map(({ task }) => task);

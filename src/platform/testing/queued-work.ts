@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** What waits in the queue under this name, oldest first. */
+/** What waits in the queue under this name, oldest first. Rescheduling to no other moment is how the queue shows it. */
 export async function queuedWork<Payload>(db: Database, name: string): Promise<Payload[]> {
   const { rows } = await sql<{ payload: Payload }>`
-    SELECT job.payload FROM graphile_worker._private_jobs AS job
-    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-    WHERE task.identifier = ${name} ORDER BY job.id`.execute(db);
+    SELECT payload FROM graphile_worker.reschedule_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = ${name})) ORDER BY id`.execute(db);
   return rows.map(({ payload }) => payload);
+}
+
+/** Takes from the queue what waits, of one name or of all. */
+export async function forgetQueuedWork(db: Database, name?: string): Promise<void> {
+  await sql`
+    SELECT graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs WHERE task_identifier = coalesce(${name ?? null}, task_identifier)))`.execute(
+    db,
+  );
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { parkAbandonedWork } from './parked-work.ts';
+
+export interface LifeTimes {
+  /** Milliseconds between two signs of life. */
+  readonly signOfLife: number;
+  /** Workers that have shown no sign of life for so long have died; milliseconds. */
+  readonly deadAfter: number;
+}
+
+/** The queue itself frees the work of a process that died after four hours. */
+const usual: LifeTimes = { signOfLife: 20_000, deadAfter: 180_000 };
+
+/**
+ * Says in `job_workers` which workers of this process are alive, and gives the work of those that are not back to the queue.
+ * `locked_by` names a pool of workers, one for each lane.
+ */
+export class LivingWorkers {
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #times: LifeTimes;
+  /** How many reasons there are to call a pool alive: that it takes work, and each piece that it works on. */
+  readonly #reasons = new Map<string, number>();
+  #heardAt = Number.NEGATIVE_INFINITY;
+  #heardSince = 0;
+
+  constructor(db: Database, log: Logger, times: Partial<LifeTimes> = {}) {
+    this.#db = db;
+    this.#log = log;
+    this.#times = { ...usual, ...times };
+  }
+
+  /** The pool is alive at least until the function that this returns is called. */
+  keep(pool: string): () => void {
+    this.#reasons.set(pool, (this.#reasons.get(pool) ?? 0) + 1);
+    return () => {
+      const left = (this.#reasons.get(pool) ?? 0) - 1;
+      if (left > 0) this.#reasons.set(pool, left);
+      else this.#reasons.delete(pool);
+    };
+  }
+
+  start(): { stop(): void } {
+    const show = () => this.show().catch((error: unknown) => this.#log.warn({ err: error }, 'no sign of life'));
+    const timer = setInterval(show, this.#times.signOfLife).unref();
+    return { stop: () => clearInterval(timer) };
+  }
+
+  /**
+   * To a database that has answered nobody for minutes all seem dead, so others are judged only by who has been heard for just
+   * as long. The database's clock tells how long that is: the one of a machine that was put to sleep has not gone on.
+   */
+  async show(): Promise<void> {
+    const { signOfLife, deadAfter } = this.#times;
+    const { rows } = await sql<{ now: Date }>`
+      WITH shown AS (
+        INSERT INTO job_workers (worker_id) SELECT unnest(${[...this.#reasons.keys()]}::text[])
+        ON CONFLICT (worker_id) DO UPDATE SET seen_at = excluded.seen_at
+      )
+      SELECT now()`.execute(this.#db);
+    const now = rows[0]?.now.getTime() ?? Number.NaN;
+    if (now - this.#heardAt >= 3 * signOfLife) this.#heardSince = now;
+    this.#heardAt = now;
+    if (now - this.#heardSince < deadAfter) return;
+    await freeWorkOfTheDead(this.#db, deadAfter);
+    const tasks = await parkAbandonedWork(this.#db);
+    if (tasks.length > 0) this.#log.error({ tasks }, 'work was given up and parked');
+  }
+}
+
+async function freeWorkOfTheDead(db: Database, deadAfter: number): Promise<void> {
+  const oldest = sql`now() - ${deadAfter} * interval '1 millisecond'`;
+  await sql`
+    SELECT graphile_worker.force_unlock_workers(ARRAY(
+      SELECT locked_by FROM graphile_worker.jobs WHERE locked_at < ${oldest}
+      EXCEPT SELECT worker_id FROM job_workers WHERE seen_at >= ${oldest}
+    ))`.execute(db);
+  await sql`DELETE FROM job_workers WHERE seen_at < ${oldest}`.execute(db);
+}
