@@ -6,6 +6,7 @@ import { addAddress, becomeBuyer, consentBox, inDatabase, orderButton, slugAtCar
 import { logInByPhone, test } from './customer.ts';
 import { deliveredTo } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { walkedIn } from './languages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { goods, orderByCall } from './orders.ts';
 import { prefixOf, say, sayCheckout, sayOrders } from './words.ts';
@@ -48,7 +49,7 @@ test('two rows of a list are seen at once, with names, prices and the plus', { t
     '/products?q=',
   ];
   const words = { en: 'beef', ru: 'говядина', uz: 'mol goʻshti' };
-  for (const locale of ['en', 'ru', 'uz'] as const) {
+  for (const locale of walkedIn('ru')) {
     for (const list of lists) {
       const path = `${prefixOf[locale]}${list}${list.endsWith('q=') ? encodeURIComponent(words[locale]) : ''}`;
       await page.setViewportSize({ width: 390, height: 844 });

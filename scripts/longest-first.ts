@@ -5,14 +5,15 @@ const longest = [
   'ops/simulate/simulation.test.ts',
   'src/shop.test.ts',
   'src/features/sheets/sheet.api.test.ts',
-  'src/features/identity/attacks.test.ts',
-  'src/server.test.ts',
   'src/api-fuzz.test.ts',
-  'src/features/orders/order.api.test.ts',
-  'src/features/notifications/order-message.job.test.ts',
-  'src/features/catalogue/shelf-keeper.test.ts',
-  'database/seed/seed.test.ts',
-  'src/features/claims/claim-money.test.ts',
+  'src/features/identity/attacks.test.ts',
+  'src/platform/jobs/jobs.test.ts',
+  'src/page-fuzz.test.ts',
+  'src/customer-matrix.test.ts',
+  'src/features/staff/today.api.test.ts',
+  'src/platform/tables/read-table.test.ts',
+  'src/server.test.ts',
+  'src/image.test.ts',
 ];
 
 /** The order in which `npm test` takes its files; in a fresh clone nothing is known of how long each took last time. */

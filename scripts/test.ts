@@ -11,8 +11,10 @@ const build = stage('Build', async () => {
   await ensureBuilt(true);
   return { passed: 1, failed: 0, output: '' };
 });
-const [checks, built] = await Promise.all([staticChecks(), build]);
-// One after the other: each keeps all processors busy, and a browser that has to wait for one tests nothing but patience.
-const rules = await vitestStage('Rules and API');
+const checking = staticChecks();
+const built = await build;
+// What is left of the checks uses the processors while tests wait for a clock or for a process to start.
+const [checks, rules] = await Promise.all([checking, vitestStage('Rules and API')]);
+// Alone: a browser that has to wait for a processor tests nothing but patience.
 const journeys = await journeysStage(isFull ? 'all' : 'core');
 conclude([...checks, built, rules, journeys]);
