@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { tellServer } from '../features/browser-errors/tell-server.browser.ts';
+import { watchPerson } from '../features/identity/login-state.browser.ts';
 import { BackofficeText } from '../i18n/backoffice-text.tsx';
 import { isLocale } from '../kernel/locale.ts';
 import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
@@ -20,6 +21,8 @@ addEventListener('error', tellServer);
 addEventListener('unhandledrejection', tellServer);
 document.addEventListener('formdata', leaveOutEmpty);
 fetchAheadUnless(() => !navigator.onLine);
+// A page of one person begins anew once another tab has logged them out or somebody else in.
+watchPerson(() => {});
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';

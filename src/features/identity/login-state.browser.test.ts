@@ -44,3 +44,17 @@ it('a page that nobody had logged in to stays as it is when somebody does elsewh
   noted('browserOwner')();
   expect(replace).not.toHaveBeenCalled();
 });
+
+it('what was typed before another person logged in elsewhere is not sent, and the page is loaded anew', async () => {
+  const { watchPerson } = await import('./login-state.browser.ts');
+  watchPerson(() => {});
+  const sent = vi.fn();
+  storage.addEventListener('submit', sent);
+  const submitted = () => storage.dispatchEvent(new Event('submit', { cancelable: true }));
+  expect(submitted()).toBe(true);
+  expect(sent).toHaveBeenCalledTimes(1);
+  page.cookie = 'signed_in=malika';
+  expect(submitted()).toBe(false);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledWith('/addresses/add?next=1');
+});

@@ -39,12 +39,24 @@ export function watchPerson(listener: (person: string | null) => unknown): void 
   listener(person);
 }
 
-/** Another tab may have logged somebody out or in. What this page shows of the person before is then not for the eyes of the next. */
-function refreshAfterOtherTabs(): void {
+/**
+ * Another tab may have logged somebody out or in. What this page shows of the person before is then not for the eyes of the
+ * next. Answers whether it is so.
+ */
+function refreshAfterOtherTabs(): boolean {
   const before = person;
   refreshUser();
+  const isOthers = before !== null && person !== before;
   // Loaded as a new page: with a reload, browsers fill in again what was typed.
-  if (before !== null && person !== before) location.replace(location.pathname + location.search);
+  if (isOthers) location.replace(location.pathname + location.search);
+  return isOthers;
+}
+
+/** What one person has typed is not sent under the name of the next. */
+function holdBackOthers(event: Event): void {
+  if (!refreshAfterOtherTabs()) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 export function notePhoneNumber(phoneNumber: string): void {
@@ -69,11 +81,14 @@ function subscribe(listener: () => void): () => void {
     refreshUser();
     document.addEventListener('visibilitychange', refreshAfterOtherTabs);
     addEventListener('storage', refreshAfterNewOwner);
+    // Before any part of the page hears of it.
+    addEventListener('submit', holdBackOthers, { capture: true });
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', refreshAfterOtherTabs);
     removeEventListener('storage', refreshAfterNewOwner);
+    removeEventListener('submit', holdBackOthers, { capture: true });
   };
 }
