@@ -50,6 +50,9 @@ it.each(paths)('%s is not there under another name, nor behind a proxy', async (
     'x-original-host',
     'true-client-ip',
     'x-forwarded',
+    ...['x-cluster-client-ip', 'x-originating-ip', 'x-remote-ip', 'x-azure-clientip', 'x-envoy-external-address'],
+    ...['proxy-client-ip', 'wl-proxy-client-ip', 'do-connecting-ip', 'cf-ray', 'cdn-loop', 'x-amzn-trace-id'],
+    ...['x-rewrite-url', 'remote-addr', 'x-anything'],
   ])
     expect(await statusOf(url, { host: 'localhost:3000', [name]: 'localhost' }), name).toBe(404);
 });
@@ -60,3 +63,13 @@ it.each(['/developers', '/', '/device', '/ru/devices', '/products?from=/dev/sms'
     expect(await statusOf(url, { host: 'shop.example', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
   },
 );
+
+it('a path that there is not is answered without a complaint, under whatever name', async () => {
+  const lines: string[] = [];
+  const bare = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
+  guardDevPaths(bare);
+  const answer = await bare.inject({ url: '/dev/nothing', headers: { host: 'rebound.example' } });
+  await bare.close();
+  expect(answer.statusCode).toBe(404);
+  expect(lines).toEqual([]);
+});

@@ -4,12 +4,14 @@ import { isLoopbackHost } from '../../kernel/loopback.ts';
 
 /**
  * Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. Proxies name the
- * client or the host in headers of many names.
+ * client or the host in headers of many names, and browsers send none that is made like these. Prometheus says how long it
+ * waits.
  */
+const ofProxies =
+  /^x-(?!prometheus-)|forwarded|^via$|^(?:cf|cdn|proxy|wl|do|true|fastly|akamai|fly|remote|client|real|original|connecting)-|-(?:ip|addr|address|host)$/;
+
 function isForwarded({ headers }: FastifyRequest): boolean {
-  return Object.keys(headers).some((name) =>
-    /forwarded|^via$|^(?:x-|cf-|true-|fastly-)?(?:real|client|connecting|original)-/.test(name),
-  );
+  return Object.keys(headers).some((name) => ofProxies.test(name));
 }
 
 /**
@@ -31,6 +33,7 @@ function isDevPath(path: string): boolean {
 export function guardDevPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (isDevPath(path) && !isSentToThisMachine(request)) return reply.callNotFound();
+    // Where nothing is found anyway, Fastify would complain of being asked twice.
+    if (isDevPath(path) && !request.is404 && !isSentToThisMachine(request)) return reply.callNotFound();
   });
 }
