@@ -5,9 +5,9 @@
  * behind a quote, which those spreadsheets take for the beginning of a quoted cell.
  */
 const formula =
-  /^(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+  /^(?=['"\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\v\f]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])(?=['"\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\v\f]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 const guardedFormula =
-  /^'(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])'(?=['"\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+  /^'(?=['"\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\v\f]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r])|(?<=[;\t\r\n])'(?=['"\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\v\f]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 /** For files that need no guards: what looks like a guarded text of ours gets one more, so that it comes back. */
 export function keepGuards(text: string): string {

@@ -234,6 +234,8 @@ describe('CSV', () => {
     expect(writeCsv([['a;"=1+1;b', '"=2']])).toBe(`\u{FEFF}"a;'""=1+1;b","'""=2"\r\n`);
     for (const cell of ['＝1', '＋1', '－1', '＠x', '\u200b=1', '\ufeff ＝1', '\u3000=1', "'\u2060=1"])
       expect(writeCsv([[cell, `a;${cell}`]])).toBe(`\u{FEFF}'${cell},a;'${cell}\r\n`);
+    for (const unseen of ['\u3164', '\u115f', '\u2800', '\u034f', '\ufe0f', '\u2028', '\u0301', '\v', '\f'])
+      expect(writeCsv([[`${unseen}=1`, `a;${unseen}=1`]])).toBe(`\u{FEFF}'${unseen}=1,a;'${unseen}=1\r\n`);
     const text = writeCsv([...rows, [1, -2]]);
     expect(text.startsWith('\u{FEFF}')).toBe(true);
     expect(await read(text)).toEqual([["'=1+1", "'@x", "'+82", "'-5", 'plain'], rows[1], ['1', '-2']]);
