@@ -213,17 +213,21 @@ describe('the machines of docs/production.md', () => {
         `tcp-request connection track-sc0 ${source}`,
         'tcp-request connection reject if { sc0_conn_cur gt 1500 }',
         // As the shop calls the cookie of a login.
-        'acl shows_login req.cook(__Host-session) -m found',
-        'acl shows_login req.cook(__Secure-session) -m found',
-        'acl shows_login req.hdr(authorization) -m found',
-        `http-request track-sc1 ${source} table requests_with_login if shows_login`,
-        `http-request track-sc1 ${source} table requests_without_login if !shows_login`,
+        ...['req.hdr(authorization)', 'req.cook(__Host-session)', 'req.cook(__Secure-session)'].map(
+          (login) => `http-request track-sc1 ${login},sha1 table requests_of_login if { ${login} -m found }`,
+        ),
+        `http-request track-sc1 ${source} table requests_without_login`,
         'http-request deny deny_status 429 hdr retry-after 10 if { sc1_http_req_rate gt {{requestsInTenSeconds}} }',
         'option http-buffer-request',
       ]),
     );
-    for (const table of ['requests_with_login', 'requests_without_login'])
-      expect(lines(`backend ${table}`)).toContain('stick-table type ipv6 size 200k expire 1m store http_req_rate(10s)');
+    for (const [table, key] of [
+      ['requests_of_login', 'binary len 20'],
+      ['requests_without_login', 'ipv6'],
+    ])
+      expect(lines(`backend ${table}`)).toContain(
+        `stick-table type ${key} size 200k expire 1m store http_req_rate(10s)`,
+      );
     expect(lines('defaults')).toContain('timeout http-request 15s');
     const database = lines('listen primary');
     expect(database.filter((line) => line.startsWith('bind '))).toEqual(['bind 127.0.0.1:{{primaryPort}}']);
