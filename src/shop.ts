@@ -21,7 +21,7 @@ import { outsideServices } from './outside-services.ts';
 import type { Announcement } from './platform/database/announcement.ts';
 import { startAnnouncing } from './platform/database/announcer.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
-import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { giveRoleTimeouts, mostSilentMs, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { EarlyChanges } from './platform/database/early-changes.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
@@ -92,7 +92,7 @@ async function openInOrder(
   const pooled = config.databaseDirectUrl !== '';
   // Before the pooler opens its first connection, which keeps what it began with.
   if (pooled) await giveRoleTimeouts(direct);
-  const database = await openDatabase(url, undefined, { pooled });
+  const database = await openDatabase(url, undefined, { pooled, silentMs: mostSilentMs });
   opened.defer(() => database.close());
   const uploads = new Uploads(join(config.dataDir, 'uploads'), (customer) => isBuyer(database.db, customer));
   await uploads.prepare();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOfThrown } from '../../http/thrown-code.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './database.ts';
 
@@ -15,7 +16,10 @@ async function timeoutOf({ db }: OpenDatabase): Promise<string | undefined> {
   return rows[0]?.statement_timeout;
 }
 
-async function through<T>(way: { pooled: boolean }, work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+async function through<T>(
+  way: { pooled: boolean; silentMs?: number },
+  work: (opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
   const opened = await openDatabase(database.url, 1, way);
   try {
     return await work(opened);
@@ -45,6 +49,19 @@ it('measures who waits for a connection', () =>
     expect(quiet).toContain('database_pool_connections{state="waiting"} 0');
     expect(quiet).toContain('database_connection_wait_seconds_count 2');
   }));
+
+it.each([true, false])('a connection that says nothing is given up, and another takes its place: pooled %s', (pooled) =>
+  through({ pooled, silentMs: 300 }, async (opened) => {
+    const silent = sql`SELECT pg_sleep(3)`.execute(opened.db).catch(codeOfThrown);
+    expect(await silent).toBe('unavailable');
+    const inTransaction = opened.db
+      .transaction()
+      .execute((transaction) => sql`SELECT pg_sleep(3)`.execute(transaction));
+    expect(await inTransaction.catch(codeOfThrown)).toBe('unavailable');
+    const { rows } = await sql`SELECT 1 AS one`.execute(opened.db);
+    expect(rows).toEqual([{ one: 1 }]);
+  }),
+);
 
 describe('a connection lent by a pooler', () => {
   it('is asked for nothing when it begins, and nothing is left on it', () =>

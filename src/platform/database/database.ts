@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Metric } from 'prom-client';
@@ -37,12 +38,25 @@ interface Way {
   /** Longer than a statement may take: a crowd waits for its turn instead of being sent away. */
   readonly connectWithinMs: number;
   readonly statementWithinMs: number;
+  /**
+   * After so much silence a connection is given up, though its machine may still be there: PostgreSQL hangs, and cannot end
+   * a statement itself. For those whose statements are short and whom nobody shall keep waiting.
+   */
+  readonly silentMs: number;
 }
+
+/** Longer than PostgreSQL takes to end a statement itself. */
+export const mostSilentMs = timeouts.statement_timeout + 2_000;
 
 export async function openDatabase(
   url: string,
   connections = 12,
-  { pooled = false, connectWithinMs = 15_000, statementWithinMs = timeouts.statement_timeout }: Partial<Way> = {},
+  {
+    pooled = false,
+    connectWithinMs = 15_000,
+    statementWithinMs = timeouts.statement_timeout,
+    silentMs = 0,
+  }: Partial<Way> = {},
 ): Promise<OpenDatabase> {
   const asked = { ...timeouts, statement_timeout: statementWithinMs };
   const pool = new pg.Pool({
@@ -55,7 +69,10 @@ export async function openDatabase(
   });
   // A connection that breaks is replaced by the pool; without listeners it would end the program.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (silentMs > 0) giveUpWhenSilent(client, silentMs);
+  });
   await prove(pool, url);
   const { pool: lending, metrics } = measured(pool);
   const log = statementTraces();
@@ -71,6 +88,12 @@ export async function openDatabase(
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+function giveUpWhenSilent(client: pg.PoolClient, silentMs: number): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  const silent = Object.assign(new Error('The database says nothing'), { code: 'ETIMEDOUT' });
+  stream.setTimeout(silentMs, () => stream.destroy(silent));
 }
 
 /** Behind a pooler the timeouts come from the role, since a connection cannot ask for them itself. */
