@@ -634,12 +634,16 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
 
     test(`what a guest wanted to add in ${locale} is there after the login`, async ({ page, context, phone }) => {
       const halva = await findSize(context.request, 'halva-sunflower', locale);
+      const navat = await findSize(context.request, 'navat-crystal', locale);
+      const add = page.getByRole('main').getByRole('button', { name: say[locale]('basket.addText'), exact: true });
+      await page.goto(`${prefix}/product-detail/navat-crystal`);
+      await add.click();
+      await expect(page).toHaveURL(`${prefix}/basket?add=${navat.id}`);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say[locale]('basket.addText'), exact: true })
-        .click();
-      await expect(page).toHaveURL(`${prefix}/basket?add=${halva.id}`);
+      await add.click();
+      const both = `${prefix}/basket?add=${navat.id}.${halva.id}`;
+      await expect(page).toHaveURL(both);
+      for (const { name } of [navat, halva]) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(t('basket.needsScripts'), { exact: true })).toBeVisible();
       await page
         .getByRole('main')
@@ -647,17 +651,18 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
         .click();
       await fillLogin(page, page, phone, locale);
       await page.getByRole('button', { name: sayAccount[locale]('login.verify'), exact: true }).click();
-      await expect(page).toHaveURL(`${prefix}/basket?add=${halva.id}`);
+      await expect(page).toHaveURL(both);
       await expect(page.getByText(t('basket.needsScripts'), { exact: true })).toHaveCount(0);
       // An address alone adds nothing.
       expect(await storedCounts(context.request)).toEqual({});
-      const add = page.getByRole('main').getByRole('button', { name: say[locale]('basket.addText'), exact: true });
       await add.click();
       await expect(page).toHaveURL(`${prefix}/basket`);
-      expect(await storedCounts(context.request)).toEqual({ [halva.id]: 1 });
+      expect(await storedCounts(context.request)).toEqual({ [halva.id]: 1, [navat.id]: 1 });
+      await page.reload();
+      await expect(add).toHaveCount(0);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
       await add.click();
-      expect(await storedCounts(context.request)).toEqual({ [halva.id]: 2 });
+      expect(await storedCounts(context.request)).toEqual({ [halva.id]: 2, [navat.id]: 1 });
     });
   }
 });

@@ -624,6 +624,7 @@ describe('questions to the database', () => {
     [2, '/api/users/wish-list/ids/'],
     [4, '/api/orders/cart-items/?shallow=0'],
     [0, '/api/orders/temp-cart-items/fitting/?missing=4200&zone=jeju&without=1,2,3'],
+    [0, '/api/orders/wanted-items/'],
     [2, '/api/products/buy-again/'],
     [2, '/api/orders/list'],
     [2, '/api/orders/counts/'],

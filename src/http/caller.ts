@@ -39,6 +39,7 @@ export const cookieNames = [
   'oauth_attempt',
   'pending_link',
   'device',
+  'wanted',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

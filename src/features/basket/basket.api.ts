@@ -25,6 +25,8 @@ import { readBasket } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 import { fittingGoods } from './fitting-goods.ts';
+import { keepWanted, listWanted } from './wanted.contract.ts';
+import { readWanted, wantedSeconds, wantedText } from './wanted.rules.ts';
 
 export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Omit<TryLimits, 'db'>): Handler[] {
   const engine = currentEngine(keeper);
@@ -53,6 +55,12 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>
       ok({ data: await lowerLine(db, userId, body.product_variation, body.count) }),
     ),
+    handle(listWanted, async (_input, { caller }) => ok({ data: readWanted(caller.cookies.get('wanted')) })),
+    handle(keepWanted, async ({ body: { product_variations } }, { caller: { cookies } }) => {
+      if (product_variations.length === 0) cookies.clear('wanted');
+      else cookies.set('wanted', wantedText(product_variations), wantedSeconds);
+      return ok({ data: product_variations });
+    }),
     handle(deleteFromBasket, async ({ body }, { session: { userId } }) =>
       ok({ data: await takeOut(db, userId, body) }),
     ),

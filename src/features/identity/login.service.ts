@@ -45,4 +45,5 @@ export function forgetLogin({ cookies }: Caller): void {
   cookies.clear('session');
   cookies.clear('staff_session');
   cookies.clear('signed_in');
+  cookies.clear('wanted');
 }

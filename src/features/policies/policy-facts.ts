@@ -4,6 +4,7 @@ import { type Locale, localeCookie } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { sentSmsDays } from '../../platform/sms/sms-sweep.job.ts';
 import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { wantedSeconds } from '../basket/wanted.rules.ts';
 import { claimWindowMs } from '../claims/claim.rules.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
@@ -90,6 +91,7 @@ export function policyFacts(
     code_tries: String(triesPerCode),
     session_time: span('days', sessionSeconds / day),
     device_time: span('days', deviceSeconds / day),
+    wanted_time: span('hours', wantedSeconds / (60 * minute)),
     attempt_time: span('minutes', attemptSeconds / minute),
     locale_time: span('days', localeCookie.maxAgeSeconds / day),
     sms_time: span('days', sentSmsDays),

@@ -1,8 +1,8 @@
 /** What only the basket without scripts says; no browser loads this file. */
 export const plainBasket = {
   'basket.needsScripts': 'Without JavaScript, please log in to use the basket.',
-  'basket.wantedLater': 'After the login you can add “{name}” with one press.',
-  'basket.wantedNow': 'You wanted to add “{name}”.',
+  'basket.wantedLater': 'After the login, one press adds:',
+  'basket.wantedNow': 'You wanted to add:',
   'basket.logIn': 'Log in',
   'basket.update': 'Update',
   'basket.count': 'Quantity',

@@ -3,8 +3,8 @@ import type { TranslationOf } from '../message.ts';
 
 export const plainBasket: TranslationOf<typeof english, 'ru'> = {
   'basket.needsScripts': 'Без JavaScript корзина работает только после входа.',
-  'basket.wantedLater': 'После входа «{name}» можно добавить одним нажатием.',
-  'basket.wantedNow': 'Вы хотели добавить «{name}».',
+  'basket.wantedLater': 'После входа одним нажатием можно добавить:',
+  'basket.wantedNow': 'Вы хотели добавить:',
   'basket.logIn': 'Войти',
   'basket.update': 'Обновить',
   'basket.count': 'Количество',

@@ -3,8 +3,8 @@ import type { TranslationOf } from '../message.ts';
 
 export const plainBasket: TranslationOf<typeof english, 'uz'> = {
   'basket.needsScripts': 'JavaScriptsiz savat faqat tizimga kirgandan keyin ishlaydi.',
-  'basket.wantedLater': 'Kirganingizdan keyin “{name}” mahsulotini bir bosishda qoʻshasiz.',
-  'basket.wantedNow': '“{name}” mahsulotini qoʻshmoqchi edingiz.',
+  'basket.wantedLater': 'Kirganingizdan keyin bir bosishda qoʻshasiz:',
+  'basket.wantedNow': 'Qoʻshmoqchi edingiz:',
   'basket.logIn': 'Kirish',
   'basket.update': 'Yangilash',
   'basket.count': 'Soni',

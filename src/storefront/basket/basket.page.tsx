@@ -5,6 +5,9 @@ import {
   getBasket,
   setBasketItem,
 } from '../../features/basket/basket.contract.ts';
+import { mostLines, mostOfOne } from '../../features/basket/basket.rules.ts';
+import { keepWanted, listWanted } from '../../features/basket/wanted.contract.ts';
+import { readWanted, wantedText } from '../../features/basket/wanted.rules.ts';
 import { retrieveVariations } from '../../features/catalogue/product.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
 import { listProducts } from '../../features/search/search.contract.ts';
@@ -35,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.call(listProducts, { query: { sort: 'popular', in_stock: '1', page_size: 12 } }),
     loadPlace(api),
     findWaitingOrder(api),
-    loadWanted(api, url.searchParams.get(addParameter)),
+    loadWanted(api, readWanted(url.searchParams.get(addParameter))),
   ]);
   return {
     stored: stored.ok ? { lines: stored.value.data as DetailedItem[], vouchers: stored.value.vouchers ?? [] } : null,
@@ -46,11 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-async function loadWanted(api: ServerClient, vars: string | null): Promise<WantedLine | null> {
-  if (!vars || !/^\d{1,15}$/.test(vars)) return null;
-  const { data } = await api.call(retrieveVariations, { query: { vars } });
-  const [line] = data;
-  return line ? { id: line.id, name: line.product.name } : null;
+/** As the browser keeps it, and where it keeps nothing, as the address does. */
+async function loadWanted(api: ServerClient, named: readonly number[]): Promise<readonly WantedLine[]> {
+  const { data: kept } = await api.call(listWanted, {});
+  const ids = kept.length > 0 ? kept : named;
+  if (ids.length === 0) return [];
+  const { data } = await api.call(retrieveVariations, { query: { vars: [...new Set(ids)].join(',') } });
+  return data.map(({ id, product }) => ({ id, name: product.name, count: ids.filter((one) => one === id).length }));
 }
 
 /** Only forms that were sent without scripts come here. */
@@ -61,12 +66,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = form.get('intent');
   if (intent === 'delete') {
     await api.attempt(deleteFromBasket, { body: { product_variations: [product_variation] } });
-  } else if (intent === 'add') {
+  } else if (intent === 'add' || intent === 'wanted') {
+    const given = form.getAll('product_variation').map(Number);
+    const ids = given.filter((one) => Number.isSafeInteger(one) && one > 0).slice(0, mostLines);
     const stored = await api.attempt(getBasket, { query: { shallow: '1' } });
-    if (!stored.ok)
-      return redirect(`${url.pathname}?${new URLSearchParams({ [addParameter]: `${product_variation}` })}`);
-    const had = stored.value.data.find((line) => line.product_variation === product_variation)?.count ?? 0;
-    await api.attempt(setBasketItem, { body: { product_variation, count: had + 1 } });
+    if (!stored.ok) {
+      const before = (await api.call(listWanted, {})).data;
+      const wanted = wantedText([...before, ...ids]);
+      await api.attempt(keepWanted, { body: { product_variations: readWanted(wanted) } });
+      return redirect(`${url.pathname}?${new URLSearchParams({ [addParameter]: wanted })}`);
+    }
+    const hadOf = (id: number) => stored.value.data.find((line) => line.product_variation === id)?.count ?? 0;
+    for (const id of new Set(ids)) {
+      const count = hadOf(id) + ids.filter((one) => one === id).length;
+      await api.attempt(setBasketItem, { body: { product_variation: id, count: Math.min(count, mostOfOne) } });
+    }
+    if (intent === 'wanted') await api.attempt(keepWanted, { body: { product_variations: [] } });
   } else {
     await api.attempt(setBasketItem, { body: { product_variation, count: Number(form.get('count')) } });
   }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { DetailedItem } from '../../features/basket/basket.contract.ts';
+import { wantedText } from '../../features/basket/wanted.rules.ts';
 import { appliedVoucher, type VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { usePlainBasketText } from '../../i18n/plain-basket-text.ts';
@@ -22,12 +23,13 @@ export interface PlainBasketData {
 export interface WantedLine {
   readonly id: number;
   readonly name: string;
+  readonly count: number;
 }
 
 interface Props {
   readonly basket: PlainBasketData | null;
   readonly place: BasketPlace;
-  readonly wanted: WantedLine | null;
+  readonly wanted: readonly WantedLine[];
 }
 
 /** The basket as plain forms, for customers who are logged in and have no scripts. */
@@ -38,11 +40,13 @@ export function PlainBasket({ basket, place, wanted }: Props) {
   const priced = (basket?.lines ?? []).map((line) => pricedLine(line, place.zone)).filter(({ count }) => count > 0);
   const summary = useSummary(priced, appliedVoucher(basket?.vouchers ?? [], priced)?.off ?? 0, place.zone);
   if (!basket) {
-    const here = to(wanted ? `/basket?add=${wanted.id}` : '/basket');
+    const add = wantedText(idsOf(wanted));
+    const here = to(add ? `/basket?add=${add}` : '/basket');
     return (
       <Notice>
         <p className="pb-3">{say('basket.needsScripts')}</p>
-        {wanted && <p className="pb-3">{say('basket.wantedLater', { name: wanted.name })}</p>}
+        {wanted.length > 0 && <p>{say('basket.wantedLater')}</p>}
+        <WantedNames lines={wanted} />
         <ButtonLink to={to(`/login?next=${encodeURIComponent(here)}`)} variant="secondary" size="small">
           {say('basket.logIn')}
         </ButtonLink>
@@ -52,7 +56,7 @@ export function PlainBasket({ basket, place, wanted }: Props) {
   if (basket.lines.length === 0) {
     return (
       <>
-        {wanted && <Wanted line={wanted} />}
+        {wanted.length > 0 && <Wanted lines={wanted} />}
         <p className="pb-3">{t('basket.empty')}</p>
         <ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>
       </>
@@ -60,7 +64,7 @@ export function PlainBasket({ basket, place, wanted }: Props) {
   }
   return (
     <div className="grid gap-4">
-      {wanted && <Wanted line={wanted} />}
+      {wanted.length > 0 && <Wanted lines={wanted} />}
       <ul className="divide-y divide-line">
         {basket.lines.map(({ product_variation: { id, product, price }, count, available }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -102,19 +106,38 @@ export function PlainBasket({ basket, place, wanted }: Props) {
 }
 
 /** One press adds what was wanted before the login: an address alone changes no basket. */
-function Wanted({ line: { id, name } }: { readonly line: WantedLine }) {
+function Wanted({ lines }: { readonly lines: readonly WantedLine[] }) {
   const { t } = useText();
   const say = usePlainBasketText();
   const { to } = useAddress();
   return (
     <Notice>
-      <p className="pb-3">{say('basket.wantedNow', { name })}</p>
+      <p>{say('basket.wantedNow')}</p>
+      <WantedNames lines={lines} />
       <Form method="post" action={to('/basket')}>
-        <input type="hidden" name="product_variation" value={id} />
-        <Button type="submit" name="intent" value="add" size="small">
+        {idsOf(lines).map((id, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once, by the server
+          <input key={place} type="hidden" name="product_variation" value={id} />
+        ))}
+        <Button type="submit" name="intent" value="wanted" size="small">
           {t('basket.addText')}
         </Button>
       </Form>
     </Notice>
   );
+}
+
+function WantedNames({ lines }: { readonly lines: readonly WantedLine[] }) {
+  return (
+    <ul className="list-disc pb-3 ps-5 empty:hidden">
+      {lines.map(({ id, name, count }) => (
+        <li key={id}>{count > 1 ? `${name} × ${count}` : name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each as often as it is wanted. */
+function idsOf(lines: readonly WantedLine[]): number[] {
+  return lines.flatMap(({ id, count }) => Array<number>(count).fill(id));
 }

@@ -120,6 +120,10 @@ export const privacy: PolicyText = {
               '__Host-device',
               'You have logged in with this browser before, so others cannot use up your codes. {device_time}.',
             ],
+            [
+              '__Host-wanted',
+              'Without JavaScript: what you wanted to put into the basket before logging in. {wanted_time}.',
+            ],
           ],
         },
         'Your basket with its voucher code, recent searches, recently viewed products and pages, unfinished forms, and your choices about display and statistics are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, voucher code, searches, unfinished forms, viewed products and pages are removed from the browser.',

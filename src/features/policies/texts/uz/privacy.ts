@@ -126,6 +126,10 @@ export const privacy: PolicyText = {
               '__Host-device',
               'Bu brauzerda avval kirgansiz: begonalar kodlaringizni tugatib qoʻya olmaydi. Muddati: {device_time}.',
             ],
+            [
+              '__Host-wanted',
+              'JavaScriptsiz: kirishdan oldin savatga qoʻshmoqchi boʻlganlaringiz. Muddati: {wanted_time}.',
+            ],
           ],
         },
         'Savat va undagi promokod, oxirgi qidiruvlar, koʻrgan mahsulot va sahifalaringiz, tugallanmagan shakllar, koʻrinish va statistika boʻyicha tanlovingiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, promokod, qidiruvlar, tugallanmagan shakllar, koʻrgan mahsulot va sahifalaringiz brauzerdan oʻchiriladi.',
