@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
-import { readDepositNews } from '../notifications/order-message.store.ts';
+import { readOrderMoney } from '../notifications/told-money.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
@@ -260,7 +260,12 @@ describe('a deposit', () => {
     const noted = (await call('allocate/', { deposit: id, slug, amount: 9_000, version, is_surplus: true })).json()
       .data;
     expect(noted).toMatchObject({ slug, order_status: 'cancelled', open: 9_000, allocated: 0 });
-    expect(await readDepositNews(db, id)).toMatchObject({ number: slug, amount: 9_000 });
+    const { id: order } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', slug)
+      .executeTakeFirstOrThrow();
+    expect(await readOrderMoney(db, order)).toMatchObject({ goesBack: 9_000, toldBack: 0 });
     expect((await call('refund/', { deposit: id, amount: 9_000 })).json().data).toMatchObject({ refunded: 9_000 });
     expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });
   });

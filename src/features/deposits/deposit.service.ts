@@ -132,7 +132,8 @@ async function spendOpenMoney(
   const order = await lockOrder(db, { id: orderId });
   if (!order) return;
   if (needsSurcharge(order)) await paySurcharge(db, order, { staffId }, now);
-  if (!canUseMoney(order)) return;
+  // Nobody has said now that a late order is to be paid after all.
+  if (!canUseMoney(order) || (order.status === 'expired' && first === undefined)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
   const shares = sharesOf(startingWith(first, await lockOpenDeposits(db, order.id)), missing);
   if (sumOf(shares) < missing) {
@@ -169,9 +170,6 @@ function needsOthers({ number }: LockedOrder, others: number): Failure {
 
 /** The work of telling a customer what an order still lacks. */
 export const tellOfShortfall = 'tell-of-shortfall';
-
-/** The work of telling a customer that money which was promised back was not for their order. */
-export const tellOfNoSurplus = 'tell-of-no-surplus';
 
 /** Another line of the same list may bring the rest. */
 const restFollowsWithinMs = 60 * 1000;
@@ -370,7 +368,6 @@ export function takeBack(
     if (isNoted) {
       await noteUse(transaction, id, user.staffId);
       await unnoteOrder(transaction, id, order.id);
-      await enqueue(transaction, { name: tellOfNoSurplus }, { deposit: id, order: order.id, amount: deposit.open });
       await askForLostPart(transaction, deposit, user.staffId);
       return ok(null);
     }

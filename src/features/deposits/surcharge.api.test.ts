@@ -83,13 +83,10 @@ async function told(slug: string): Promise<string[]> {
     SELECT max(n.id) AS note FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.number = ${slug}`.execute(
     db,
   );
-  const { rows: deposits } = await sql<{ id: number }>`
-    SELECT d.id FROM deposits d JOIN orders o ON o.id = d.order_id WHERE o.number = ${slug} ORDER BY d.id`.execute(db);
   await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note: notes[0]?.note ?? 0 });
   const messages = new OrderMessages(db, shop.secret, 'https://shop.example');
-  for (const { id } of deposits) await messages.tellOfDepositJob().run({ deposit: id });
-  const used = messages.tellOfUsedSurplusJob();
-  for (const work of await queuedWork<never>(db, used.name)) await used.run(work);
+  const money = messages.tellOfMoneyJob();
+  for (const work of await queuedWork<{ order: number }>(db, money.name)) await money.run(work);
   const { rows } = await sql<{ sealed: Buffer }>`
     SELECT sealed_text AS sealed FROM sms_messages WHERE sealed_text IS NOT NULL ORDER BY id`.execute(db);
   return rows.map(({ sealed }) => shop.secret.unseal(sealed)).filter((text) => text.includes(slug));
@@ -126,6 +123,7 @@ it.each(['card', 'transfer'] as const)('a surcharge of an order paid by %s is pa
 it('tells what is missing of a part, and nobody that it is too much', async () => {
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
+  await told(slug);
   await transferFor(shop.database.db, slug, 1_000);
   expect(await own(slug)).toMatchObject({
     ...{ total_price: total, missing: 2_000, received: total + 1_000, needs_refund_account: false },
@@ -271,6 +269,7 @@ it.each(['release', 'allocate', 'refund'] as const)(
   async (how) => {
     const { slug } = await paidOrder();
     await move(slug, jeju);
+    await told(slug);
     const deposit = await transferFor(shop.database.db, slug, 1_000);
     expect((await told(slug)).at(-1)).toContain('2 000 KRW is missing');
     if (how === 'allocate') {
@@ -295,6 +294,7 @@ it('a part that is no longer sent back counts again: its customer is told what i
   const { db } = shop.database;
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
+  await told(slug);
   const deposit = await transferFor(db, slug, 1_000);
   expect((await told(slug)).at(-1)).toContain('2 000 KRW is missing');
   const refund = async () => {

@@ -8,9 +8,6 @@ import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
 import { raisePrice, readSurchargeMissing, releaseSurcharge, type SurchargedOrder } from './surcharge.store.ts';
 
-/** The work of telling a customer that money which was promised back has paid a surcharge instead. */
-export const tellOfUsedSurplus = 'tell-of-used-surplus';
-
 interface User {
   /** Null where the customer has brought it about. */
   readonly staffId: number | null;
@@ -45,9 +42,8 @@ export async function paySurcharge(
     return false;
   }
   await addAllocations(db, id, shares, asked && staffId !== null ? { staffId, key } : null, true);
-  const note = await tell(db, id, staffId, 'surcharge_paid', due);
-  for (const { deposit, amount } of shares)
-    await enqueue(db, { name: tellOfUsedSurplus }, { note, deposit, order: id, amount });
+  const note = await addNote(db, { orderId: id, staffId, kind: 'surcharge_paid', body: formatWon(won(due)) });
+  await enqueue(db, { name: tellOfAddress }, { note });
   return true;
 }
 
@@ -61,23 +57,12 @@ export async function reopenSurcharge(
   const due = released + (await releaseSurcharge(db, id));
   await raisePrice(db, id, -due);
   if (status === 'paid') await notePromise(db, id, null);
-  await tell(db, id, staffId, 'surcharge_reopened', due);
+  await addNote(db, { orderId: id, staffId, kind: 'surcharge_reopened', body: formatWon(won(due)) });
 }
 
 /** A part of a surcharge has left its order before the rest came, or is back, so the customer is told what is to be paid now. */
 export async function askForSurcharge(db: Database, orderId: number, staffId: number): Promise<void> {
   const missing = await readSurchargeMissing(db, orderId);
-  if (missing > 0) await tell(db, orderId, staffId, 'surcharge_reopened', missing);
-}
-
-async function tell(
-  db: Database,
-  orderId: number,
-  staffId: number | null,
-  kind: 'surcharge_paid' | 'surcharge_reopened',
-  amount: number,
-): Promise<number> {
-  const note = await addNote(db, { orderId, staffId, kind, body: formatWon(won(amount)) });
-  await enqueue(db, { name: tellOfAddress }, { note });
-  return note;
+  if (missing === 0) return;
+  await addNote(db, { orderId, staffId, kind: 'surcharge_reopened', body: formatWon(won(missing)) });
 }

@@ -4,7 +4,7 @@ import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
-import { readDepositNews, readRefundNews } from '../notifications/order-message.store.ts';
+import { readOrderMoney } from '../notifications/told-money.store.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -53,9 +53,15 @@ async function paid(): Promise<{ slug: string; recipient: string; total: number 
     .executeTakeFirstOrThrow();
   return { slug, recipient: name ?? '', total };
 }
-/** Of which transfers customers are about to be told. */
-const told = async () =>
-  (await queuedWork<{ deposit: number }>(shop.database.db, 'tell-of-deposit')).map(({ deposit }) => deposit);
+/** What the customer of an order is about to be told of its money. */
+async function untold(slug: string) {
+  const { db } = shop.database;
+  const order = db.selectFrom('orders').select('id').where('number', '=', slug);
+  const { id } = await order.executeTakeFirstOrThrow();
+  const money = await readOrderMoney(db, id);
+  const isQueued = (await queuedWork<{ order: number }>(db, 'tell-of-money')).some((work) => work.order === id);
+  return { isQueued, phone: money?.phone, more: (money?.goesBack ?? 0) - (money?.toldBack ?? 0) };
+}
 
 it('for an order that there is not names it, with a whole number or a part of one', async () => {
   const { id } = await record(1_000);
@@ -76,25 +82,21 @@ describe('a transfer for an order that does not need it', () => {
     const { db } = shop.database;
     const { slug, recipient } = await paid();
     const before = await record(42_000);
-    await told();
     const refused = await call('allocate/', { deposit: before.id, slug, amount: 1 });
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'order_needs_nothing']);
     expect(refused.json().error.details).toEqual({ slug, recipient });
     expect(refused.json().error.message).toContain(recipient);
     expect((await listed()).find(({ id }: { id: number }) => id === before.id)).toMatchObject(before);
-    expect(await told()).not.toContain(before.id);
-    expect(await readDepositNews(db, before.id)).toBeUndefined();
+    expect(await untold(slug)).toMatchObject({ more: 0 });
     expect(await moneyOwed(db, me.userId)).toBeNull();
   });
 
   it('is noted under it, and its customer told, once somebody says that it is that order’s', async () => {
-    const { db } = shop.database;
     const { slug } = await paid();
     const { id, version } = await record(42_000);
     const noted = await call('allocate/', { deposit: id, slug, amount: 42_000, is_surplus: true, version });
     expect(noted.json().data).toMatchObject({ slug, allocated: 0, open: 42_000, surplus: true });
-    expect(await told()).toContain(id);
-    expect(await readDepositNews(db, id)).toMatchObject({ number: slug, amount: 42_000 });
+    expect(await untold(slug)).toEqual({ isQueued: true, phone: expect.any(String), more: 42_000 });
   });
 
   it('is asked an account for where it paid the order and more, and the rest is to go back', async () => {
@@ -108,39 +110,37 @@ describe('a transfer for an order that does not need it', () => {
     const { id } = await record(total + 5_000);
     expect((await call('allocate/', { deposit: id, slug, amount: total })).statusCode).toBe(200);
     expect((await call('refund/', { deposit: id, amount: 5_000 })).statusCode).toBe(200);
-    const [work, ...more] = await queuedWork<{ refund: number }>(db, 'tell-of-refund');
-    expect(more).toEqual([]);
-    const news = await readRefundNews(db, work?.refund ?? 0);
-    expect(news).toMatchObject({ number: slug, amount: 5_000, isCard: false, isSent: false });
-    expect(news?.phone).not.toBeNull();
+    expect(await untold(slug)).toEqual({ isQueued: true, phone: expect.any(String), more: 5_000 });
   });
 
   it('is told that it goes back once nobody takes that back by a press any more', async () => {
     const { db } = shop.database;
     const { slug } = await paid();
     const { id } = await record(42_000);
-    await call('allocate/', { deposit: id, slug, amount: 42_000, is_surplus: true });
+    const { id: order, total_price: total } = await db
+      .selectFrom('orders')
+      .select(['id', 'total_price'])
+      .where('number', '=', await placedOrder(shop, me, { payment_method: 'bank_transfer' }))
+      .executeTakeFirstOrThrow();
+    const { number } = await db.selectFrom('orders').select('number').where('id', '=', order).executeTakeFirstOrThrow();
+    expect(number).not.toBe(slug);
+    await call('allocate/', { deposit: id, slug: number, amount: total });
     const owe = async () => {
-      const { data } = (await call('refund/', { deposit: id, amount: 42_000 })).json();
+      const { data } = (await call('refund/', { deposit: id, amount: 1_000 })).json();
       return data.refunds.at(-1).id as number;
     };
-    const job = new OrderMessages(db, shop.secret, 'https://dasturxon.example').tellOfRefundJob();
+    const job = new OrderMessages(db, shop.secret, 'https://dasturxon.example').tellOfMoneyJob();
     const messages = async () => (await db.selectFrom('sms_messages').select('id').execute()).length;
     const before = await messages();
-    const tell = async (refund: number) => {
-      await db.updateTable('refunds').set({ requested_by: staff.userId }).where('id', '=', refund).execute();
-      await job.run({ refund });
-    };
     const undone = await owe();
-    await tell(undone);
+    await job.run({ order });
     await call('refund/undo/', { deposit: id, refund: undone });
-    await job.run({ refund: undone });
-    expect(await messages()).toBe(before);
+    await job.run({ order });
     const meant = await owe();
-    await tell(meant);
+    await job.run({ order });
     expect(await messages()).toBe(before);
     await sql`UPDATE refunds SET created_at = created_at - interval '4 minutes' WHERE id = ${meant}`.execute(db);
-    await job.run({ refund: meant });
+    await job.run({ order });
     expect(await messages()).toBe(before + 1);
   });
 

@@ -10,12 +10,11 @@ import type { Secret } from '../../platform/start/secret.ts';
 import { arrivalText } from '../delivery/delivery-text.ts';
 import { tellOfAddress } from '../orders/order-note.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import { type AddressNews, readAddressNews } from './address-news.store.ts';
 import { surchargeMessage } from './order-message.ts';
 import { addressKey } from './request-key.rules.ts';
+import { tellOfMoneyOf } from './still-true.service.ts';
 
 /** Queued when staff send an order elsewhere or complete its address, and when they waive what delivery costs more. */
 export function tellOfAddressJob(db: Database, secret: Secret, origin: string): Job<{ note: number }> {
@@ -26,24 +25,23 @@ export function tellOfAddressJob(db: Database, secret: Secret, origin: string): 
     run: async ({ note }) => {
       const news = await readAddressNews(db, note);
       if (!news) return;
-      const { bank, messages } = await readSettings(db, ['bank', 'messages']);
-      const say = smsSayWith(messages);
+      if (news.surchargeDue > 0 && news.toPay === 0) return tellOfMoneyOf(db, news.id);
+      const { messages } = await readSettings(db, ['messages']);
       const { customer, phone } = news;
       await queueSms(db, secret, {
         purpose: 'order',
         customer,
         to: phone,
-        text: addressMessage(news, accountOfOrder(news.toldAccount, bank), origin, say),
+        text: addressMessage(news, origin, smsSayWith(messages)),
         requestKey: addressKey(note),
       });
     },
   };
 }
 
-function addressMessage(news: AddressNews, bank: BankAccount | null, origin: string, say: SmsSay): string {
-  const { locale, number, surchargeDue, missing, toPay, paymentMethod, arrivesFrom, arrivesTo } = news;
-  if (missing > 0) return surchargeMessage(news, bank, origin, say);
-  // Before the order itself is paid, nothing more is asked for.
+function addressMessage(news: AddressNews, origin: string, say: SmsSay): string {
+  const { locale, number, surchargeDue, toPay, paymentMethod, arrivesFrom, arrivesTo } = news;
+  // Before the order itself is paid, nothing more is asked for; then it is asked for with all that is known of its money.
   if (surchargeDue > 0) return surchargeMessage({ number, locale, missing: surchargeDue }, null, origin, say);
   if (toPay > 0) {
     const payment = origin + canonicalPath(locale, paymentPath(paymentMethod, number));

@@ -2,18 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { messageLocale } from '../orders/message-locale.store.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import type { AwaitedOrder } from './tell-waiting.ts';
 
 export interface AddressNews extends AwaitedOrder {
   /** What delivery costs more, and the customer has to pay. */
   readonly surchargeDue: number;
-  /** What has not come of it yet; nothing as long as the order itself is not paid. */
-  readonly missing: number;
   /** What an order that waits for its payment still lacks; nothing once it is paid. */
   readonly toPay: number;
   readonly paymentMethod: PaymentMethod;
-  readonly toldAccount: BankAccount | null;
   readonly arrivesFrom: string | null;
   readonly arrivesTo: string | null;
 }
@@ -22,9 +18,9 @@ export interface AddressNews extends AwaitedOrder {
 export async function readAddressNews(db: Database, note: number): Promise<AddressNews | undefined> {
   const { rows } = await sql<AddressNews>`
     SELECT o.id, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,
-      o.surcharge_due AS "surchargeDue", surcharge_missing(o.id) AS missing,
+      o.surcharge_due AS "surchargeDue",
       CASE o.status WHEN 'awaiting_payment' THEN o.total_price - order_received(o.id) ELSE 0 END AS "toPay",
-      o.payment_method AS "paymentMethod", o.told_account AS "toldAccount",
+      o.payment_method AS "paymentMethod",
       o.arrives_from::text AS "arrivesFrom", o.arrives_to::text AS "arrivesTo"
     FROM order_notes n JOIN orders o ON o.id = n.order_id JOIN users u ON u.id = o.user_id
     WHERE n.id = ${note} AND o.status IN ('awaiting_payment', 'paid', 'preparing') AND NOT o.is_demo

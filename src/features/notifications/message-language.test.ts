@@ -9,13 +9,13 @@ import { someParcel } from '../orders/testing/parcels.ts';
 import { unconfirmedArrivals } from './arrival-question.store.ts';
 import { untoldDelays } from './delay-news.store.ts';
 import {
-  readDepositNews,
   readOrderNews,
   readRefundNews,
   readRejection,
   readShortfallNews,
   readSurplusNews,
 } from './order-message.store.ts';
+import { readOrderMoney } from './told-money.store.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -58,7 +58,7 @@ async function languages(): Promise<Record<string, string | undefined>> {
   const ofOrder = (slug: string) => sql`(SELECT id FROM orders WHERE number = ${slug})`;
   const waiting = await idOf(sql`SELECT id FROM orders WHERE number = ${short}`);
   const event = await idOf(sql`SELECT max(id) AS id FROM order_events WHERE order_id = ${ofOrder(late)}`);
-  const deposit = await idOf(sql`SELECT max(id) AS id FROM deposits WHERE order_id = ${ofOrder(transferred)}`);
+  const over = await idOf(sql`SELECT id FROM orders WHERE number = ${transferred}`);
   const attempt = await idOf(sql`
     INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
     SELECT id, number || '-9', 1000, 'surplus', number FROM orders WHERE number = ${late} RETURNING id`);
@@ -71,7 +71,7 @@ async function languages(): Promise<Record<string, string | undefined>> {
   return {
     step: (await readOrderNews(db, event))?.locale,
     card: (await readSurplusNews(db, attempt))?.locale,
-    transfer: (await readDepositNews(db, deposit))?.locale,
+    transfer: (await readOrderMoney(db, over))?.locale,
     shortfall: (await readShortfallNews(db, waiting))?.locale,
     refund: (await readRefundNews(db, surplus))?.locale,
     rejection: (await readRejection(db, claim))?.locale,

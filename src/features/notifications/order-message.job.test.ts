@@ -44,13 +44,7 @@ const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db,
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [
-    tellJob(),
-    messages().tellOfParcelsJob(),
-    messages().tellOfDepositJob(),
-    messages().tellOfShortfallJob(),
-    messages().tellOfNoSurplusJob(),
-  ];
+  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfMoneyJob(), messages().tellOfShortfallJob()];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
@@ -426,7 +420,7 @@ it('tells who has transferred too late or too much that the money is theirs, onc
     expect.stringContaining(`We received 2 000 KRW too much for order ${twice}`),
     expect.stringContaining(`3 000 KRW arrived after order ${over} was closed`),
   ]);
-  expect(await isStillTrue(shop.database.db, 'deposit:0')).toBe(false);
+  expect(await isStillTrue(shop.database.db, 'money:0:1')).toBe(false);
 });
 
 /** The next transaction has begun, and holds nothing yet, when this happens. */

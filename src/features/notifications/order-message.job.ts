@@ -1,36 +1,30 @@
 import { z } from 'zod';
 import { smsSayWith } from '../../i18n/sms-text.ts';
-import { canonicalPath } from '../../kernel/locale.ts';
-import { formatWon, won } from '../../kernel/money.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
-import { tellOfNoSurplus, tellOfShortfall } from '../deposits/deposit.service.ts';
-import { tellOfUsedSurplus } from '../deposits/surcharge.service.ts';
+import { tellOfShortfall } from '../deposits/deposit.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import {
+  type AddressedNews,
   type AddressedSurplus,
-  readDepositNews,
   readMovedNews,
-  readNoSurplusNews,
   readOrderNews,
   readRefundNews,
   readRejection,
   readShortfallNews,
-  readSurchargePart,
   readSurplusNews,
   unpaidCardOrders,
 } from './order-message.store.ts';
 import {
   asksForZip,
   movedMessage,
-  noSurplusMessage,
   type OrderNews,
   orderMessage,
   refundMessage,
@@ -42,28 +36,23 @@ import { holdParcelNews, noteTold } from './parcel-news.store.ts';
 import {
   cancelledUnpaidKey,
   claimKey,
-  depositKey,
   movedKey,
-  noSurplusKey,
   orderEventKey,
   paidNoZipKey,
   parcelKey,
   refundKey,
   shortfallKey,
-  surchargePartKey,
   surplusKey,
-  usedSurplusKey,
 } from './request-key.rules.ts';
 import { tellOfOrder } from './still-true.service.ts';
+import { tellOfMoneyJob } from './told-money.job.ts';
+import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForSeconds = 2 * 24 * 60 * 60;
 
 /** Boxes that leave within so long are told of in one message. */
 const togetherMs = 3 * 60 * 1000;
-
-/** The work of telling a customer of a refund; the database queues it under this name. */
-const tellOfRefund = 'tell-of-refund';
 
 /** Sends a message, now or from the queue. */
 type Send = (message: RequestedSms) => Promise<unknown>;
@@ -126,57 +115,9 @@ export class OrderMessages {
     };
   }
 
-  /** Queued by the database with every transfer for an order; most are used, and there is nothing to tell. */
-  tellOfDepositJob(): Job<{ deposit: number }> {
-    return {
-      name: 'tell-of-deposit',
-      lane: 'rest',
-      accepts: z.object({ deposit: z.int() }),
-      run: async ({ deposit }) => {
-        await this.#tellOfDeposit(deposit, await readDepositNews(this.#db, deposit));
-        await this.#tellOfSurchargePart(deposit);
-      },
-    };
-  }
-
-  /** Queued where a transfer is taken from an order as whose surplus it was noted. Who was told of it is told that it was wrong. */
-  tellOfNoSurplusJob(): Job<{ deposit: number; order: number; amount: number }> {
-    return {
-      name: tellOfNoSurplus,
-      lane: 'rest',
-      accepts: z.object({ deposit: z.int(), order: z.int(), amount: z.int() }),
-      run: async ({ deposit, order, amount }) => {
-        const news = await readNoSurplusNews(this.#db, deposit, order);
-        if (!news?.phone) return;
-        await queueSms(this.#db, this.#secret, {
-          purpose: 'important',
-          customer: news.customer,
-          to: news.phone,
-          text: noSurplusMessage({ ...news, amount }, 'depositNotYours', this.#origin, await this.#say()),
-          requestKey: noSurplusKey(deposit, order),
-        });
-      },
-    };
-  }
-
-  /** Queued with each transfer that pays a surcharge. Who was told that it goes back is told that it does not. */
-  tellOfUsedSurplusJob(): Job<{ note: number; deposit: number; order: number; amount: number }> {
-    return {
-      name: tellOfUsedSurplus,
-      lane: 'rest',
-      accepts: z.object({ note: z.int(), deposit: z.int(), order: z.int(), amount: z.int() }),
-      run: async ({ note, deposit, order, amount }) => {
-        const news = await readNoSurplusNews(this.#db, deposit, order, true);
-        if (!news?.phone) return;
-        await queueSms(this.#db, this.#secret, {
-          purpose: 'important',
-          customer: news.customer,
-          to: news.phone,
-          text: noSurplusMessage({ ...news, amount }, 'surplusUsed', this.#origin, await this.#say()),
-          requestKey: usedSurplusKey(note, deposit),
-        });
-      },
-    };
+  tellOfMoneyJob(): Job<{ order: number }> {
+    const tellOfEnd = (db: Database, event: number) => this.#tellOfEnd(db, event);
+    return tellOfMoneyJob({ db: this.#db, secret: this.#secret, origin: this.#origin, tellOfEnd });
   }
 
   /**
@@ -207,17 +148,12 @@ export class OrderMessages {
   /** Queued by the database with every refund that staff have promised by themselves or sent by hand. */
   tellOfRefundJob(): Job<{ refund: number }> {
     return {
-      name: tellOfRefund,
+      name: 'tell-of-refund',
       lane: 'rest',
       accepts: z.object({ refund: z.int() }),
       run: async ({ refund }) => {
         const news = await readRefundNews(this.#db, refund);
         if (!news?.phone) return;
-        if (news.undoneBefore) {
-          const later = { key: `refund:${refund}`, runAt: news.undoneBefore };
-          await enqueue(this.#db, { name: tellOfRefund }, { refund }, later);
-          return;
-        }
         await queueSms(this.#db, this.#secret, {
           purpose: 'important',
           customer: news.customer,
@@ -268,10 +204,6 @@ export class OrderMessages {
     });
   }
 
-  async #tellOfDeposit(deposit: number, news: Awaited<ReturnType<typeof readDepositNews>>): Promise<void> {
-    if (news) await this.#tellOfSurplus(news, 'transfer', depositKey(deposit, news.orderId));
-  }
-
   async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
     if (!news?.phone) return;
     await queueSms(this.#db, this.#secret, {
@@ -283,30 +215,35 @@ export class OrderMessages {
     });
   }
 
-  async #tellOfSurchargePart(deposit: number): Promise<void> {
-    const part = await readSurchargePart(this.#db, deposit);
-    if (!part?.phone) return;
-    const { number, locale, customer, phone } = part;
-    const [received, missing] = [formatWon(won(part.received)), formatWon(won(part.missing))];
-    const link = this.#origin + canonicalPath(locale, `/my-orders/${number}`);
-    await queueSms(this.#db, this.#secret, {
-      purpose: 'important',
-      customer,
-      to: phone,
-      text: (await this.#say())(locale, 'surchargeShort', { number, received, missing, link }),
-      requestKey: surchargePartKey(deposit),
-    });
-  }
-
   async #tell(event: number, send: Send): Promise<void> {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
     if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
+    if (news.status === 'cancelled' || news.status === 'expired')
+      return inTransaction(this.#db, async (transaction) => {
+        await holdMoney(transaction, news.orderId);
+        await this.#tellOfEnd(transaction, event);
+      });
+    await this.#write(event, news, send);
+  }
+
+  /** Tells with it what of its customer's money goes back and was not told of yet. The order must be held by the caller. */
+  async #tellOfEnd(db: Database, event: number): Promise<void> {
+    const news = await readOrderNews(db, event);
+    if (!news?.phone || (await isWritten(db, keyOf(event, news)))) return;
+    const { orderId, moneyHere: more, toldBack: known } = news;
+    const isTold = await this.#write(event, news, (message) => queueSms(db, this.#secret, message));
+    if (isTold && more > 0)
+      await noteMoneyTold(db, orderId, keyOf(event, news), { kind: 'goes_back', amount: known + more, known });
+  }
+
+  /** False where there is nothing to tell, or a budget keeps it from being told. */
+  async #write(event: number, news: AddressedNews, send: Send): Promise<boolean> {
     const { bank, messages } = news.settings;
     const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
-    if (text === null) return;
+    if (text === null || !news.phone) return false;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
-    await send({
+    const overspent = await send({
       purpose: isAboutMoney(news) ? 'important' : 'order',
       customer: news.customer,
       to: news.phone,
@@ -314,6 +251,7 @@ export class OrderMessages {
       requestKey: keyOf(event, news),
       goodUntil,
     });
+    return !overspent;
   }
 
   /** Every parcel is told of once; boxes that leave within some minutes are told of together, and at once if none is left. */

@@ -7,7 +7,6 @@ import { refundReason } from '../payments/refund-reason.rules.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import type { MovedNews, OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
-import { depositKey } from './request-key.rules.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */
 const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
@@ -17,6 +16,8 @@ const phoneOf = sql`CASE WHEN NOT o.is_demo THEN coalesce(u.phone_number, o.phon
 
 export interface AddressedNews extends OrderNews {
   readonly orderId: number;
+  /** What of its customer's money they were told of before. */
+  readonly toldBack: number;
   readonly toldAccount: BankAccount | null;
   readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
@@ -33,7 +34,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       ${messageLocale} AS locale, o.total_price AS "totalPrice", order_received(o.id) AS received,
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
-      (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
+      greatest(0, money_going_back(o.id) - money_told_back(o.id)) AS "moneyHere", money_told_back(o.id) AS "toldBack",
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r
         WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND ${isOfOrder}) AS "goesBack",
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
@@ -88,23 +89,19 @@ export async function readSurplusNews(
 export interface AddressedRefund extends RefundNews {
   readonly phone: string | null;
   readonly customer: number | null;
-  /** Staff may take it back with one press, and do so at once if at all: until when its customer is not told yet. */
-  readonly undoneBefore: Date | null;
 }
 
 /** Money that staff have promised by themselves and that is still due, or that they have sent. */
 export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
   const { rows } = await sql<AddressedRefund>`
     SELECT o.number, ${messageLocale} AS locale, r.amount, coalesce(a.kind = 'card', false) AS "isCard", r.status = 'done' AS "isSent",
-      CASE WHEN r.status = 'due' AND r.deposit_id IS NOT NULL AND r.created_at > now() - interval '3 minutes'
-        THEN r.created_at + interval '3 minutes' END AS "undoneBefore",
       o.user_id AS customer, ${phoneOf} AS phone
     FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
     LEFT JOIN users u ON u.id = o.user_id
     WHERE r.id = ${refundId}
-      AND ((r.status = 'done' AND r.sent_by IS NOT NULL) OR (r.status = 'due' AND r.requested_by IS NOT NULL))`.execute(
-    db,
-  );
+      AND ((r.status = 'done' AND r.sent_by IS NOT NULL)
+        -- What goes back of a transfer that its order has not used is told with all other such money.
+        OR (r.status = 'due' AND r.requested_by IS NOT NULL AND r.deposit_id IS NULL))`.execute(db);
   return rows[0];
 }
 
@@ -120,54 +117,11 @@ export async function isRefundAsTold(db: Database, refundId: number, isSent: boo
   return rows[0]?.isTrue ?? false;
 }
 
-/** Money of a deposit that its order has no use for. An order that ended after it was known has told of it itself. */
-export async function readDepositNews(
-  db: Database,
-  depositId: number,
-): Promise<(AddressedSurplus & { readonly orderId: number }) | undefined> {
-  const { rows } = await sql<AddressedSurplus & { readonly orderId: number }>`
-    SELECT o.id AS "orderId", o.number, ${messageLocale} AS locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
-      ${phoneOf} AS phone
-    FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
-    WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
-      -- It waits for the rest of the surcharge.
-      AND NOT (o.status = 'paid' AND o.surcharge_due > 0)
-      AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status IN ('cancelled', 'expired')
-        AND e.at >= d.meant_since)`.execute(db);
-  return rows[0];
-}
-
 export interface AddressedShortfall extends ShortfallNews {
   /** The part of a transfer that it got last. */
   readonly allocation: number;
   readonly phone: string | null;
   readonly customer: number | null;
-}
-
-/** A transfer that lies open for a paid order whose surcharge has not come in full. */
-export async function readSurchargePart(db: Database, depositId: number) {
-  const { rows } = await sql<Omit<AddressedSurplus, 'orderStatus' | 'amount'> & { received: number; missing: number }>`
-    SELECT o.number, ${messageLocale} AS locale, o.surcharge_due - surcharge_missing(o.id) AS received,
-      surcharge_missing(o.id) AS missing, o.user_id AS customer, ${phoneOf} AS phone
-    FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
-    WHERE d.id = ${depositId} AND d.open > 0 AND surcharge_missing(o.id) > 0`.execute(db);
-  return rows[0];
-}
-
-/** Whose customer was told that money of a deposit goes back to them, which is not true any more: it was moved or used. */
-export async function readNoSurplusNews(
-  db: Database,
-  deposit: number,
-  orderId: number,
-  isUsed = false,
-): Promise<Omit<AddressedSurplus, 'amount' | 'orderStatus'> | undefined> {
-  const { rows } = await sql<AddressedSurplus>`
-    SELECT o.number, ${messageLocale} AS locale, o.user_id AS customer, ${phoneOf} AS phone
-    FROM orders o LEFT JOIN users u ON u.id = o.user_id
-    WHERE o.id = ${orderId} AND (${isUsed} OR NOT EXISTS (SELECT FROM deposits WHERE id = ${deposit} AND order_id = o.id))
-      AND EXISTS (SELECT FROM sms_messages WHERE request_key = ${depositKey(deposit, orderId)}
-        AND (sent_at IS NOT NULL OR attempted_at IS NOT NULL))`.execute(db);
-  return rows[0];
 }
 
 /** What came before the order waited again has been told of since. */

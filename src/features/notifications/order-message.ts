@@ -28,7 +28,7 @@ export interface OrderNews extends NewsFacts {
   readonly left?: LeftParcels;
   /** It had been paid before this happened. */
   readonly wasPaid: boolean;
-  /** Transferred for it, and of no use to it. */
+  /** Transferred for it, of no use to it, and not told of yet. */
   readonly moneyHere: number;
   /** Of what it had been paid with, as far as the end of the order sends it back. */
   readonly goesBack: number;
@@ -71,9 +71,8 @@ export function orderMessage(
     case 'awaiting_payment':
       return placedMessage(news, bank, origin, say);
     case 'paid':
-      return news.surcharge > 0
-        ? surchargeMessage({ ...news, missing: news.surcharge }, bank, origin, say)
-        : paidMessage(news, link, say);
+      // What is missing of its surcharge is asked for in a message of its own.
+      return news.surcharge > 0 ? null : paidMessage(news, link, say);
     case 'shipped':
       return shippedMessage(news, link, say);
     case 'cancelled':

@@ -32,29 +32,14 @@ export function tellsOfNoZip(end: string | undefined): boolean {
   return end === noZip;
 }
 
-/** That money of a deposit goes back: each order for which it was meant is told by itself. */
-export function depositKey(deposit: number | '', order?: number): string {
-  return order === undefined ? `deposit:${deposit}` : `deposit:${deposit}:${order}`;
-}
-
-/** That it does not go back after all, since it was not for this order. */
-export function noSurplusKey(deposit: number | '', order?: number): string {
-  return order === undefined ? `no-surplus:${deposit}` : `no-surplus:${deposit}:${order}`;
-}
-
-/** That money of a deposit which was to go back has paid a surcharge, by the note of that payment. */
-export function usedSurplusKey(note: number, deposit: number): string {
-  return `used-surplus:${note}:${deposit}`;
+/** What goes back of the transfers for an order, or is missing of its surcharge; by the number of such messages about it. */
+export function moneyKey(order: number | '', message: number | '' = ''): string {
+  return `money:${order}${message === '' ? '' : `:${message}`}`;
 }
 
 /** That this part of a transfer was not for the order. */
 export function movedKey(allocation: number | ''): string {
   return `moved:${allocation}`;
-}
-
-/** What the surcharge of an order lacks after this transfer. */
-export function surchargePartKey(deposit: number | ''): string {
-  return `surcharge-part:${deposit}`;
 }
 
 /** What an order lacks after this part of a transfer. */

@@ -6,12 +6,9 @@ import { isStillDelayed } from './delay-news.store.ts';
 import {
   isRefundAsTold,
   isStillShort,
-  readDepositNews,
   readMovedNews,
-  readNoSurplusNews,
   readOrderNews,
   readRejection,
-  readSurchargePart,
   readSurplusNews,
 } from './order-message.store.ts';
 import { asksForZip } from './order-message.ts';
@@ -22,24 +19,39 @@ import {
   arrivalKey,
   claimKey,
   delayKey,
-  depositKey,
+  moneyKey,
   movedKey,
-  noSurplusKey,
   orderEventKey,
   parcelKey,
   shortfallKey,
-  surchargePartKey,
   surplusKey,
   tellsOfNoRefund,
   tellsOfNoZip,
   tellsOfSending,
 } from './request-key.rules.ts';
+import { dropTold, isMoneyAsTold } from './told-money.store.ts';
+
+/** The work of telling what goes back of an order's transfers, which the database queues as well. */
+export const tellOfMoney = 'tell-of-money';
 
 /** The work of telling what has become of an order, which the database queues as well. */
 export const tellOfOrder = 'tell-of-order';
 
 /** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
 export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
+  if (await isTrue(db, requestKey)) return true;
+  // What it would have told of money is not known then, and told in another way.
+  const order = await dropTold(db, requestKey);
+  if (order !== undefined) await tellOfMoneyOf(db, order);
+  return false;
+}
+
+/** Has the money of an order compared with what its customer was told. */
+export function tellOfMoneyOf(db: Database, order: number): Promise<void> {
+  return enqueue(db, { name: tellOfMoney }, { order }, { key: `money:${order}` });
+}
+
+async function isTrue(db: Database, requestKey: string): Promise<boolean> {
   const [about = '', id, more] = requestKey.split(':');
   switch (`${about}:`) {
     case arrivalKey(''):
@@ -52,14 +64,10 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
       return (await readRejection(db, Number(id))) !== undefined;
     case parcelKey(''):
       return isParcelNews(db, Number(id));
-    case depositKey(''):
-      return isDepositAsTold(db, Number(id), more);
-    case noSurplusKey(''):
-      return (await readNoSurplusNews(db, Number(id), Number(more))) !== undefined;
+    case moneyKey(''):
+      return isMoneyAsTold(db, requestKey);
     case movedKey(''):
       return (await readMovedNews(db, Number(id))) !== undefined;
-    case surchargePartKey(''):
-      return (await readSurchargePart(db, Number(id))) !== undefined;
     case shortfallKey(''):
       return isStillShort(db, Number(id));
     case surplusKey(''):
@@ -71,11 +79,6 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
     default:
       return true;
   }
-}
-
-async function isDepositAsTold(db: Database, deposit: number, order: string | undefined): Promise<boolean> {
-  const news = await readDepositNews(db, deposit);
-  return news !== undefined && (order === undefined || news.orderId === Number(order));
 }
 
 async function isOrderAsTold(db: Database, event: number, more: string | undefined): Promise<boolean> {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '../../http/permissions.ts';
 import { formatWon, won } from '../../kernel/money.ts';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { tellOfAddressJob } from '../notifications/address-news.job.ts';
+import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
@@ -67,16 +69,20 @@ async function queued(): Promise<number> {
 /** What the customer is told after the last note on an order. */
 async function told(slug: string): Promise<{ key: string; text: string }> {
   const { db } = shop.database;
-  const { rows } = await sql<{ note: number }>`
-    SELECT max(n.id) AS note FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.number = ${slug}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ note: number; order: number }>`
+    SELECT max(n.id) AS note, o.id AS "order" FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.number = ${slug}
+    GROUP BY o.id`.execute(db);
   const note = rows[0]?.note ?? 0;
   await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note });
+  const money = new OrderMessages(db, shop.secret, 'https://shop.example').tellOfMoneyJob();
+  for (const work of await queuedWork<{ order: number }>(db, money.name)) await money.run(work);
   const message = await db
     .selectFrom('sms_messages')
     .select(['request_key as key', 'sealed_text as sealed'])
-    .where('request_key', '=', `address:${note}`)
+    .where((is) =>
+      is.or([is('request_key', '=', `address:${note}`), is('request_key', 'like', `money:${rows[0]?.order}:%`)]),
+    )
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return { key: message.key, text: message.sealed ? shop.secret.unseal(message.sealed) : '' };
 }

@@ -89,7 +89,7 @@ it('lists every message about an order, whatever it is about, and none about oth
   const note = await one(
     sql`INSERT INTO order_notes (order_id, kind, body) VALUES (${order}, 'address_changed', 'A → B') RETURNING id`,
   );
-  const { addressKey, delayKey, parcelKey, arrivalKey, claimKey, refundKey, depositKey, shortfallKey, surplusKey } =
+  const { addressKey, delayKey, parcelKey, arrivalKey, claimKey, refundKey, moneyKey, shortfallKey, surplusKey } =
     requestKeys;
   const told: Readonly<Record<MessageName, Readonly<Record<string, string>>>> = {
     orderEventKey: { paid: requestKeys.orderEventKey(event) },
@@ -104,17 +104,26 @@ it('lists every message about an order, whatever it is about, and none about oth
       refund_promised: refundKey(refund.data.refund, false),
       refund_sent: refundKey(refund.data.refund, true),
     },
-    depositKey: { deposit_over: depositKey(deposit, order) },
-    noSurplusKey: { no_surplus: requestKeys.noSurplusKey(deposit, order) },
-    usedSurplusKey: { surplus_used: requestKeys.usedSurplusKey(note, deposit) },
+    moneyKey: {
+      deposit_over: moneyKey(order, 1),
+      no_surplus: moneyKey(order, 2),
+      surplus_used: moneyKey(order, 3),
+      shortfall: moneyKey(order, 4),
+    },
     shortfallKey: { shortfall: shortfallKey(part) },
-    surchargePartKey: { shortfall: requestKeys.surchargePartKey(deposit) },
     movedKey: { shortfall: requestKeys.movedKey(part) },
     surplusKey: { payment_over: surplusKey(attempt) },
   };
   const named = Object.values(told).flatMap((keys) => Object.entries(keys));
   const otherSlug = await paidOrder();
-  const others = depositKey(await transferFor(db, otherSlug, 1000), await idOf(otherSlug));
+  const others = moneyKey(await idOf(otherSlug), 1);
+  await sql`INSERT INTO told_money (order_id, request_key, kind, amount) VALUES (${await idOf(otherSlug)}, ${others}, 'goes_back', 1)`.execute(
+    db,
+  );
+  for (const [index, kind] of ['goes_back', 'not_yours', 'used', 'asked'].entries())
+    await sql`INSERT INTO told_money (order_id, request_key, kind, amount) VALUES (${order}, ${moneyKey(order, index + 1)}, ${kind}, 1)`.execute(
+      db,
+    );
   for (const key of [others, ...named.map(([, one]) => one)])
     await sql`INSERT INTO sms_messages (request_key, state) VALUES (${key}, 'sent')`.execute(db);
   const topics = (await detail(slug)).messages.map(({ about }: { about: string }) => about);

@@ -36,14 +36,11 @@ const endsOfKeys = ['', ':toss', ':virtual_account', ':unpaid', ':no-zip'];
 const tellable = sql`
   SELECT e.to_status AS about, 'order-event:' || e.id || ending AS key
   FROM order_events e CROSS JOIN unnest(${endsOfKeys}::text[]) AS ending WHERE e.order_id = o.id
-  UNION ALL SELECT 'shortfall', 'surcharge-part:' || id FROM deposits WHERE order_id = o.id
   UNION ALL SELECT 'shortfall', kind || id FROM deposit_allocations CROSS JOIN unnest('{shortfall:,moved:}'::text[]) AS kind
   WHERE order_id = o.id
   UNION ALL SELECT 'deposit_over', 'deposit:' || id FROM deposits WHERE order_id = o.id
-  UNION ALL SELECT CASE split_part(request_key, ':', 1) WHEN 'deposit' THEN 'deposit_over' ELSE 'no_surplus' END, request_key
-  FROM sms_messages WHERE request_key ~ '^(deposit|no-surplus):' AND split_part(request_key, ':', 3) = o.id::text
-  UNION ALL SELECT DISTINCT 'surplus_used', 'used-surplus:' || n.id || ':' || a.deposit_id
-  FROM order_notes n JOIN deposit_allocations a USING (order_id) WHERE n.order_id = o.id
+  UNION ALL SELECT CASE kind WHEN 'goes_back' THEN 'deposit_over' WHEN 'not_yours' THEN 'no_surplus' WHEN 'used' THEN 'surplus_used'
+    ELSE 'shortfall' END, request_key FROM told_money WHERE order_id = o.id AND request_key !~ '^order-event:'
   UNION ALL SELECT 'payment_over', 'surplus:' || id FROM payment_attempts WHERE order_id = o.id
   UNION ALL SELECT 'refund_' || step, 'refund:' || id || ':' || step
   FROM refunds CROSS JOIN unnest('{promised,sent}'::text[]) AS step WHERE order_id = o.id

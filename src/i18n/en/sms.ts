@@ -70,7 +70,7 @@ export const sms = {
   depositNotYours:
     '[Dasturxon] Order {number}: the {total} we wrote to you about was sent for another order and will not be refunded to you. Sorry for the mistake: {link}',
   surplusUsed:
-    '[Dasturxon] Order {number}: {total} of the money that we promised to refund now pays the delivery surcharge, so we will not refund it: {link}',
+    '[Dasturxon] Order {number}: {total} of the money that we promised to refund now pays for this order, so we will not refund it: {link}',
   cardTooLate:
     '[Dasturxon] Order {number} is closed and will not be delivered. {total} will be refunded to your card: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',

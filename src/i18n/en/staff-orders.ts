@@ -272,7 +272,7 @@ export const staffOrders = {
   'order.told.shortfall': 'Payment too small',
   'order.told.deposit_over': 'Overpayment',
   'order.told.no_surplus': 'Refund was a mistake',
-  'order.told.surplus_used': 'Refund used for the surcharge',
+  'order.told.surplus_used': 'Refund used for the order',
   'order.told.payment_over': 'Payment not needed',
   'order.told.refund_promised': 'Refund promised',
   'order.told.refund_sent': 'Refund paid out',

@@ -77,7 +77,7 @@ export const staffSettings = {
   'sms.depositTooLate': 'Transfer too late',
   'sms.depositTooMuch': 'Transfer too large',
   'sms.depositNotYours': 'Refund was a mistake',
-  'sms.surplusUsed': 'Refund used for the surcharge',
+  'sms.surplusUsed': 'Refund used for the order',
   'sms.cardTooLate': 'Card charged too late',
   'sms.cardNotNeeded': 'Card charged twice',
   'sms.claimApproved': 'Claim approved, card',

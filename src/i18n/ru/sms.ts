@@ -69,7 +69,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   depositNotYours:
     '[Dasturxon] Заказ {number}: {total}, о которых мы вам писали, перевели за другой заказ, поэтому вернуть их вам не сможем. Извините за ошибку: {link}',
   surplusUsed:
-    '[Dasturxon] Заказ {number}: из денег, которые мы обещали вернуть, {total} пошли на доплату за доставку. Эту сумму возвращать не будем: {link}',
+    '[Dasturxon] Заказ {number}: из денег, которые мы обещали вернуть, {total} пошли на оплату этого заказа. Эту сумму возвращать не будем: {link}',
   cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
   claimApproved:

@@ -299,7 +299,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.told.shortfall': 'Оплачено не полностью',
   'order.told.deposit_over': 'О лишних деньгах',
   'order.told.no_surplus': 'Об ошибочном обещании возврата',
-  'order.told.surplus_used': 'О зачёте возврата в доплату',
+  'order.told.surplus_used': 'О зачёте возврата в оплату',
   'order.told.payment_over': 'О лишней оплате',
   'order.told.refund_promised': 'Об обещанном возврате',
   'order.told.refund_sent': 'О выплаченном возврате',

@@ -80,7 +80,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'sms.depositTooLate': 'Перевод опоздал',
   'sms.depositTooMuch': 'Перевод больше нужного',
   'sms.depositNotYours': 'Возврат обещан по ошибке',
-  'sms.surplusUsed': 'Возврат зачтён в доплату',
+  'sms.surplusUsed': 'Возврат зачтён в оплату',
   'sms.cardTooLate': 'Оплата картой опоздала',
   'sms.cardNotNeeded': 'Картой оплачено дважды',
   'sms.claimApproved': 'Обращение одобрено, карта',

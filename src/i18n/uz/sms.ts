@@ -74,7 +74,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   depositNotYours:
     '[Dasturxon] № {number} buyurtma: sizga yozgan {total} boshqa buyurtma uchun oʻtkazilgan ekan, shuning uchun u sizga qaytarilmaydi. Xato uchun uzr: {link}',
   surplusUsed:
-    '[Dasturxon] № {number} buyurtma: qaytarishga vaʼda qilgan puldan {total} yetkazish uchun qoʻshimcha toʻlovga ishlatildi. Bu summa qaytarilmaydi: {link}',
+    '[Dasturxon] № {number} buyurtma: qaytarishga vaʼda qilgan puldan {total} shu buyurtma toʻloviga ishlatildi. Bu summa qaytarilmaydi: {link}',
   cardTooLate: '[Dasturxon] № {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded:
     '[Dasturxon] № {number} buyurtma uchun toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',

@@ -274,7 +274,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.told.shortfall': 'Toʻlov toʻliq emas',
   'order.told.deposit_over': 'Ortiqcha kelgan pul haqida',
   'order.told.no_surplus': 'Xato aytilgan qaytarish haqida',
-  'order.told.surplus_used': 'Qaytariladigan pul qoʻshimcha toʻlovga ishlatilgani haqida',
+  'order.told.surplus_used': 'Qaytariladigan pul buyurtmaga ishlatilgani haqida',
   'order.told.payment_over': 'Keraksiz toʻlov haqida',
   'order.told.refund_promised': 'Qaytariladigan pul haqida',
   'order.told.refund_sent': 'Qaytarib yuborilgan pul haqida',

@@ -80,7 +80,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'sms.depositTooLate': 'Oʻtkazma kechikdi',
   'sms.depositTooMuch': 'Oʻtkazma ortiqcha',
   'sms.depositNotYours': 'Qaytarish xato aytilgan',
-  'sms.surplusUsed': 'Qaytariladigan pul qoʻshimcha toʻlovga ishlatildi',
+  'sms.surplusUsed': 'Qaytariladigan pul buyurtmaga ishlatildi',
   'sms.cardTooLate': 'Karta toʻlovi kechikdi',
   'sms.cardNotNeeded': 'Karta bilan ikki marta toʻlandi',
   'sms.claimApproved': 'Murojaat tasdiqlandi, karta',

@@ -1126,6 +1126,18 @@ export interface Synonyms {
   words: string[];
 }
 
+export interface ToldMoney {
+  amount: number;
+  id: Generated<number>;
+  is_dropped: Generated<boolean>;
+  kind: string;
+  known: Generated<number>;
+  note_id: Generated<number>;
+  order_id: number;
+  request_key: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface ToldParcels {
   parcel_id: number;
 }
@@ -1316,6 +1328,7 @@ export interface DB {
   stock_items: StockItems;
   stock_movements: StockMovements;
   synonyms: Synonyms;
+  told_money: ToldMoney;
   told_parcels: ToldParcels;
   undone_refunds: UndoneRefunds;
   users: Users;
