@@ -1,7 +1,7 @@
 import { addWon, type Won, won } from '../../kernel/money.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 
-interface PriceSettings {
+export interface PriceSettings {
   readonly base_price: number;
   readonly free_from: number;
   readonly jeju_surcharge: number;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { koreanDateTime } from '../../kernel/korea-time.ts';
-import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { noteLoginConsents } from '../identity/consent.store.ts';
@@ -104,13 +103,6 @@ describe('placing an order', () => {
     expect(await counts()).toEqual(none);
     // Paid by a transfer: we cannot know where it goes back to.
     expect((await get('/api/orders/list')).json().data).toMatchObject([{ slug, needs_refund_account: true }]);
-  });
-
-  it('takes two statements, none of which begins or ends a transaction', async () => {
-    const wanted = await wish(1);
-    const statements = await statementsOf(() => place(shop, me, wanted));
-    expect(statements.filter((text) => /order_lines/.test(text))).toHaveLength(2);
-    expect(statements.filter((text) => /^(begin|commit)/i.test(text))).toEqual([]);
   });
 
   it('asked again with the same key is the same order, also at the same moment', async () => {

@@ -1,38 +1,17 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { DeliveryPlace, DeliveryZone } from '../addresses/zone.rules.ts';
 import { takingOut } from '../basket/basket.store.ts';
-import type { DatedDiscount } from '../catalogue/dated-discount.rules.ts';
 import { datedDiscount } from '../catalogue/product.store.ts';
-import type { LocalizedText } from '../catalogue/product-record.rules.ts';
-import type { TaxType } from '../catalogue/tax-type.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
-import type { Allocation, FreeLot } from './allocation.rules.ts';
+import type { Allocation } from './allocation.rules.ts';
 import type { DropOff } from './drop-off.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
+import type { NewLine, SoldVariation } from './placement.rules.ts';
 import type { Holding } from './unpaid-limit.rules.ts';
 import { hasPaid } from './unpaid-limit.store.ts';
-
-export interface SoldVariation {
-  readonly id: number;
-  readonly productId: number;
-  readonly sku: string;
-  readonly slug: string;
-  readonly name: LocalizedText;
-  readonly storage: string;
-  readonly taxType: TaxType;
-  readonly pictureKey: string;
-  readonly unitType: number;
-  readonly unitAmount: number;
-  readonly usualPrice: number;
-  readonly discount: number | null;
-  readonly dated: DatedDiscount | null;
-  readonly stockItemId: number;
-  readonly stockUnits: number;
-}
 
 interface Asked {
   readonly userId: number;
@@ -43,23 +22,24 @@ interface Asked {
 const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
 
 /**
- * Everything that decides about an order, in one query and from the database itself: memory may be a moment behind.
- * `place` is null if the address is not this customer's. Lots come in the order in which they are to be used up.
+ * Everything that decides about an order but its lots, in one query and from the database itself: memory may be a moment
+ * behind. `place` is null if the address is not this customer's; it is held, so that the parcel goes where it was priced for.
  */
 export async function readForPlacing(db: Database, { userId, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`
     WITH wanted AS (
       SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]) AND archived_at IS NULL
+    ), place AS MATERIALIZED (
+      SELECT zip_code, is_jeju, is_remote FROM addresses WHERE id = ${addressId} AND user_id = ${userId} FOR SHARE
     )
     SELECT
-      now() AS "readAt", (SELECT max(id) FROM orders WHERE user_id = ${userId}) AS newest,
+      clock_timestamp() AS "readAt",
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
       EXISTS (SELECT FROM customer_blocks WHERE user_id = ${userId}) AS "isBlocked",
       EXISTS (SELECT FROM vouchers WHERE code IS NULL AND ended_at IS NULL) AS "hasAutomaticVouchers",
-      (SELECT jsonb_build_object('zip_code', zip_code, 'is_jeju', is_jeju, 'is_remote', is_remote)
-        FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS place,
+      (SELECT to_jsonb(place) FROM place) AS place,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
@@ -68,12 +48,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
         FROM wanted v
         JOIN products p ON p.id = v.product_id AND p.listed
         JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
-        JOIN pictures picture ON picture.id = first.picture_id) AS "forSale",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'stockItem', stock_item_id, 'free', free,
-          'bestBefore', best_before) ORDER BY best_before, id), '[]')
-        FROM sellable_lots
-        WHERE stock_item_id = ANY (ARRAY (SELECT stock_item_id FROM wanted)) AND free > 0
-          AND best_before >= (now() AT TIME ZONE 'Asia/Seoul')::date) AS lots`.execute(db);
+        JOIN pictures picture ON picture.id = first.picture_id) AS "forSale"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query without a table always has one row');
   return { ...row, settings: parseSettings(row.settings, groups) };
@@ -82,8 +57,6 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
 interface Read {
   /** By the clock of the database. */
   readonly readAt: Date;
-  /** The newest order of this customer. */
-  readonly newest: number | null;
   readonly held: Holding;
   /** Staff have decided to take no new orders from this customer. */
   readonly isBlocked: boolean;
@@ -92,17 +65,12 @@ interface Read {
   readonly place: DeliveryPlace | null;
   readonly settings: RawSettings;
   readonly forSale: readonly SoldVariation[];
-  readonly lots: readonly (FreeLot & { readonly bestBefore: string })[];
 }
 
 export interface NewOrder {
   readonly number: string;
   readonly userId: number;
-  /** The newest order of this customer when it was decided about this one. */
-  readonly newest: number | null;
   readonly addressId: number;
-  /** Where that address was when it was decided about this order. */
-  readonly place: DeliveryPlace;
   readonly requestKey: string;
   readonly requestHash: Buffer;
   readonly paymentMethod: PaymentMethod;
@@ -117,44 +85,18 @@ export interface NewOrder {
   readonly locale: Locale;
   readonly zone: DeliveryZone;
   readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
-  /** The earliest use-by date that this order may be filled with. */
-  readonly lastUntil: string;
   readonly payBefore: Date;
   readonly lines: readonly NewLine[];
   /** Which lots fill which line; `line` is its place in the list. */
   readonly allocations: readonly Allocation[];
 }
 
-export interface NewLine {
-  readonly variation: SoldVariation;
-  readonly price: number;
-  readonly count: number;
-}
-
 /**
- * `goods_gone`: somebody else has taken from these lots since they were read; `customer_moved`: the customer has ordered since,
- * or their address is elsewhere or gone.
+ * Writes an order down, puts its goods aside and takes them out of the basket. The customer, the address and the lots are
+ * held by the caller. The address is copied, so that editing it later changes no parcel. The lots' ids are named once more
+ * where they are changed: a plan that is made for any order would read the whole table otherwise.
  */
-export type Insertion = 'placed' | 'goods_gone' | 'customer_moved' | 'not_placed';
-
-/**
- * Writes an order down, puts its goods aside and takes them out of the basket: one statement, so that none of it can be
- * without the rest. The customer is held first, then lots in the order of their ids, as everywhere, so that nobody waits
- * in a circle; a lot that was recalled meanwhile is seen once it is held. The address is copied, so that editing it later
- * changes no parcel. Nothing is written if the same request was placed already or the account went away. Wherever lots are
- * looked up their ids are named once more: a plan that is made for any order would read the whole table otherwise.
- */
-export async function insertOrder(db: Database, order: NewOrder): Promise<Insertion> {
-  try {
-    return await insert(db, order);
-  } catch (error) {
-    // Of an account that was deleted while this waited for it.
-    if (violatedConstraint(error) === 'orders_user_id_fkey') return 'not_placed';
-    throw error;
-  }
-}
-
-async function insert(db: Database, order: NewOrder): Promise<Insertion> {
+export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
   const lines = order.lines.map(({ variation, price, count }, position) => ({
     position,
     product_id: variation.productId,
@@ -173,25 +115,9 @@ async function insert(db: Database, order: NewOrder): Promise<Insertion> {
   }));
   const lots = order.allocations.map(({ lot }) => lot);
   const units = order.allocations.map((one) => one.units);
-  const { rows } = await sql<{ placed: boolean; enough: boolean; unmoved: boolean }>`
-    WITH customer AS MATERIALIZED (
-      SELECT hold_customer(${order.userId}) IS NOT DISTINCT FROM ${order.newest}::bigint AND EXISTS (
-        SELECT FROM addresses WHERE id = ${order.addressId} AND user_id = ${order.userId}
-          AND zip_code = ${order.place.zip_code} AND is_jeju = ${order.place.is_jeju} AND is_remote = ${order.place.is_remote}
-      ) AS unmoved
-    ), needs AS (
+  await sql`
+    WITH needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
-    ), held AS (
-      SELECT id, quantity - reserved AS free FROM lots
-      WHERE id = ANY (${lots}::bigint[]) AND (SELECT unmoved FROM customer) AND recalled_at IS NULL
-      ORDER BY id FOR UPDATE
-    ), stock AS (
-      SELECT NOT EXISTS (
-        SELECT FROM needs LEFT JOIN (
-          held JOIN (SELECT id, best_before FROM sellable_lots WHERE id = ANY (${lots}::bigint[])) AS lot USING (id)
-        ) USING (id)
-        WHERE held.free IS NULL OR held.free < units OR best_before < ${order.lastUntil}::date
-      ) AS enough
     ), placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
         voucher_total, delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
@@ -201,8 +127,7 @@ async function insert(db: Database, order: NewOrder): Promise<Insertion> {
         ${order.locale}, now(), recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note,
         ${order.dropOff}, ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
         ${order.promise?.arrivesTo ?? null}::date, ${order.payBefore}::timestamptz
-      FROM addresses, stock WHERE id = ${order.addressId} AND user_id = ${order.userId} AND enough
-      ON CONFLICT (user_id, request_key) DO NOTHING
+      FROM addresses WHERE id = ${order.addressId} AND user_id = ${order.userId}
       RETURNING id
     ), agreed AS (
       INSERT INTO consents (order_id, kind, policy, version)
@@ -224,17 +149,12 @@ async function insert(db: Database, order: NewOrder): Promise<Insertion> {
       JOIN lines ON lines.position = lot.line
     ), reserved AS (
       UPDATE lots SET reserved = reserved + needs.units
-      FROM needs, placed WHERE lots.id = needs.id AND lots.id = ANY (${lots}::bigint[])
-    ), emptied AS (
-      ${takingOut(
-        order.userId,
-        order.lines.map(({ variation }) => variation.id),
-      )} AND EXISTS (SELECT FROM placed)
+      FROM needs WHERE lots.id = needs.id AND lots.id = ANY (${lots}::bigint[])
     )
-    SELECT EXISTS (SELECT FROM placed) AS placed, enough, unmoved FROM stock, customer`.execute(db);
-  if (rows[0]?.placed) return 'placed';
-  if (!rows[0]?.unmoved) return 'customer_moved';
-  return rows[0]?.enough ? 'not_placed' : 'goods_gone';
+    ${takingOut(
+      order.userId,
+      order.lines.map(({ variation }) => variation.id),
+    )}`.execute(db);
 }
 
 export interface PlacedBefore {

@@ -8,8 +8,8 @@ import { allocate } from './allocation.rules.ts';
 import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { settle } from './order-process.ts';
-import { holdFreeLots, insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
-import { takeLots } from './reservation.store.ts';
+import { insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
+import { holdFreeLots, takeLots } from './reservation.store.ts';
 
 interface WantedReplacement {
   readonly orderId: number;

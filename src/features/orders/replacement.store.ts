@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
-import type { FreeLot } from './allocation.rules.ts';
 
 export interface LineToReplace {
   readonly line: number;
@@ -29,22 +28,6 @@ export async function readOrderToReplace(db: Database, orderId: number): Promise
   const [row] = rows;
   if (!row) throw new Error('An order went away while it was held');
   return row;
-}
-
-/** What is free of these goods and keeps until that day, first expired first; held in the order of ids, as everywhere. */
-export async function holdFreeLots(
-  db: Database,
-  stockItems: readonly number[],
-  lastUntil: string,
-): Promise<readonly FreeLot[]> {
-  await sql`
-    SELECT id FROM lots WHERE quantity > 0 AND stock_item_id = ANY (${[...stockItems]}::bigint[])
-    ORDER BY id FOR UPDATE`.execute(db);
-  const { rows } = await sql<FreeLot>`
-    SELECT id, stock_item_id AS "stockItem", free FROM sellable_lots
-    WHERE stock_item_id = ANY (${[...stockItems]}::bigint[]) AND best_before >= ${lastUntil}::date AND free > 0
-    ORDER BY best_before, id`.execute(db);
-  return rows;
 }
 
 interface NewReplacement {

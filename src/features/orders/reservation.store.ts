@@ -69,6 +69,22 @@ export async function releaseOthers(db: Database, orderId: number, kept: readonl
     UPDATE lots SET reserved = reserved - sums.units FROM sums WHERE lots.id = sums.id AND sums.units > 0`.execute(db);
 }
 
+/** What is free of these goods and keeps until that day, first expired first; held in the order of ids, as everywhere. */
+export async function holdFreeLots(
+  db: Database,
+  stockItems: readonly number[],
+  lastUntil: string,
+): Promise<readonly FreeLot[]> {
+  await sql`
+    SELECT id FROM lots WHERE quantity > 0 AND stock_item_id = ANY (${[...stockItems]}::bigint[])
+    ORDER BY id FOR UPDATE`.execute(db);
+  const { rows } = await sql<FreeLot>`
+    SELECT id, stock_item_id AS "stockItem", free FROM sellable_lots
+    WHERE stock_item_id = ANY (${[...stockItems]}::bigint[]) AND best_before >= ${lastUntil}::date AND free > 0
+    ORDER BY best_before, id`.execute(db);
+  return rows;
+}
+
 /** Puts these lots aside. They must be held. */
 export async function takeLots(db: Database, allocations: readonly Allocation[]): Promise<void> {
   const lines = allocations.map(({ line }) => line);
