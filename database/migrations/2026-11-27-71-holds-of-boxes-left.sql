@@ -1,4 +1,5 @@
 -- Also what is left of an order that has partly gone may be put on hold.
+-- Narrows: the rule only allows more.
 ALTER TABLE orders
   DROP CONSTRAINT orders_hold_check,
   ADD CONSTRAINT orders_hold_check CHECK (

@@ -94,10 +94,6 @@ export function sameNameWith(folded: ReadonlyMap<string, string>): SameName {
 }
 
 /** Banks cut names off, and put others around them; two letters are the least that says anything. */
-export function isSameName(one: string, other: string): boolean {
-  return isPartOf(plainName(one), plainName(other));
-}
-
 function isPartOf(one: string, other: string): boolean {
   if (one.length < 2 || other.length < 2) return false;
   return one.includes(other) || other.includes(one);
