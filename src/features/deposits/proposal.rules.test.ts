@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName, sameNameWith } from './bank-values.rules.ts';
+import { sameNameWith } from './bank-values.rules.ts';
 import * as rules from './proposal.rules.ts';
 import { codesIn, type PossibleOrder, type Proposal, sharedOut } from './proposal.rules.ts';
 
@@ -19,8 +19,11 @@ const row = (depositor: string, amount = 35_000, memo = '') => ({
   memo,
   notedFor: null as string | null,
 });
-const proposalFor = (line: ReturnType<typeof row>, orders: readonly PossibleOrder[], isSame = isSameName) =>
-  rules.proposalFor(line, orders, isSame);
+const proposalFor = (
+  line: ReturnType<typeof row>,
+  orders: readonly PossibleOrder[],
+  isSame = sameNameWith(new Map()),
+) => rules.proposalFor(line, orders, isSame);
 const first = order('7K2M-9QXR-4TBC');
 const second = order('AAAA-BBBB-CCCC', { names: ['Aziz'] });
 
