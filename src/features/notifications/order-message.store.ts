@@ -40,6 +40,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
         WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND a.kind = 'card'
           AND (r.status <> 'stuck' OR r.unseen) AND ${isOfOrder}) AS "goesBackToCard",
+      is_owed_by_transfer(o.id) AS "needsAccount",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       coalesce(e.to_status = 'awaiting_payment' AND e.from_status = 'paid' AND e.actor = 'staff', false) AS "isTransferMoved",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",

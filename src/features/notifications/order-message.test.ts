@@ -27,6 +27,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     moneyHere: 0,
     goesBack: 48_900,
     goesBackToCard: (more.paymentMethod ?? 'toss') === 'toss' ? 48_900 : 0,
+    needsAccount: more.paymentMethod === 'bank_transfer',
     isTakenBack: false,
     received: 0,
     isTransferMoved: false,
@@ -97,10 +98,10 @@ test.each(locales)(
   },
 );
 
-test('the day of arrival is named where it is one day', () => {
+test('the day of arrival is named, or the days between which it lies', () => {
   expect(orderMessage(news('paid'), bank, origin)).toContain('on Tuesday, 17\u00A0November');
   const island = news('paid', { arrivesTo: '2026-11-20' });
-  expect(orderMessage(island, bank, origin)).not.toContain('November');
+  expect(orderMessage(island, bank, origin)).toMatch(/17.+20\u00A0November/);
 });
 
 test.each(locales)('in %s, who has paid an order that is cancelled is told how the money goes back', (locale) => {

@@ -34,6 +34,8 @@ export interface OrderNews extends NewsFacts {
   readonly goesBack: number;
   /** Of that, what a card gets back by itself. */
   readonly goesBackToCard: number;
+  /** Something of its money goes back by transfer. */
+  readonly needsAccount: boolean;
   /** The bank has taken the money back, and the order waits for it again. */
   readonly isTakenBack: boolean;
   /** Staff have taken a transfer back from it that was for another order. */
@@ -82,7 +84,7 @@ export function orderMessage(
         ? say(locale, 'orderExpiredShort', { number, link, total: totalOf(news.moneyHere) })
         : say(locale, 'orderExpired', { number, link });
     case 'return_approved':
-      return say(locale, news.paymentMethod === 'toss' ? 'claimApproved' : 'claimApprovedTransfer', {
+      return say(locale, news.needsAccount ? 'claimApprovedTransfer' : 'claimApproved', {
         number,
         link,
         from: refundWorkingDays.least,
@@ -205,13 +207,13 @@ export function asksForZip({ status, surcharge, isReplacement, lacksZip }: Order
   return status === 'paid' && surcharge === 0 && !isReplacement && lacksZip;
 }
 
-/** A day is named only where it is one day; islands are promised several, which the page explains. */
 function paidMessage(news: OrderNews, link: string, say: SmsSay): string {
   const { locale, number, arrivesFrom, arrivesTo, isReplacement } = news;
   if (asksForZip(news)) return say(locale, 'orderPaidNoZip', { number, link });
   if (isReplacement) return say(locale, 'orderReplaced', { number, link });
-  if (arrivesFrom === null || arrivesFrom !== arrivesTo) return say(locale, 'orderPaid', { number, link });
-  return say(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
+  if (arrivesFrom === null || arrivesTo === null) return say(locale, 'orderPaid', { number, link });
+  const day = arrivalText(serverSay[locale], { arrives_from: arrivesFrom, arrives_to: arrivesTo });
+  return say(locale, 'orderPaidArrives', { number, link, day });
 }
 
 /** Money came for an order that had no use for it: a card was charged, or somebody transferred it. */

@@ -4,6 +4,7 @@ import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { tellOfAddressJob } from './address-news.job.ts';
@@ -168,4 +169,27 @@ it('does not send what is overtaken in the outbox, and tells what is true instea
   expect(await isStillTrue(db, first ?? '')).toBe(false);
   expect(await isStillTrue(db, second ?? '')).toBe(false);
   expect((await news(slug)).at(-1)).toContain('500 KRW too much');
+});
+
+it('asks for an account when a claim gives back more than the card has paid', async () => {
+  const { db } = shop.database;
+  const slug = await paidByCardHere();
+  await toJeju(slug);
+  await transfer(slug, 3_000);
+  await prepareOrder(db, slug);
+  await shipOrder(db, slug, { carrier: 'cj', trackingNumber: '123456789012' });
+  await deliverOrder(db, slug);
+  await news(slug);
+  const { lines } = (
+    await shop.app.inject({ url: `/api/staff/orders/detail/?slug=${slug}`, headers: staff.headers })
+  ).json().data;
+  const wanted = lines.map(({ id, count }: { id: number; count: number }) => ({ line: id, count, reason: 'damaged' }));
+  const opened = await post('claims/', { slug, lines: wanted, description: 'All of it is broken' });
+  const decided = await post('claims/decide/', {
+    claim: opened.data?.claim ?? opened.data?.id,
+    version: opened.data?.version,
+    lines: wanted.map(({ line }: { line: number }) => ({ line, decision: 'approve' })),
+  });
+  expect([opened.error, decided.error]).toEqual([undefined, undefined]);
+  expect(await news(slug)).toContainEqual(says('Enter your bank account, and the refund takes'));
 });
