@@ -4,7 +4,10 @@ import type { AttemptKind } from './payment.store.ts';
 
 /** So many are looked after at a time; the others have their turn a minute later. */
 const checksAtOnce = 100;
-/** Toss is asked about one payment no more often than this, however often it is spoken of. */
+/**
+ * Toss is asked about one payment no more often than this, however often it is spoken of; and of one that is just being
+ * confirmed only after this, when the answer is mostly there.
+ */
 const secondsBetweenHearings = 5;
 
 /** A minute, two, four … up to four hours. */
@@ -34,6 +37,13 @@ export async function noteCheckProblem(db: Database, tossOrderId: string, proble
     WHERE toss_order_id = ${tossOrderId} AND problem IS DISTINCT FROM 'DEPOSIT_TAKEN_BACK'`.execute(db);
 }
 
+/** Whether nothing can come of a card payment any more but what is written down. */
+export async function isSettled(db: Database, tossOrderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_attempts WHERE toss_order_id = ${tossOrderId} AND status IN ('paid', 'surplus')`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * When to look after a payment that Toss has spoken of. Null where there is nothing to find out: no such try, one that
  * is settled, or one that is about to be looked after anyway. Money in an account may still be taken back.
@@ -44,7 +54,9 @@ export async function planHearing(
 ): Promise<{ readonly at: Date; readonly kind: AttemptKind } | null> {
   const { rows } = await sql<{ at: Date; kind: AttemptKind }>`
     UPDATE payment_attempts
-    SET heard_at = greatest(now(), heard_at + ${secondsBetweenHearings} * interval '1 second')
+    SET heard_at = greatest(
+      now() + CASE status WHEN 'confirming' THEN ${secondsBetweenHearings} ELSE 0 END * interval '1 second',
+      heard_at + ${secondsBetweenHearings} * interval '1 second')
     WHERE toss_order_id = ${tossOrderId} AND (status NOT IN ('paid', 'surplus') OR kind = 'virtual_account')
       AND (heard_at IS NULL OR heard_at <= now())
     RETURNING heard_at AS at, kind`.execute(db);

@@ -64,6 +64,17 @@ it('that comes again after the look has it looked after again, with a pause', as
   expect(rows).toEqual([{ waits: true }]);
 });
 
+it('of a payment that is just being confirmed has it looked after a moment later, when its answer should be there', async () => {
+  const orderId = await openTry();
+  await shop.database.db.updateTable('payment_attempts').set({ status: 'confirming', payment_key: 'key' }).execute();
+  await hear(orderId);
+  await hear(orderId);
+  expect(await queued()).toEqual([{ orderId }]);
+  const { rows } = await sql<{ waits: boolean }>`
+    SELECT run_at > created_at + interval '4 seconds' AS waits FROM graphile_worker.jobs`.execute(shop.database.db);
+  expect(rows).toEqual([{ waits: true }]);
+});
+
 it('of a payment that is settled changes nothing any more', async () => {
   const orderId = await openTry();
   await shop.database.db.updateTable('payment_attempts').set({ status: 'paid', payment_key: 'key' }).execute();

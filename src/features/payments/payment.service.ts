@@ -7,7 +7,7 @@ import { cancelUnfillable, settle } from '../orders/order-process.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';
-import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
+import { isSettled, noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare } from './tax-share.rules.ts';
@@ -56,8 +56,9 @@ export class CardPayments {
     return ok(await this.check(orderId));
   }
 
-  /** Reads what Toss knows and believes only that. */
+  /** Reads what Toss knows, unless all is known, and believes only that. */
   async check(tossOrderId: string): Promise<PaymentState> {
+    if (await isSettled(this.#db, tossOrderId)) return 'done';
     return stateAfter(await this.#conclude(tossOrderId, await this.#read(tossOrderId)));
   }
 
