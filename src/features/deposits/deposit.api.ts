@@ -14,8 +14,9 @@ import {
   takeFromOrder,
   undoDepositRefund,
 } from './deposit.contract.ts';
-import { allocateDeposit, recordDeposit, refundDeposit, takeBack, undoRefund } from './deposit.service.ts';
+import { allocateDeposit, recordDeposit } from './deposit.service.ts';
 import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit-list.store.ts';
+import { refundDeposit, takeBack, undoRefund } from './deposit-return.service.ts';
 import { findOrderNumber, readRecipient } from './order-code.store.ts';
 
 /** What staff do with money that came by transfer. */

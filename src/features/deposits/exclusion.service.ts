@@ -3,8 +3,8 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import type { DepositUser } from './deposit.service.ts';
 import { lockDeposit, noteUse } from './deposit.store.ts';
+import type { DepositUser } from './deposit-user.ts';
 import type { ExclusionReason } from './exclusion.rules.ts';
 import { endExclusion, noteExclusion } from './exclusion.store.ts';
 

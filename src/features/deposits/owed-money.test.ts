@@ -6,7 +6,8 @@ import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
-import { allocateDeposit, recordDeposit, refundDeposit } from './deposit.service.ts';
+import { allocateDeposit, recordDeposit } from './deposit.service.ts';
+import { refundDeposit } from './deposit-return.service.ts';
 import { moneyOwed } from './owed-money.store.ts';
 import { transferFor } from './testing/transfers.ts';
 

@@ -9,8 +9,8 @@ import { readExempt } from '../payments/tax-share.store.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { findAllowance } from './allowance.store.ts';
 import { sharesOf, sumOf } from './deposit.rules.ts';
-import { canUseMoney, payWith } from './deposit.service.ts';
 import { lockAllocation, lockOpenDeposits, type StaffRequest } from './deposit.store.ts';
+import { canUseMoney, payWith } from './money-use.service.ts';
 
 interface WantedAllowance {
   readonly number: string;

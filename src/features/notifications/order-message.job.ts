@@ -7,7 +7,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms, type RequestedSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
-import { tellOfShortfall } from '../deposits/deposit.service.ts';
+import { tellOfShortfall } from '../deposits/money-use.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';

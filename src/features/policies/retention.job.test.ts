@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { recordDeposit, refundDeposit } from '../deposits/deposit.service.ts';
+import { recordDeposit } from '../deposits/deposit.service.ts';
+import { refundDeposit } from '../deposits/deposit-return.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { deleteUser } from '../identity/user.store.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';

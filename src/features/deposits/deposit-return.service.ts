@@ -1,0 +1,142 @@
+import { failed } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { transition } from '../orders/order-process.ts';
+import { wasUndone } from '../payments/refund.store.ts';
+import { withdrawAllowance } from './allowance.store.ts';
+import { whyKept } from './deposit.rules.ts';
+import {
+  addDepositRefund,
+  findDepositRefund,
+  goesBackTo,
+  hasItsMoney,
+  hasRefunds,
+  isMerelyNoted,
+  type LockedDeposit,
+  lockDeposit,
+  lockDepositRefund,
+  lockOrdersOf,
+  noteUse,
+  releaseAllocations,
+  removeRefund,
+  unnoteOrder,
+} from './deposit.store.ts';
+import { type DepositUser, refusalOf } from './deposit-user.ts';
+import { shortfallJob, spendOpenMoney, tellOfShortfall } from './money-use.service.ts';
+import { askForSurcharge, reopenSurcharge } from './surcharge.service.ts';
+
+/**
+ * Takes back what was given to the wrong order. One that was paid by it waits for its payment again, as long as it would
+ * from the start; its goods stay aside. Nobody has packed it, and nothing of its money has gone back. What was merely noted
+ * as the order's is taken from it as long as nothing of it goes back.
+ */
+export function takeBack(
+  db: OpenDatabase['db'],
+  { deposit: id, number }: { readonly deposit: number; readonly number: string },
+  user: DepositUser,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    await lockOrdersOf(transaction, number, id);
+    const order = await lockOrder(transaction, number);
+    const deposit = await lockDeposit(transaction, id);
+    if (!order || !deposit) return failed('not_found');
+    if (user.version !== undefined && user.version !== deposit.version) return failed('changed_meanwhile');
+    const isNoted = await isMerelyNoted(transaction, id, order.id);
+    const why = isNoted ? null : whyKept(order.status);
+    if (why) return failed(why);
+    if (await goesBackTo(transaction, id, order.id)) return failed('deposit_in_use');
+    if (isNoted) {
+      await noteUse(transaction, id, user.staffId);
+      await unnoteOrder(transaction, id, order.id);
+      await askForLostPart(transaction, deposit, user.staffId);
+      return ok(null);
+    }
+    if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
+    await noteUse(transaction, id, user.staffId);
+    const released = await releaseAllocations(transaction, id, order.id);
+    if (!released) return failed('changed_meanwhile');
+    await goOnWithout(transaction, order, released, user.staffId);
+    // Other money of the order may be enough without it.
+    await spendOpenMoney(transaction, order.id, user);
+    if (deposit.orderId !== order.id) await regain(transaction, deposit, user);
+    return ok(null);
+  });
+}
+
+/** An order has lost what it had of a deposit: it lacks its surcharge, a part of its price, or waits for its payment again. */
+async function goOnWithout(
+  db: Database,
+  order: LockedOrder,
+  { last, surcharge }: { readonly last: number; readonly surcharge: number },
+  staffId: number,
+): Promise<void> {
+  if (surcharge > 0) await reopenSurcharge(db, order, surcharge, staffId);
+  if (order.status === 'awaiting_payment') {
+    // Instead of what was to be told of the part that is gone.
+    await enqueue(db, { name: tellOfShortfall }, { order: order.id, released: last }, shortfallJob(order));
+    return;
+  }
+  if (await hasItsMoney(db, order.id)) return;
+  await withdrawAllowance(db, order.id);
+  const reason = 'deposit was for another order';
+  await transition(db, 'awaiting_payment', order, { by: 'staff', reason, promise: null });
+}
+
+/** Money lies open again for the order that it was meant for: it uses it, or its customer is told what is still missing. */
+async function regain(db: Database, { orderId, isMeant }: LockedDeposit, user: DepositUser): Promise<void> {
+  if (!isMeant || orderId === null) return;
+  await spendOpenMoney(db, orderId, user);
+  await askForSurcharge(db, orderId, user.staffId);
+}
+
+/** What has left a deposit that waited for the rest of a surcharge is asked for again. The order must be held by the caller. */
+export async function askForLostPart(
+  db: Database,
+  { orderId, isForSurcharge }: LockedDeposit,
+  staffId: number,
+): Promise<void> {
+  if (orderId !== null && isForSurcharge) await askForSurcharge(db, orderId, staffId);
+}
+
+/** What lies open goes back: it is owed from now on, and staff send it by hand. */
+export function refundDeposit(
+  db: OpenDatabase['db'],
+  { deposit: id, amount }: { readonly deposit: number; readonly amount: number },
+  user: DepositUser & { readonly key: string },
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const deposit = await lockDeposit(transaction, id);
+    if (!deposit) return failed('not_found');
+    const before = await findDepositRefund(transaction, id, user);
+    if (before !== null) return before === amount ? ok(null) : failed('request_key_reused');
+    const refusal = refusalOf(deposit, amount, user);
+    if (refusal) return err(refusal);
+    await noteUse(transaction, id, user.staffId);
+    await addDepositRefund(transaction, deposit, amount, user);
+    await askForLostPart(transaction, deposit, user.staffId);
+    return ok(null);
+  });
+}
+
+/** A refund that was asked for by mistake is taken back, as long as nobody has sent it. */
+export function undoRefund(
+  db: OpenDatabase['db'],
+  { deposit: id, refund }: { readonly deposit: number; readonly refund: number },
+  user: DepositUser,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const deposit = await lockDeposit(transaction, id);
+    if (!deposit) return failed('not_found');
+    const state = await lockDepositRefund(transaction, id, refund);
+    if (state === undefined) return failed((await wasUndone(transaction, refund, id)) ? 'refund_undone' : 'not_found');
+    if (state !== 'due') return failed('refund_already_sent');
+    await noteUse(transaction, id, user.staffId);
+    await removeRefund(transaction, refund);
+    await regain(transaction, deposit, user);
+    return ok(null);
+  });
+}
