@@ -136,16 +136,18 @@ export function checkedInput(endpoint: Endpoint, raw: RawInput): Result<CheckedI
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const checked = checkedPart(schema, raw[part] ?? {});
+    const checked = checkedPart(schema, raw[part] ?? {}, endpoint.method);
     if (checked.success) input[part] = checked.data;
     else Object.assign(problems, fieldProblemsIn(checked.error.issues));
   }
   return Object.keys(problems).length > 0 ? failed('invalid_input', problems) : ok(input as CheckedInput<Endpoint>);
 }
 
-function checkedPart(schema: z.ZodType, given: unknown) {
+function checkedPart(schema: z.ZodType, given: unknown, method: Endpoint['method']) {
   const checked = schema.safeParse(given, { reportInput: true });
-  const fuller = checked.success ? undefined : withoutNulls(given, checked.error.issues);
+  // Where something is changed or deleted a missing field may be another wish than null, such as all instead of one.
+  if (checked.success || method !== 'POST') return checked;
+  const fuller = withoutNulls(given, checked.error.issues);
   return fuller === undefined ? checked : schema.safeParse(fuller, { reportInput: true });
 }
 

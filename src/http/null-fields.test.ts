@@ -55,4 +55,11 @@ describe('null where a contract has no meaning for it', () => {
     expect(check({ number: 1, day: null, name: null })).toMatchObject({ value: { body: { day: null } } });
     expect(check({ number: 1, items: [null] })).toMatchObject({ error: { fields: { 'items.0': 'not_object' } } });
   });
+
+  it('is refused where something is changed or deleted, since a missing field may be another wish there', () => {
+    const changed = { ...asked, method: 'PATCH' } as const;
+    expect(checkedInput(changed, { body: { number: 1, name: null } })).toMatchObject({
+      error: { fields: { name: 'not_text' } },
+    });
+  });
 });

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Grade } from './food/food.types.ts';
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+/** Where the art lies; its package is there only once this program has been asked to draw. */
+const folder = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
 const decoded = new Map<string, Promise<string>>();
 
@@ -24,7 +26,7 @@ export function artUri(name: string, side: number): Promise<string> {
 
 async function load(name: string, side: number): Promise<string> {
   const [stem, hue, saturation, brightness] = name.split(' ');
-  const source = sharp(await readFile(join(folder, `${stem}.webp`))).resize(side, side, {
+  const source = sharp(await readFile(join(folder(), `${stem}.webp`))).resize(side, side, {
     fit: 'contain',
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });

@@ -108,7 +108,7 @@ it('has work of every kind for the day, and its money goes back without the card
   const { lists } = (await shop.app.inject({ url: '/api/staff/today/lists/', headers: owner.headers })).json().data;
   const waiting = lists.filter(({ count }: WorkList) => count > 0).map(({ kind }: WorkList) => kind);
   expect(waiting).toEqual(
-    expect.arrayContaining(['deposits_open', 'to_pack', 'to_ship', 'claims', 'refunds_due', 'refunds_stuck']),
+    expect.arrayContaining(['deposits_open', 'to_pack', 'to_ship', 'claims', 'refunds_waiting', 'refunds_stuck']),
   );
   const { rows } = await sql<{ number: string }>`
     SELECT o.number FROM orders o WHERE o.status = 'paid' AND payment_method = 'toss' AND is_demo LIMIT 1`.execute(db);

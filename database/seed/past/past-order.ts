@@ -4,7 +4,7 @@ import { lockOrder } from '../../../src/features/orders/order.store.ts';
 import { cancelOwnOrder } from '../../../src/features/orders/order-end.service.ts';
 import { expireOrder } from '../../../src/features/orders/order-expiry.job.ts';
 import { depositorName } from '../../../src/features/orders/order-number.rules.ts';
-import { settle } from '../../../src/features/orders/order-process.ts';
+import { settle } from '../../../src/features/orders/order-process.service.ts';
 import { placeOrder } from '../../../src/features/orders/placement.service.ts';
 import { changeAttempt, lockAttempt, openAttempt } from '../../../src/features/payments/payment.store.ts';
 import { refundCancelled } from '../../../src/features/payments/refund.service.ts';

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, lockOrderOf } from '../orders/order.store.ts';
-import { transition } from '../orders/order-process.ts';
+import { transition } from '../orders/order-process.service.ts';
 import { canGo } from '../orders/order-status.rules.ts';
 import { placeReplacement } from '../orders/replacement.service.ts';
 import { leftToRefund } from '../payments/payout.store.ts';

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
-import { transition } from '../orders/order-process.ts';
+import { transition } from '../orders/order-process.service.ts';
 import { wasUndone } from '../payments/refund.store.ts';
 import { withdrawAllowance } from './allowance.store.ts';
 import { whyKept } from './deposit.rules.ts';

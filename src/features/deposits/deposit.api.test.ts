@@ -7,7 +7,7 @@ import { readOrderMoney } from '../notifications/told-money.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
-import { transition } from '../orders/order-process.ts';
+import { transition } from '../orders/order-process.service.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { endTransfersIn } from '../orders/testing/holds.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type LockedOrder, lockOrder, receivedOf } from '../orders/order.store.ts';
-import { cancelUnfillable, settle } from '../orders/order-process.ts';
+import { cancelUnfillable, settle } from '../orders/order-process.service.ts';
 import { addAllowance, type NewAllowance } from './allowance.store.ts';
 import { type OpenDeposit, type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits, noteOrderOf } from './deposit.store.ts';

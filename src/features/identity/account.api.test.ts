@@ -255,6 +255,7 @@ describe('a login', () => {
       'session=',
       'staff_session=',
       'signed_in=',
+      'wanted=',
     ]);
     expect(await isLoggedIn(mine)).toBe(false);
   });
@@ -268,6 +269,7 @@ describe('a login', () => {
       'session=',
       'staff_session=',
       'signed_in=',
+      'wanted=',
     ]);
     expect([await isLoggedIn(mine), await isLoggedIn(second), await isLoggedIn(stranger)]).toEqual([
       false,

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { boxToSend, holdsUnsellable, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
 import { countChange, type LockedOrder, lockOrder, readShippingDay } from './order.store.ts';
-import { obstacleTo, transition } from './order-process.ts';
+import { obstacleTo, transition } from './order-process.service.ts';
 import { promiseFrom } from './order-promise.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, hasAllArrived, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { type LockedOrder, lockOrder, ordersUnderWay } from './order.store.ts';
-import { obstacleTo, transition } from './order-process.ts';
+import { obstacleTo, transition } from './order-process.service.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
 import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 

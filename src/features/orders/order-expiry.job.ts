@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { lockOverdue, overdueOrders } from './order.store.ts';
-import { obstacleTo, transition } from './order-process.ts';
+import { obstacleTo, transition } from './order-process.service.ts';
 
 /** Goods of orders that were not paid in time go back on the shelf, each by itself: none waits for another's lots or fate. */
 export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {

@@ -14,7 +14,7 @@ import { holdVoucher, noteVoucherUse } from '../vouchers/voucher.store.ts';
 import type { DropOff } from './drop-off.rules.ts';
 import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
-import { settle } from './order-process.ts';
+import { settle } from './order-process.service.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { decidePlacing, type NewLine, priceLines, type TakenVoucher } from './placement.rules.ts';

@@ -7,7 +7,7 @@ import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { allocate } from './allocation.rules.ts';
 import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
-import { settle } from './order-process.ts';
+import { settle } from './order-process.service.ts';
 import { insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
 import { holdFreeLots, takeLots } from './reservation.store.ts';
 

@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { lockOrder } from './order.store.ts';
-import { transition } from './order-process.ts';
+import { transition } from './order-process.service.ts';
 
 import { reserveFor } from './reservation.service.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import { cancelUnfillable, settle } from '../orders/order-process.ts';
+import { cancelUnfillable, settle } from '../orders/order-process.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';

@@ -5,7 +5,7 @@ import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, lockOrderOf } from '../orders/order.store.ts';
 import { claimSettled } from '../orders/order-event.rules.ts';
-import { transition } from '../orders/order-process.ts';
+import { transition } from '../orders/order-process.service.ts';
 import { readMoneyState } from '../orders/order-state.store.ts';
 import { paidAttempt } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';

@@ -7,7 +7,7 @@ import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
-import { transition } from '../orders/order-process.ts';
+import { transition } from '../orders/order-process.service.ts';
 import { type Buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
 import { moneyDesk } from '../staff/testing/money-desk.ts';

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { inTransaction } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { intoAccount } from '../orders/order-event.rules.ts';
-import { cancelUnfillable, settle, transition } from '../orders/order-process.ts';
+import { cancelUnfillable, settle, transition } from '../orders/order-process.service.ts';
 import { eachAlone } from './each-alone.ts';
 import { giveBack } from './payment.service.ts';
 import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';

@@ -166,9 +166,9 @@ export const staffOrders = {
   'order.afterDiscount': 'With the discount: {price}',
   'order.leftOut': 'Left out: {count}',
   'order.leaveOutMenu': 'Leave out…',
-  'order.leaveOutAsk': '{amount} goes back to the customer, who is told at once. This cannot be undone.',
+  'order.leaveOutAsk': '{amount} is refunded to the customer, who is told at once. This cannot be undone.',
   'order.leaveOutAskEach':
-    '{amount} goes back to the customer for each piece, and the customer is told at once. This cannot be undone.',
+    '{amount} is refunded to the customer for each piece, and the customer is told at once. This cannot be undone.',
   'order.leaveOutPieces': 'How many of {count}',
   'order.leaveOutYes': 'Yes, leave out and refund',
   'order.leaveOutLabel': 'Leave out {name}',

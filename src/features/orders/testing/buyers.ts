@@ -4,7 +4,7 @@ import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
 import type { DropOff } from '../drop-off.rules.ts';
 import { lockOrder } from '../order.store.ts';
-import { transition } from '../order-process.ts';
+import { transition } from '../order-process.service.ts';
 import type { PaymentMethod } from '../payment-time.rules.ts';
 import { correctStock } from './corrected-stock.ts';
 
