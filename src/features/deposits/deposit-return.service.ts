@@ -10,29 +10,26 @@ import { wasUndone } from '../payments/refund.store.ts';
 import { withdrawAllowance } from './allowance.store.ts';
 import { whyKept } from './deposit.rules.ts';
 import {
-  addDepositRefund,
-  findDepositRefund,
   goesBackTo,
   hasItsMoney,
   hasRefunds,
   isMerelyNoted,
   type LockedDeposit,
   lockDeposit,
-  lockDepositRefund,
   lockOrdersOf,
   noteUse,
   releaseAllocations,
-  removeRefund,
   unnoteOrder,
 } from './deposit.store.ts';
+import { addDepositRefund, findDepositRefund, lockDepositRefund, removeRefund } from './deposit-refund.store.ts';
 import { type DepositUser, refusalOf } from './deposit-user.ts';
 import { shortfallJob, spendOpenMoney, tellOfShortfall } from './money-use.service.ts';
 import { askForSurcharge, reopenSurcharge } from './surcharge.service.ts';
 
 /**
- * Takes back what was given to the wrong order. One that was paid by it waits for its payment again, as long as it would
- * from the start; its goods stay aside. Nobody has packed it, and nothing of its money has gone back. What was merely noted
- * as the order's is taken from it as long as nothing of it goes back.
+ * Releases a deposit that was used for the wrong order. An order that is unpaid without it waits for its payment again, with
+ * a new deadline, and keeps its goods. Refused once the order is being packed or has refunds, or if a part of the deposit is
+ * to be refunded to that order's customer.
  */
 export function takeBack(
   db: OpenDatabase['db'],
@@ -67,7 +64,7 @@ export function takeBack(
   });
 }
 
-/** An order has lost what it had of a deposit: it lacks its surcharge, a part of its price, or waits for its payment again. */
+/** Updates an order that has lost a deposit: its surcharge or a part of its price is missing, or it waits for its payment again. */
 async function goOnWithout(
   db: Database,
   order: LockedOrder,
@@ -76,7 +73,7 @@ async function goOnWithout(
 ): Promise<void> {
   if (surcharge > 0) await reopenSurcharge(db, order, surcharge, staffId);
   if (order.status === 'awaiting_payment') {
-    // Instead of what was to be told of the part that is gone.
+    // Replaces the waiting message about the released part.
     await enqueue(db, { name: tellOfShortfall }, { order: order.id, released: last }, shortfallJob(order));
     return;
   }
@@ -86,14 +83,14 @@ async function goOnWithout(
   await transition(db, 'awaiting_payment', order, { by: 'staff', reason, promise: null });
 }
 
-/** Money lies open again for the order that it was meant for: it uses it, or its customer is told what is still missing. */
+/** Uses money that is open again for its order, or tells the customer what is still missing. */
 async function regain(db: Database, { orderId, isMeant }: LockedDeposit, user: DepositUser): Promise<void> {
   if (!isMeant || orderId === null) return;
   await spendOpenMoney(db, orderId, user);
   await askForSurcharge(db, orderId, user.staffId);
 }
 
-/** What has left a deposit that waited for the rest of a surcharge is asked for again. The order must be held by the caller. */
+/** Asks again for a part of a surcharge that is no longer there. The caller must have locked the order. */
 export async function askForLostPart(
   db: Database,
   { orderId, isForSurcharge }: LockedDeposit,
@@ -102,7 +99,7 @@ export async function askForLostPart(
   if (orderId !== null && isForSurcharge) await askForSurcharge(db, orderId, staffId);
 }
 
-/** What lies open goes back: it is owed from now on, and staff send it by hand. */
+/** Marks open money to be refunded. Staff send it by hand. */
 export function refundDeposit(
   db: OpenDatabase['db'],
   { deposit: id, amount }: { readonly deposit: number; readonly amount: number },
@@ -122,7 +119,7 @@ export function refundDeposit(
   });
 }
 
-/** A refund that was asked for by mistake is taken back, as long as nobody has sent it. */
+/** Undoes a refund that nobody has sent yet. */
 export function undoRefund(
   db: OpenDatabase['db'],
   { deposit: id, refund }: { readonly deposit: number; readonly refund: number },
