@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { LockedDeposit, StaffRequest } from './deposit.store.ts';
 
-/** Somebody who works here and asks for a use of a deposit; with a key, asking again changes nothing. */
+/** The staff member who changes a deposit. With a key, a repeated request changes nothing. */
 export interface DepositUser {
   readonly staffId: number;
   readonly key?: string | undefined;
@@ -15,7 +15,7 @@ export function requestOf({ staffId, key }: DepositUser): StaffRequest | null {
   return key === undefined ? null : { staffId, key };
 }
 
-/** Whoever finds less than there was, or another state than they have seen, is told that somebody was quicker. */
+/** Refuses a change if the deposit has another version than the staff member saw, or less money than needed. */
 export function refusalOf(
   { open, version, wasUsed }: LockedDeposit,
   amount: number,

@@ -9,7 +9,7 @@ import { addAllocations, lockOpenDeposits, noteOrderOf } from './deposit.store.t
 import type { DepositUser } from './deposit-user.ts';
 import { needsSurcharge, paySurcharge } from './surcharge.service.ts';
 
-/** Money for an order whose customer is gone stays open: there is nobody left to send anything to. */
+/** Whether an order can use money. An order whose customer deleted the account cannot: there is nobody to deliver to. */
 export function canUseMoney({ status, userId }: LockedOrder): boolean {
   return userId !== null && (status === 'awaiting_payment' || status === 'expired');
 }
@@ -20,10 +20,10 @@ export function isNeededBy(order: LockedOrder): boolean {
 }
 
 /**
- * Gives an order what lies open for it and what it needs; called after every change that brings it money, frees some of it
- * or makes the order need more. The money counts even if the customer has gone over to paying by card since: a card
- * payment that comes after it is surplus, and goes back. A late order is paid at once or not at all, since nothing lies
- * aside for it while it waits.
+ * Uses the open money of an order's deposits for what the order still needs. Called after every change that brings money,
+ * frees money or raises what the order needs. The money is used even if the customer has switched to paying by card: a
+ * later card payment is then a surplus and is refunded. An expired order is paid in full or not at all, because no goods
+ * are reserved for it.
  */
 export async function spendOpenMoney(
   db: Database,
@@ -42,7 +42,7 @@ export async function spendOpenMoney(
     if (order.status === 'awaiting_payment') await payPart(db, order, shares);
     return;
   }
-  // Who was asked for a surcharge before may have sent both in one.
+  // The transfer may also contain the surcharge.
   if (await payWith(db, order, shares, now)) await spendOpenMoney(db, orderId, { staffId }, now);
 }
 
@@ -89,14 +89,14 @@ export async function payPart(
   await enqueue(db, { name: tellOfShortfall }, { order: order.id }, { ...shortfallJob(order), runAt });
 }
 
-/** Of each order only the last change waits to be told. */
+/** One waiting message per order; a later one replaces it. */
 export function shortfallJob({ id }: LockedOrder) {
   return { key: `shortfall:${id}` };
 }
 
 /**
- * The order is paid by these, if goods can still be had for it. Otherwise the money stays open as that order's, and one
- * that was waiting has come to its end, unless a card payment is still in the balance.
+ * Pays the order with these shares if its goods are available. Otherwise the money stays open under the order's number, and
+ * an order that waits for its payment is cancelled unless a card payment is being confirmed.
  */
 export async function payWith(
   db: Database,

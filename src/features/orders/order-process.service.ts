@@ -22,9 +22,9 @@ type Effect = (db: Database, order: LockedOrder) => Promise<void>;
 
 interface Way {
   readonly by: readonly Actor[];
-  /** What keeps the order where it is; whoever wants to move it asks `obstacleTo` first. */
+  /** Conditions of the move. Callers check them with `obstacleTo` before they call `transition`. */
   readonly guards?: readonly Guard[];
-  /** What the move does besides, in this order. */
+  /** Further changes that the move makes, in this order. */
   readonly effects?: readonly Effect[];
 }
 
@@ -41,7 +41,7 @@ const notBeingPaid: Guard = async (db, { id }) =>
 
 const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
 const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
-/** The order waits for its money as long as a new one would, with its goods aside. */
+/** Gives the order a new payment deadline, as long as that of a new order. Its goods stay reserved. */
 const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
   if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 };
@@ -55,7 +55,7 @@ const ways: Ways = {
   paid: {
     preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
     cancelled: { by: ['customer', 'staff'], effects: [giveLotsBack] },
-    // Its money turned out to be another order's, or the bank has taken it back.
+    // The money belonged to another order, or the bank reversed the payment.
     awaiting_payment: { by: ['provider', 'staff'], effects: [waitAnew] },
   },
   preparing: {
@@ -74,7 +74,7 @@ const ways: Ways = {
   },
   return_approved: {
     refunded: { by: ['provider', 'staff'] },
-    // Back to where it was, unless all of its money was given back.
+    // Only a part was refunded.
     delivered: { by: ['provider', 'staff'] },
   },
   return_rejected: {
@@ -83,7 +83,7 @@ const ways: Ways = {
   refunded: {
     return_requested: { by: ['customer', 'staff'] },
   },
-  // By money that came late, if goods can be put aside anew.
+  // The money came late. The goods must be reserved again.
   expired: {
     paid: { by: ['staff'] },
   },
@@ -94,7 +94,7 @@ function wayTo(to: OrderStatus, { status }: LockedOrder): Way | undefined {
   return (ways[status] as Partial<Record<OrderStatus, Way>>)[to];
 }
 
-/** What keeps an order from being moved, if the status itself does not. */
+/** The first condition of a move that the order does not meet. Does not check whether the status allows the move. */
 export async function obstacleTo(db: Database, to: OrderStatus, order: LockedOrder): Promise<ErrorCode | null> {
   for (const guard of wayTo(to, order)?.guards ?? []) {
     const obstacle = await guard(db, order);
@@ -107,12 +107,12 @@ export interface Move {
   readonly by: Actor;
   /** For the order's history. */
   readonly reason?: string;
-  /** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */
+  /** The way in which the order was paid. Refunds use the same way. */
   readonly method?: PaymentMethod;
   readonly promise?: DeliveryPromise | null;
 }
 
-/** The only way to change the status of an order; answers it as it is then. The caller holds it and has looked for obstacles. */
+/** Changes the status of an order and returns the changed order. The caller has locked the order and checked `obstacleTo`. */
 export async function transition(
   db: Database,
   to: OrderStatus,
@@ -130,16 +130,15 @@ interface Money {
   readonly method?: PaymentMethod;
   readonly by: Actor;
   readonly reason?: string;
-  /** The days are promised from this moment on. */
+  /** The delivery days are counted from this moment. */
   readonly paidAt: number;
-  /** Writes the money down as this order's, once the goods are sure. */
+  /** Records the money. Called once the goods are reserved. */
   receive?(): Promise<void>;
 }
 
 /**
- * The only way an order becomes paid, whoever brings the money: with goods that keep for the days promised from now on.
- * `unfillable`, with nothing written, where there are no such goods or the voucher it was priced with is used up: the money
- * is of no use to the order.
+ * Makes an order paid, by card, account, transfer or without money. Reserves goods that keep until the new delivery days.
+ * Returns `unfillable` and writes nothing if there are no such goods or the order's voucher is used up.
  */
 export async function settle(
   db: Database,
@@ -153,7 +152,7 @@ export async function settle(
   return 'paid';
 }
 
-/** An order that has been paid for and cannot be filled ends, unless another payment for it may still be in the balance. */
+/** Cancels an order that `settle` could not fill, unless another payment of it is being confirmed. */
 export async function cancelUnfillable(db: Database, order: LockedOrder): Promise<void> {
   if (order.status !== 'awaiting_payment' || (await obstacleTo(db, 'cancelled', order))) return;
   await transition(db, 'cancelled', order, { by: 'system', reason: 'goods do not keep' });

@@ -7,9 +7,8 @@ import { type LockedOrder, notePromise, readPromiseFacts } from './order.store.t
 import { reserveAnew } from './reservation.service.ts';
 
 /**
- * Makes the promise of an order anew, as from this moment, with goods that keep for it. Payment in full comes before
- * dispatch, so whatever was said before was said on a condition. False, with everything as it was, if there are no such
- * goods. The caller must hold the order.
+ * Sets new delivery days for an order, counted from `paidAt`, and reserves goods that keep until then. Returns false and
+ * changes nothing if there are no such goods. The caller must have locked the order.
  */
 export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
   const kept = await keepPromise(db, orderId, paidAt);
@@ -17,7 +16,7 @@ export async function promiseAnew(db: Database, orderId: number, paidAt: number)
   return kept !== null;
 }
 
-/** The same without writing the promise down; null if there are no such goods, or its voucher is used up. */
+/** The same without writing the days. Null if there are no such goods, or the order's voucher is used up. */
 export async function keepPromise(
   db: Database,
   orderId: number,
@@ -40,7 +39,7 @@ function promiseOf({ zone, isComplete, reservedUntil, settings }: PromiseFacts, 
 
 type PromiseFacts = Awaited<ReturnType<typeof readPromiseFacts>>;
 
-/** What can be promised from a moment on, whatever the goods keep for. */
+/** The delivery days counted from a moment. Does not check how long the goods keep. */
 export async function promiseFrom(
   db: Database,
   zone: LockedOrder['zone'],

@@ -54,8 +54,8 @@ interface Request extends WantedOrder {
 }
 
 /**
- * Places an order: prices, stock, address and delivery price are those of this moment, goods are put aside, and the
- * same request asked again gives the same order.
+ * Places an order with the current prices, stock, address and delivery price, and reserves its goods. A repeated request
+ * returns the same order.
  */
 export async function placeOrder(
   db: OpenDatabase['db'],
@@ -76,8 +76,8 @@ export async function placeOrder(
 }
 
 /**
- * One transaction that reads, decides and writes. It holds the customer, then a voucher, then the lots: orders of one
- * customer are placed one after the other, so that nobody who never pays can empty the shelves by asking many times at once.
+ * Reads, decides and writes in one transaction. It locks the customer, then the voucher, then the lots. The lock on the
+ * customer makes the limits for unpaid orders hold when many requests arrive at once.
  */
 async function place(
   db: Database,
@@ -101,7 +101,7 @@ async function place(
 
   const zone = zoneOfPlace(place, settings.zones);
   const terms = sellingTerms(settings);
-  // Whoever pays in the last minute shall not get food that ends on the way.
+  // The goods must keep until they arrive even if the customer pays in the last minute.
   const deadline = payBefore(facts.readAt.getTime(), wanted.payment_method, settings.holding, held.hasPaid);
   const mayTake = wanted.voucher !== undefined || facts.hasAutomaticVouchers;
   const taken = mayTake
@@ -127,7 +127,7 @@ async function place(
     voucherTotal: summary.voucher,
     deliveryPrice: summary.delivery,
     totalPrice: summary.total,
-    // Where exactly it goes is not known before there is a zip code, and with it the days.
+    // Without a zip code the delivery days are not known.
     promise: place.zip_code === '' ? null : deliveryPromise(now, zone, terms),
     payBefore: new Date(deadline),
   });
@@ -135,18 +135,18 @@ async function place(
     await noteVoucherUse(db, { orderNumber: number, voucherId: taken.value.voucher, amount: taken.value.off });
   const placed = { number, totalPrice: summary.total, paymentMethod: wanted.payment_method };
   if (summary.total > 0) return ok({ ...placed, status: 'awaiting_payment' });
-  // Nobody has to pay anything, so nobody waits for it.
+  // There is nothing to pay.
   const order = await lockOrder(db, number);
   if (order) await settle(db, order, { by: 'system', reason: 'nothing to pay', paidAt: now });
   return ok({ ...placed, status: 'paid' });
 }
 
-/** How often a voucher may change between reading and holding it before we say so. */
+/** How often a voucher is read again because it changed before it was locked. */
 const mostLooks = 3;
 
 /**
- * The voucher that was asked for, or the best of those that come by themselves, held until the order is placed. One that
- * was asked for and cannot be used refuses the order: nobody shall pay more than they thought.
+ * Locks the voucher that the customer typed, or the best automatic one. A typed voucher that cannot be used refuses the
+ * order, so that nobody pays more than expected.
  */
 async function takeVoucher(
   db: Database,
@@ -161,7 +161,7 @@ async function takeVoucher(
     if (!applied) return ok(null);
     const { offer, off, problem, missing } = applied;
     if (problem) return err({ code: problem, details: { missing } });
-    // Changed by somebody else meanwhile, it is read again: it does not change any more while it is held.
+    // It changed before it was locked. It is locked now, so the next read is final.
     if (offer.row && (await holdVoucher(db, offer.row))) return ok({ voucher: offer.row.id, off, offer });
   }
   return failed('unavailable');

@@ -22,8 +22,8 @@ interface Asked {
 const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
 
 /**
- * Everything that decides about an order but its lots, in one query and from the database itself: memory may be a moment
- * behind. `place` is null if the address is not this customer's; it is held, so that the parcel goes where it was priced for.
+ * Reads everything that decides about an order except its lots, in one query. The in-memory catalogue may be out of date,
+ * so it is not used. `place` is null if the address is not this customer's. The address is locked until the order is written.
  */
 export async function readForPlacing(db: Database, { userId, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`
@@ -92,9 +92,9 @@ export interface NewOrder {
 }
 
 /**
- * Writes an order down, puts its goods aside and takes them out of the basket. The customer, the address and the lots are
- * held by the caller. The address is copied, so that editing it later changes no parcel. The lots' ids are named once more
- * where they are changed: a plan that is made for any order would read the whole table otherwise.
+ * Inserts an order, reserves its lots and removes its lines from the basket. The caller has locked the customer, the address
+ * and the lots. The address is copied, so later edits do not change the parcel. The update of the lots repeats their ids
+ * because a generic plan would scan the whole table otherwise.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
   const lines = order.lines.map(({ variation, price, count }, position) => ({

@@ -5,8 +5,8 @@ import type { AttemptKind } from './payment.store.ts';
 /** So many are looked after at a time; the others have their turn a minute later. */
 const checksAtOnce = 100;
 /**
- * Toss is asked about one payment no more often than this, however often it is spoken of; and of one that is just being
- * confirmed only after this, when the answer is mostly there.
+ * The shortest pause between two questions to Toss about one payment, however many webhooks arrive. A payment that is being
+ * confirmed is also checked only after this pause: by then its answer has usually arrived.
  */
 const secondsBetweenHearings = 5;
 
@@ -37,7 +37,7 @@ export async function noteCheckProblem(db: Database, tossOrderId: string, proble
     WHERE toss_order_id = ${tossOrderId} AND problem IS DISTINCT FROM 'DEPOSIT_TAKEN_BACK'`.execute(db);
 }
 
-/** Whether nothing can come of a card payment any more but what is written down. */
+/** Whether the result of a card payment is final. */
 export async function isSettled(db: Database, tossOrderId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM payment_attempts WHERE toss_order_id = ${tossOrderId} AND status IN ('paid', 'surplus')`.execute(db);
