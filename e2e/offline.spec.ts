@@ -120,12 +120,8 @@ test('what is put into the basket offline reaches the server later, and a logout
   await expect(page).toHaveURL('/');
   await expectBadge(page, 0);
   await expect
-    .poll(() =>
-      page.evaluate(() =>
-        ['basketLines', 'basketPrices', 'basketUnsent', 'basketSending'].map((key) => localStorage[key]),
-      ),
-    )
-    .toEqual([undefined, undefined, undefined, undefined]);
+    .poll(() => page.evaluate(() => ['basketLines', 'basketPrices', 'basketUntold'].map((key) => localStorage[key])))
+    .toEqual([undefined, undefined, undefined]);
   const product = `/product-detail/${slug}`;
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, product)).toBe(true);
 });

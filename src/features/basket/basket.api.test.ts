@@ -152,6 +152,13 @@ describe('syncing', () => {
     expect(counts((await post(`${path}/set/`, again)).json().data)).toEqual({ 1: 2 });
   });
 
+  it('takes out the lines whose count is 0, unless they were changed later', async () => {
+    await post(`${path}/sync/`, [item(1, 4, 2), item(2, 1, 2), item(3, 1, 2)]);
+    const answer = await post(`${path}/sync/`, [item(1, 0, 3), item(2, 0, 1), { product_variation: 3, count: 0 }]);
+    expect(counts(answer.json().data)).toEqual({ 2: 1 });
+    expect((await post(`${path}/set/`, item(2, 0, 3))).statusCode).toBe(400);
+  });
+
   it('names variations that nobody knows, and takes the others', async () => {
     const answer = await post(`${path}/sync/`, [item(1, 1), item(99_999_999, 1)]);
     expect(counts(answer.json().data)).toEqual({ 1: 1 });
@@ -178,7 +185,7 @@ describe('syncing', () => {
     const lines = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
-        count: fc.integer({ min: 1, max: 99 }),
+        count: fc.integer({ min: 0, max: 99 }),
         at: fc.integer({ min: 1, max: 9 }),
       }),
       { selector: ({ id }) => id, maxLength: 5 },
@@ -196,9 +203,8 @@ describe('syncing', () => {
           const send = (items: unknown) => post(`${path}/sync/`, { items });
           if (together) await Promise.all(calls.map(send));
           else for (const call of calls) await send(call);
-          expect(counts(await shallow())).toEqual(
-            counts(mergeLines(mine ?? [], theirs ?? [], new Date().toISOString())),
-          );
+          const merged = mergeLines(mine ?? [], theirs ?? [], new Date().toISOString());
+          expect(counts(await shallow())).toEqual(counts(merged.filter(({ count }) => count > 0)));
         },
       ),
       { numRuns: 40 },
@@ -451,13 +457,15 @@ describe('describing a basket without a login', () => {
 });
 
 describe('bad input', () => {
-  it.each([0, -1, 1.5, 1e9, '2', null])('a count of %j is refused, and nothing is lost', async (count) => {
+  // A count of 0 takes a line out where lines are merged.
+  it.each([
+    [0, ['/set/']],
+    ...[-1, 1.5, 1e9, '2', null].map((count) => [count, ['/set/', '/sync/']] as const),
+  ] as const)('a count of %j is refused, and nothing is lost', async (count, calls) => {
     await post(`${path}/set/`, item(1, 2));
-    for (const [call, payload] of [
-      ['/set/', { product_variation: 1, count }],
-      ['/sync/', [{ product_variation: 1, count }]],
-    ] as const) {
-      expect((await post(path + call, payload)).statusCode).toBe(400);
+    for (const call of calls) {
+      const line = { product_variation: 1, count };
+      expect((await post(path + call, call === '/set/' ? line : [line])).statusCode).toBe(400);
     }
     expect(
       (await post('/api/orders/temp-cart-items/', { items: [{ product_variation: 1, count }] }, null)).statusCode,

@@ -15,10 +15,14 @@ const givenItem = z.object({
   updated_at: moment.optional(),
 });
 
+const changedItem = givenItem.extend({
+  count: whole(0, mostOfOne).describe('0 takes the line out'),
+});
+
 /** Some clients send a bare list, others wrap it. */
-const givenItems = z.union([
-  z.array(givenItem).max(mostLines),
-  z.object({ items: z.array(givenItem).max(mostLines) }).transform(({ items }) => items),
+const changedItems = z.union([
+  z.array(changedItem).max(mostLines),
+  z.object({ items: z.array(changedItem).max(mostLines) }).transform(({ items }) => items),
 ]);
 
 export const shallowItem = z.object({
@@ -129,7 +133,7 @@ export const syncBasket = endpoint({
   summary:
     'Merges lines into the stored basket: of a line on both sides the later change counts, so repeating is safe. ' +
     'Lines that come twice are added up',
-  body: givenItems,
+  body: changedItems,
   answer: basketAnswer.extend({
     unknown: z.array(id),
     /** Lines that a full basket had no room for any more: those that were touched longest ago. */

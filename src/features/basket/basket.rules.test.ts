@@ -2,20 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BasketItem,
-  countOf,
   linesBeyondLimit,
   lowered,
   mergeLines,
   missingFrom,
   mostLines,
-  mostOfOne,
-  putBack,
   takenOut,
   twinsJoined,
-  withCount,
-  without,
   withRoom,
 } from './basket.rules.ts';
+import { nextBasket } from './local-basket.rules.ts';
 
 const first = '2026-11-15T01:00:00.000Z';
 const second = '2026-11-15T02:00:00.000Z';
@@ -24,29 +20,6 @@ const line = (product_variation: number, count: number, updated_at = first): Bas
   count,
   created_at: first,
   updated_at,
-});
-
-describe('the count of a line', () => {
-  it('begins a new line, or changes one and its time', () => {
-    expect(withCount([], 7, 1, first)).toEqual([line(7, 1)]);
-    expect(withCount([line(7, 2)], 7, 3, second)).toEqual([line(7, 3, second)]);
-  });
-
-  it(`below 1 takes the line out, above ${mostOfOne} changes nothing`, () => {
-    expect(withCount([line(7, 1), line(8, 1)], 7, 0, second)).toEqual([line(8, 1)]);
-    const full = [line(7, mostOfOne)];
-    expect(withCount(full, 7, mostOfOne + 1, second)).toBe(full);
-  });
-
-  it(`begins no line beyond ${mostLines}, but still changes those that are there`, () => {
-    const full = Array.from({ length: mostLines }, (_, index) => line(index + 1, 1));
-    expect(withCount(full, 999, 1, second)).toBe(full);
-    expect(countOf(withCount(full, 1, 2, second))).toBe(mostLines + 1);
-  });
-});
-
-it('deleting the checked ones leaves the others', () => {
-  expect(without([line(1, 1), line(2, 1), line(3, 1)], [1, 3])).toEqual([line(2, 1)]);
 });
 
 describe('a line that is given twice', () => {
@@ -150,16 +123,6 @@ it('what a basket has no room for was touched longest ago; lines that were taken
   expect(linesBeyondLimit([line(500, 1, first), line(501, 0, second), ...full])).toEqual([500]);
 });
 
-describe('what comes back after it was taken out', () => {
-  it('is what nobody has brought back since, and no more than a basket holds', () => {
-    const gone = [line(7, 2), line(8, 3)];
-    expect(putBack([line(7, 5, second)], gone, second)).toEqual([line(8, 3, second)]);
-    const full = Array.from({ length: mostLines - 1 }, (_, index) => line(index + 100, 1));
-    expect(putBack(full, gone, second)).toEqual([line(7, 2, second)]);
-    expect(putBack([...full, line(9, 1)], gone, second)).toEqual([]);
-  });
-});
-
 describe('what a basket has room for', () => {
   it('is what lies in it already, and new lines until it is full', () => {
     const held = Array.from({ length: mostLines - 1 }, (_, index) => line(index + 100, 1));
@@ -175,10 +138,6 @@ describe('what a basket holds too few of', () => {
     const held = [line(7, 5), line(9, 1)];
     const missing = missingFrom(held, wanted);
     expect(missing).toEqual([line(8, 1), line(9, 3)]);
-    const after = missing.reduce<readonly BasketItem[]>(
-      (items, { product_variation, count }) => withCount(items, product_variation, count, second),
-      held,
-    );
-    expect(missingFrom(after, wanted)).toEqual([]);
+    expect(missingFrom(nextBasket(held, { given: missing, now: second }), wanted)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A line of the basket, as browsers keep it and as the server does. Times are ISO texts. */
+/** A line of the basket, as browsers keep it and as the server does; one that was taken out has count 0. Times are ISO texts. */
 export interface BasketItem {
   readonly product_variation: number;
   readonly count: number;
@@ -23,23 +23,8 @@ export function countOf(items: readonly BasketItem[]): number {
   return items.reduce((sum, item) => sum + item.count, 0);
 }
 
-/** Sets a line to this many; less than 1 takes it out, more than allowed changes nothing. */
-export function withCount(
-  items: readonly BasketItem[],
-  variation: number,
-  count: number,
-  now: string,
-): readonly BasketItem[] {
-  if (count < 1) return without(items, [variation]);
-  if (count > mostOfOne) return items;
-  const line = lineOf(items, variation);
-  if (line) return items.map((item) => (item === line ? { ...item, count, updated_at: now } : item));
-  if (items.length >= mostLines) return items;
-  return [...items, { product_variation: variation, count, created_at: now, updated_at: now }];
-}
-
 /** A line that is given twice is wanted twice. */
-export function addedUp<Item extends Line>(items: readonly Item[]): Item[] {
+export function addedUp<Item extends GivenItem>(items: readonly Item[]): Item[] {
   const lines = new Map<number, Item>();
   for (const item of items) {
     const count = item.count + (lines.get(item.product_variation)?.count ?? 0);
@@ -88,20 +73,19 @@ export function mergeLines(
     const { product_variation, count } = item;
     const updated_at = earliest([item.updated_at, now]);
     const created_at = earliest([item.created_at, item.updated_at, now]);
+    const line = { product_variation, count, created_at, updated_at };
     const old = lines.get(product_variation);
-    if (!old) lines.set(product_variation, { product_variation, count, created_at, updated_at });
-    else if (isLater({ count, updated_at }, old, now))
+    if (!old) lines.set(product_variation, line);
+    else if (isLater(line, old, now))
       lines.set(product_variation, {
-        ...{ product_variation, count, updated_at },
+        ...line,
         created_at: old.count === 0 ? created_at : earliest([old.created_at, created_at]),
       });
   }
   return [...lines.values()];
 }
 
-type Change = Pick<BasketItem, 'count' | 'updated_at'>;
-
-function isLater(change: Change, old: Change, now: string): boolean {
+function isLater(change: BasketItem, old: BasketItem, now: string): boolean {
   if (change.updated_at > old.updated_at) return true;
   if (change.updated_at === old.updated_at) return change.count > old.count;
   const present = Date.parse(now);
@@ -144,7 +128,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The first line by which more of one is wanted than can be, its twins before it counted; -1 if there is none. */
-export function lineBeyondLimit(items: readonly Line[]): number {
+export function lineBeyondLimit(items: readonly GivenItem[]): number {
   const counts = new Map<number, number>();
   return items.findIndex(({ product_variation, count }) => {
     const sum = count + (counts.get(product_variation) ?? 0);
@@ -153,17 +137,15 @@ export function lineBeyondLimit(items: readonly Line[]): number {
   });
 }
 
-type Line = Pick<BasketItem, 'product_variation' | 'count'>;
-
 /** Of the wanted lines those that the basket holds too few of: whoever asks twice does not want everything twice. */
-export function missingFrom<Item extends Line>(held: readonly Line[], wanted: readonly Item[]): Item[] {
+export function missingFrom<Item extends GivenItem>(held: readonly GivenItem[], wanted: readonly Item[]): Item[] {
   const counts = new Map(held.map(({ product_variation, count }) => [product_variation, count]));
   return wanted.filter(({ product_variation, count }) => (counts.get(product_variation) ?? 0) < count);
 }
 
 /** Which of the lines that are to be added there is room for: what lies in the basket already is never pushed out. */
-export function withRoom<Item extends Line>(
-  held: readonly Line[],
+export function withRoom<Item extends GivenItem>(
+  held: readonly GivenItem[],
   added: readonly Item[],
 ): { readonly fits: readonly Item[]; readonly crowded: readonly Item[] } {
   const lines = new Set(held.map(({ product_variation }) => product_variation));
@@ -175,18 +157,4 @@ export function withRoom<Item extends Line>(
     (hasRoom ? fits : crowded).push(item);
   }
   return { fits, crowded };
-}
-
-/** What of the lines that were taken out comes back: another tab or a login may have brought some of them since. */
-export function putBack(items: readonly BasketItem[], gone: readonly BasketItem[], now: string): BasketItem[] {
-  const lost = gone.filter(({ product_variation }) => !lineOf(items, product_variation));
-  return lost.slice(0, Math.max(0, mostLines - items.length)).map((item) => ({ ...item, updated_at: now }));
-}
-
-export function without(items: readonly BasketItem[], variations: readonly number[]): readonly BasketItem[] {
-  return items.filter((item) => !variations.includes(item.product_variation));
-}
-
-function lineOf(items: readonly BasketItem[], variation: number): BasketItem | undefined {
-  return items.find((item) => item.product_variation === variation);
 }

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../http/server-clock.ts';
 import { storageListeners } from '../../ui/storage-listeners.ts';
-import { type BasketItem, countOf, withCount, without } from './basket.rules.ts';
-import { basketStorageKey, parseStoredBasket } from './stored-basket.rules.ts';
+import { type BasketItem, countOf, type GivenItem } from './basket.rules.ts';
+import {
+  type BasketStep,
+  basketStorageKey,
+  changesBetween,
+  nextBasket,
+  parseStoredBasket,
+} from './local-basket.rules.ts';
 
 /**
  * The basket of this browser: in local storage, so that tabs share it and it works offline. Where storage is switched
@@ -36,16 +42,32 @@ export function currentBasket(): readonly BasketItem[] {
   return items;
 }
 
-export function setCount(variation: number, count: number): void {
-  replaceBasket(withCount(currentBasket(), variation, count, new Date(serverNow()).toISOString()), [variation]);
+/** Sets lines to counts; 0 takes a line out. */
+export function changeBasket(given: readonly GivenItem[]): void {
+  const now = new Date(serverNow()).toISOString();
+  if (given.length === 0) return;
+  const before = currentBasket();
+  keep({ given, now });
+  const changed = changesBetween(before, items, now);
+  if (changed.length > 0) announce(changed);
+}
+
+export function setCount(product_variation: number, count: number): void {
+  changeBasket([{ product_variation, count }]);
 }
 
 export function takeOut(variations: readonly number[]): void {
-  replaceBasket(without(currentBasket(), variations), variations);
+  changeBasket(variations.map((product_variation) => ({ product_variation, count: 0 })));
 }
 
-/** Told which lines the visitor has changed; empty when the change came from the server. */
-type OnChange = (variations: readonly number[]) => void;
+/** What the server says the basket is, except for changes that it has not been told of. */
+export function takeAnswer(answer: readonly BasketItem[], untold: readonly BasketItem[]): void {
+  keep({ answer, untold });
+  announce([]);
+}
+
+/** Told which lines the visitor has changed, those taken out with count 0; none when the change came from the server. */
+type OnChange = (changed: readonly BasketItem[]) => void;
 const changeListeners = new Set<OnChange>();
 
 /** Gives the way to stop listening. */
@@ -54,15 +76,18 @@ export function onBasketChange(listener: OnChange): () => void {
   return () => changeListeners.delete(listener);
 }
 
-export function replaceBasket(next: readonly BasketItem[], changed: readonly number[] = []): void {
-  items = next;
-  storedText = JSON.stringify(next);
+function keep(step: BasketStep): void {
+  items = nextBasket(currentBasket(), step);
+  storedText = JSON.stringify(items);
   try {
     localStorage.setItem(basketStorageKey, storedText);
   } catch {
     // Full or switched off: the page itself still remembers, until another tab writes.
     storedText = stored() ?? null;
   }
+}
+
+function announce(changed: readonly BasketItem[]): void {
   for (const hear of changeListeners) hear(changed);
   tell();
 }

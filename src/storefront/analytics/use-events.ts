@@ -66,7 +66,8 @@ function useBasketEvents(tag: AnalyticsTag, { place, address }: ShownPage): void
     let before = currentBasket();
     return onBasketChange((changed) => {
       const after = currentBasket();
-      hear(basketEvents(before, after, changed));
+      const ids = changed.map((line) => line.product_variation);
+      hear(basketEvents(before, after, ids));
       before = after;
     });
   }, []);

@@ -1,14 +1,10 @@
-import type { deleteFromBasket, getBasket, setBasketItem, syncBasket } from '../../features/basket/basket.contract.ts';
-import type { BasketItem } from '../../features/basket/basket.rules.ts';
-import { isLowered, reconciled, unsentOf } from '../../features/basket/basket-sync.rules.ts';
-import { currentBasket, onBasketChange, replaceBasket } from '../../features/basket/local-basket.browser.ts';
+import type { syncBasket } from '../../features/basket/basket.contract.ts';
+import { type BasketItem, mostLines } from '../../features/basket/basket.rules.ts';
+import { currentBasket, onBasketChange, takeAnswer } from '../../features/basket/local-basket.browser.ts';
+import { isLowered, parseStoredLines } from '../../features/basket/local-basket.rules.ts';
 import type { CallFailure, createBrowserClient } from '../../http/browser-client.ts';
-import type { InputOf } from '../../http/endpoint.ts';
-import { listFromJson } from '../../kernel/json-list.ts';
-import type { LocalKey } from '../../kernel/storage-keys.ts';
+import type { AnswerOf } from '../../http/endpoint.ts';
 import { readStored, writeStored } from '../../ui/storage.browser.ts';
-
-type Call = ReturnType<typeof createBrowserClient>;
 
 /** What a merge took from the basket: the numbers of some lines, or so many lines for want of room. */
 export interface MergeNews {
@@ -16,15 +12,8 @@ export interface MergeNews {
   readonly leftOut: number;
 }
 
-interface Told {
-  readonly data: readonly BasketItem[];
-  readonly left_out?: readonly number[];
-}
-
-const unsentKey = 'basketUnsent';
-/** Lines that the server is being told of: a tab may be closed before it has heard. */
-const sendingKey = 'basketSending';
-const path = '/api/orders/cart-items';
+/** A change stays there until the server has answered: a tab may be closed before. */
+const untoldKey = 'basketUntold';
 /** Taps in a row go to the server together. */
 const gatherFor = 300;
 
@@ -33,13 +22,13 @@ const gatherFor = 300;
  * storage and goes with the next chance: when the network is back, the tab is shown, or the next page opens.
  */
 export class BasketSync {
-  readonly #call: Call;
+  readonly #call: ReturnType<typeof createBrowserClient>;
   readonly #report: (news: MergeNews) => void;
   readonly #stop = new AbortController();
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
 
-  constructor(call: Call, report: (news: MergeNews) => void) {
+  constructor(call: ReturnType<typeof createBrowserClient>, report: (news: MergeNews) => void) {
     this.#call = call;
     this.#report = report;
   }
@@ -49,11 +38,11 @@ export class BasketSync {
     const { signal } = this.#stop;
     signal.addEventListener(
       'abort',
-      onBasketChange((variations) => this.#touch(variations)),
+      onBasketChange((changed) => this.#note(changed)),
     );
     addEventListener('online', () => this.#soon(0), { signal });
     document.addEventListener('visibilitychange', () => this.#soon(0), { signal });
-    this.#note([...variationsIn(sendingKey), ...unsent(), ...currentBasket().map((item) => item.product_variation)]);
+    keepUntold(currentBasket());
     this.#soon(0);
   }
 
@@ -62,14 +51,10 @@ export class BasketSync {
     clearTimeout(this.#gathering);
   }
 
-  #touch(variations: readonly number[]): void {
-    if (variations.length === 0) return;
-    this.#note([...unsent(), ...variations]);
+  #note(changed: readonly BasketItem[]): void {
+    if (changed.length === 0) return;
+    keepUntold(changed);
     this.#soon(gatherFor);
-  }
-
-  #note(variations: readonly number[]): void {
-    writeStored(unsentKey, [...new Set(variations)]);
   }
 
   #soon(wait: number): void {
@@ -81,54 +66,27 @@ export class BasketSync {
   async #send(): Promise<void> {
     if (this.#sending) return this.#soon(gatherFor);
     this.#sending = true;
-    const sent = unsent();
-    writeStored(sendingKey, [...new Set([...variationsIn(sendingKey), ...sent])]);
-    this.#note([]);
+    const sent = untold().slice(0, mostLines);
     const answer = await this.#tell(sent);
     this.#sending = false;
-    if (this.#stop.signal.aborted) return;
+    if (this.#stop.signal.aborted || !answer) return;
     // What changed while the answer was on its way has its turn next.
-    const since = unsent();
-    if (!answer) this.#note([...sent, ...since]);
-    const stillSending = variationsIn(sendingKey).filter((id) => !sent.includes(id));
-    writeStored(sendingKey, stillSending);
-    if (!answer) return;
+    const since = untold().filter((line) => !sent.some((told) => isSame(line, told)));
+    writeStored(untoldKey, since);
     const before = currentBasket();
-    const after = reconciled(before, since, answer.data);
-    replaceBasket(after);
-    this.#report({ lowered: isLowered(before, after), leftOut: answer.left_out?.length ?? 0 });
+    takeAnswer(answer.data, since);
+    this.#report({ lowered: isLowered(before, currentBasket()), leftOut: answer.left_out.length });
     if (since.length > 0) this.#soon(0);
   }
 
   /** The whole basket afterwards; nothing if the server could not be reached. */
-  async #tell(touched: readonly number[]): Promise<Told | undefined> {
-    const { changed, takenOut } = unsentOf(currentBasket(), touched);
-    if (takenOut.length > 0) {
-      const target = { method: 'POST', path: `${path}/delete/`, base: 'main' } as const;
-      const answer = await this.#ask<typeof deleteFromBasket>(target, { body: { product_variations: [...takenOut] } });
-      if (!answer || changed.length === 0) return answer;
-    }
-    const [only, ...others] = changed;
-    return only && others.length === 0
-      ? this.#ask<typeof setBasketItem>({ method: 'POST', path: `${path}/set/`, base: 'main' }, { body: only })
-      : this.#ask<typeof syncBasket>(
-          { method: 'POST', path: `${path}/sync/`, base: 'main' },
-          { body: { items: [...changed] } },
-        );
-  }
-
-  /** A refusal is final: the basket is then what the server says it is. */
-  async #ask<E extends typeof deleteFromBasket | typeof setBasketItem | typeof syncBasket>(
-    target: Pick<E, 'method' | 'path' | 'base'>,
-    input: InputOf<E>,
-  ): Promise<Told | undefined> {
-    const { signal } = this.#stop;
-    const answer = await this.#call<E>(target, input, signal);
+  async #tell(items: readonly BasketItem[]): Promise<AnswerOf<typeof syncBasket> | undefined> {
+    const target = { method: 'POST', path: '/api/orders/cart-items/sync/', base: 'main' } as const;
+    const answer = await this.#call<typeof syncBasket>(target, { body: { items: [...items] } }, this.#stop.signal);
     if (answer.ok) return answer.value;
-    if (passing.includes(answer.error.code)) return undefined;
-    const all = { method: 'GET', path: `${path}/`, base: 'main' } as const;
-    const stored = await this.#call<typeof getBasket>(all, { query: { shallow: '1' } }, signal);
-    return stored.ok ? { data: stored.value.data as BasketItem[] } : undefined;
+    if (passing.includes(answer.error.code) || items.length === 0) return undefined;
+    // A refusal is final: the basket is then what the server says it is.
+    return this.#tell([]);
   }
 }
 
@@ -141,10 +99,16 @@ const passing: readonly CallFailure['code'][] = [
   'login_required',
 ];
 
-function unsent(): number[] {
-  return variationsIn(unsentKey);
+function untold(): BasketItem[] {
+  return parseStoredLines(readStored(untoldKey));
 }
 
-function variationsIn(key: LocalKey): number[] {
-  return listFromJson(readStored(key)).filter((id) => Number.isSafeInteger(id)) as number[];
+/** Of a line that was changed before, only the newest change is told. */
+function keepUntold(changed: readonly BasketItem[]): void {
+  const lines = new Map([...untold(), ...changed].map((line) => [line.product_variation, line]));
+  writeStored(untoldKey, [...lines.values()]);
+}
+
+function isSame(a: BasketItem, b: BasketItem): boolean {
+  return a.product_variation === b.product_variation && a.count === b.count && a.updated_at === b.updated_at;
 }

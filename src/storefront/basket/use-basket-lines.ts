@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DetailedItem, describeBasket } from '../../features/basket/basket.contract.ts';
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { knownLines, noteKnownLines } from '../../features/basket/known-lines.browser.ts';
-import { setCount, takeOut, useBasket } from '../../features/basket/local-basket.browser.ts';
+import { changeBasket, takeOut, useBasket } from '../../features/basket/local-basket.browser.ts';
 import { noteSeenPrices, seenPrice } from '../../features/basket/seen-prices.browser.ts';
 import type { VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import type { AnswerOf } from '../../http/endpoint.ts';
@@ -86,14 +86,15 @@ export function useBasketLines(voucher: string | null) {
 function dropUnknown(asked: readonly BasketItem[], described: readonly DetailedItem[]): void {
   const known = new Set(described.map(({ product_variation }) => product_variation.id));
   const unknown = asked.map((item) => item.product_variation).filter((id) => !known.has(id));
-  if (unknown.length > 0) takeOut(unknown);
+  takeOut(unknown);
 }
 
 /** Told on the page by `wasLowered`; what is sold out altogether stays as it is, to be seen. */
 function lowerToAvailable(described: AnswerOf<typeof describeBasket>['data']): void {
-  for (const { product_variation, count, available } of described) {
-    if (available > 0 && count > available) setCount(product_variation.id, available);
-  }
+  const lowered = described.filter(({ available, count }) => available > 0 && count > available);
+  changeBasket(
+    lowered.map(({ product_variation: { id }, available }) => ({ product_variation: id, count: available })),
+  );
 }
 
 function linesOf(

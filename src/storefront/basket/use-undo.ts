@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type BasketItem, putBack } from '../../features/basket/basket.rules.ts';
-import { currentBasket, onBasketChange, replaceBasket } from '../../features/basket/local-basket.browser.ts';
-import { serverNow } from '../../http/server-clock.ts';
+import type { BasketItem } from '../../features/basket/basket.rules.ts';
+import { changeBasket, currentBasket, onBasketChange } from '../../features/basket/local-basket.browser.ts';
 
 interface Removed {
   readonly gone: readonly BasketItem[];
@@ -15,10 +14,13 @@ interface Removed {
  */
 export function useUndo(items: readonly BasketItem[], names: ReadonlyMap<number, string>) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const hear = useEffectEvent((changed: readonly number[]) => {
+  const hear = useEffectEvent((changed: readonly BasketItem[]) => {
     if (changed.length === 0) return;
-    const left = new Set(currentBasket().map((item) => item.product_variation));
-    const gone = items.filter(({ product_variation: id }) => changed.includes(id) && !left.has(id) && names.has(id));
+    const out = new Map(changed.flatMap((line) => (line.count === 0 ? [[line.product_variation, line]] : [])));
+    const gone = items.flatMap(({ product_variation: id, count }) => {
+      const line = out.get(id);
+      return line && names.has(id) ? [{ ...line, count }] : [];
+    });
     const [only, ...others] = gone;
     const name = others.length === 0 && only ? names.get(only.product_variation) : undefined;
     setRemoved(only ? { gone, name } : null);
@@ -26,12 +28,9 @@ export function useUndo(items: readonly BasketItem[], names: ReadonlyMap<number,
   useEffect(() => onBasketChange((changed) => hear(changed)), []);
   function undo() {
     if (!removed) return;
-    const now = currentBasket();
-    const back = putBack(now, removed.gone, new Date(serverNow()).toISOString());
-    replaceBasket(
-      [...now, ...back],
-      back.map((item) => item.product_variation),
-    );
+    // Another tab or a login may have brought some of them since.
+    const here = new Set(currentBasket().map((line) => line.product_variation));
+    changeBasket(removed.gone.filter((line) => !here.has(line.product_variation)));
     setRemoved(null);
   }
   return { removed, undo };

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { mostLines, mostOfOne } from '../../features/basket/basket.rules.ts';
 import { markBasket } from '../../features/basket/basket-marks.ts';
-import { basketStorageKey } from '../../features/basket/stored-basket.rules.ts';
+import { basketStorageKey } from '../../features/basket/local-basket.rules.ts';
 import { paintChosenTheme, themeKey } from '../account/theme.browser.ts';
 import { beforeReact } from './before-react.ts';
 import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';

@@ -1,4 +1,4 @@
-import { basketStorageKey } from '../../features/basket/stored-basket.rules.ts';
+import { basketStorageKey } from '../../features/basket/local-basket.rules.ts';
 import type { LocalKey } from '../../kernel/storage-keys.ts';
 
 const linesKey = 'basketLines' satisfies LocalKey;

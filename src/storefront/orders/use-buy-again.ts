@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { describeBasket } from '../../features/basket/basket.contract.ts';
-import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
+import { changeBasket, currentBasket } from '../../features/basket/local-basket.browser.ts';
 import { refill } from '../../features/orders/buy-again.rules.ts';
 import type { getOrder, OrderDetail, OrderHead } from '../../features/orders/order.contract.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
@@ -43,7 +43,7 @@ export function useBuyAgain(order: OrderHead | OrderDetail) {
     const offered = new Map(answer.value.data.map((line) => [line.product_variation.id, line.available]));
     const { counts, gone, fewer, crowded } = refill(lines, (id) => offered.get(id) ?? 0, currentBasket());
     if (counts.length === 0 && crowded.length === 0) return say(t('again.nothing'));
-    for (const { variation, count } of counts) setCount(variation, count);
+    changeBasket(counts.map(({ variation, count }) => ({ product_variation: variation, count })));
     const words = [
       gone.length > 0 && t('again.gone', { names: gone.join(', ') }),
       fewer.length > 0 && t('again.fewer', { names: fewer.join(', ') }),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { missingFrom, withRoom } from '../../features/basket/basket.rules.ts';
-import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
+import { changeBasket, currentBasket } from '../../features/basket/local-basket.browser.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -29,7 +29,7 @@ export function PutBackButton({ slug, isOpen = false }: Props) {
     if (!putBack) return;
     const held = currentBasket();
     const { fits, crowded } = withRoom(held, missingFrom(held, putBack));
-    for (const { product_variation, count } of fits) setCount(product_variation, count);
+    changeBasket(fits);
     const names = crowded.map(({ name }) => name).join(', ');
     if (names) toast({ text: t('basket.noRoom', { names }), topic: 'put back' });
     void navigate(to('/basket'), { replace: true });

@@ -2,7 +2,7 @@ import { Form, redirect, useNavigate } from 'react-router';
 import { describeBasket } from '../../features/basket/basket.contract.ts';
 import { missingFrom, withRoom } from '../../features/basket/basket.rules.ts';
 import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
-import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
+import { changeBasket, currentBasket } from '../../features/basket/local-basket.browser.ts';
 import { readWantedItems } from '../../features/orders/wanted-items.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useSharedBasketText } from '../../i18n/shared-basket-text.ts';
@@ -42,7 +42,7 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
     const shared = lines.map(({ id, product: { name }, count }) => ({ product_variation: id, name, count }));
     const held = currentBasket();
     const { fits, crowded } = withRoom(held, missingFrom(held, shared));
-    for (const { product_variation, count } of fits) setCount(product_variation, count);
+    changeBasket(fits);
     const names = crowded.map(({ name }) => name).join(', ');
     if (names) toast({ text: t('basket.noRoom', { names }), topic: 'shared basket' });
     navigate(to('/basket'));
