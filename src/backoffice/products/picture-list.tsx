@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { pictureSources } from '../../features/catalogue/picture.rules.ts';
-import { type Cropping, mostPictures, pictureCroppings } from '../../features/products/product-edit.rules.ts';
+import { productLimits } from '../../features/products/product.rules.ts';
+import { type Cropping, pictureCroppings } from '../../features/products/product-edit.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { locales } from '../../kernel/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,9 +53,9 @@ export function PictureList({ pictures, onSent, values }: Props) {
   }
 
   function take(files: readonly File[]): void {
-    const room = Math.max(0, mostPictures - latest.current.length - waiting.current);
+    const room = Math.max(0, productLimits.pictures - latest.current.length - waiting.current);
     const chosen = files.slice(0, room);
-    const refused = files.length > room ? [t('pictures.tooMany', { most: mostPictures })] : [];
+    const refused = files.length > room ? [t('pictures.tooMany', { most: productLimits.pictures })] : [];
     const isFirst = waiting.current === 0;
     setProblems((all) => (isFirst ? refused : [...all, ...refused]));
     wait(chosen.length);

@@ -70,7 +70,8 @@ export function changesOf(changed: Fields, all: Fields) {
   if ('search_words' in changed) changes.search_words = listIn(changed.search_words ?? '');
   if ('listed' in changed) changes.listed = changed.listed === 'on';
   if (has('allergens.')) changes.allergens = allergens.filter((one) => all[`allergens.${one}`] === 'on');
-  if (has('nutrition.')) changes.nutrition = numbersIn(all);
+  if (has('nutrition.'))
+    changes.nutrition = Object.fromEntries(parts('nutrition.').map(([name, text]) => [name, measureIn(text)]));
   if (has('notice.'))
     changes.notice = Object.fromEntries(parts('notice.').map(([name, value]) => noticePart(name, value)));
   if (has('pictures') || has('alt.')) changes.pictures = picturesIn(all);
@@ -110,13 +111,11 @@ function listIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function numbersIn(all: Fields) {
-  return Object.fromEntries(
-    nutrients
-      .map((one) => [one, all[`nutrition.${one}`]?.trim().replace(',', '.') ?? ''] as const)
-      .filter(([, text]) => text !== '')
-      .map(([one, text]) => [one, Number(text)]),
-  );
+/** An empty one is taken away; what is no number is for the call to refuse. */
+function measureIn(text: string): unknown {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  return Number.isNaN(Number(typed)) ? text : Number(typed);
 }
 
 function noticePart(name: string, value: string): readonly [string, unknown] {

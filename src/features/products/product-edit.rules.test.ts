@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeName, lacksForSale, slugFrom, translationState, wordsSought } from './product-edit.rules.ts';
+import { translationState, wordsSought } from './product-edit.rules.ts';
 
 const texts = {
   name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
@@ -31,23 +31,6 @@ describe('translations', () => {
       'name.uz',
     ]);
   });
-});
-
-it('a product needs a picture and something to buy', () => {
-  expect(lacksForSale({ pictures: [], variations: [{ archived: true }], archived: true })).toEqual([
-    'pictures',
-    'variations',
-    'archived',
-  ]);
-  expect(
-    lacksForSale({ pictures: [1], variations: [{ archived: true }, { archived: false }], archived: false }),
-  ).toEqual([]);
-});
-
-it('names for addresses are made of letters that can stand there', () => {
-  expect(slugFrom('  Beef, “Déluxe” (1 kg)! ')).toBe('beef-deluxe-1-kg');
-  expect(slugFrom('쌀')).toBe('');
-  expect(freeName('rice', new Set(['rice', 'rice-2']))).toBe('rice-3');
 });
 
 it('words are looked for by their beginning, and signs mean nothing', () => {

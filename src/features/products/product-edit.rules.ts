@@ -1,6 +1,4 @@
 import { type Locale, locales } from '../../kernel/locale.ts';
-import { normalForm } from '../../kernel/normal-form.ts';
-import { isBlank } from '../../kernel/visible-text.ts';
 
 /** The texts of a product that are written in every language: those that each has, and those that only some need. */
 export const neededTexts = ['name', 'description', 'ingredients'] as const;
@@ -54,11 +52,8 @@ export const nutrients = [
 /** Which list of the law a product is told by. */
 export const noticeKinds = ['processed', 'agricultural', 'livestock'] as const;
 
-/** As many as a gallery has use for. */
-export const mostPictures = 12;
 /** So long a picture that was sent may wait for the form that it belongs to. */
 export const unusedPictureMs = 24 * 60 * 60 * 1_000;
-export const mostVariations = 30;
 
 export type Words = { readonly [L in Locale]?: string | undefined };
 
@@ -89,88 +84,6 @@ export function translationState({ texts, moments }: Texts): { missing: TextName
 
 function momentOf(text: string | undefined): number {
   return text === undefined ? 0 : Date.parse(text);
-}
-
-/** What the law wants told of every food that is sold (상품정보제공고시), as fields call it; part of it only of some. */
-export const legalFields = [
-  'notice.kind',
-  'notice.food_type',
-  'ingredients',
-  'producer',
-  'importer',
-  'notice.import_declared',
-] as const;
-export type LegalField = (typeof legalFields)[number];
-
-export interface LegalFacts {
-  readonly origin: string;
-  readonly producer: string;
-  readonly importer: string;
-  readonly ingredients: Words;
-  readonly notice: {
-    readonly kind: string | null;
-    readonly food_type: string;
-    readonly import_declared: boolean;
-  };
-}
-
-/** The same as SQL: `lacksByLaw` in `legal-facts.store.ts`. */
-export function lacksByLaw({ origin, producer, importer, ingredients, notice }: LegalFacts): LegalField[] {
-  const isProcessed = notice.kind === 'processed';
-  const isImported = origin !== 'KR';
-  const isLacking: Readonly<Record<LegalField, boolean>> = {
-    'notice.kind': !notice.kind,
-    'notice.food_type': isProcessed && isBlank(notice.food_type),
-    ingredients: isProcessed && isBlank(ingredients.en ?? ''),
-    producer: isBlank(producer),
-    importer: isImported && isBlank(importer),
-    'notice.import_declared': isImported && !notice.import_declared,
-  };
-  return legalFields.filter((field) => isLacking[field]);
-}
-
-/** What stands in the way of selling it, besides what the law wants: a page and a card need a picture and something to buy. */
-export function lacksForSale(product: {
-  readonly pictures: readonly unknown[];
-  readonly variations: readonly { readonly archived: boolean }[];
-  readonly archived: boolean;
-}): ('pictures' | 'variations' | 'archived')[] {
-  return [
-    ...(product.pictures.length === 0 ? (['pictures'] as const) : []),
-    ...(product.variations.every(({ archived }) => archived) ? (['variations'] as const) : []),
-    ...(product.archived ? (['archived'] as const) : []),
-  ];
-}
-
-interface DiscountDays {
-  readonly discount?: number | null | undefined;
-  readonly discount_from?: string | null | undefined;
-  readonly discount_until?: string | null | undefined;
-}
-
-/** The field that is wrong about a discount's days beside each other: they need a discount, and an end after the beginning. */
-export function wrongDays(given: DiscountDays, stands: DiscountDays = {}): 'discount' | 'discount_until' | null {
-  // A discount that is taken away takes its days along.
-  if (given.discount === null) return null;
-  const { discount, discount_from: from, discount_until: until } = { ...stands, ...given };
-  if (!discount) return from || until ? 'discount' : null;
-  return from && until && Date.parse(from) >= Date.parse(until) ? 'discount_until' : null;
-}
-
-/** A name for addresses, made of the English one; empty if no letter of it can stand there. */
-export function slugFrom(name: string): string {
-  const words = normalForm(name, 'NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  return words.join('-').slice(0, 100).replace(/-$/, '');
-}
-
-/** The first of `rice`, `rice-2`, `rice-3` … that is free. */
-export function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
 
 const mostWords = 8;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amount, id, line, moment, slug, text, whole } from '../../http/input-types.ts';
+import { id, line, moment, slug, text, whole } from '../../http/input-types.ts';
 import { taxTypes } from '../catalogue/tax-type.rules.ts';
-import { allergens, mostPictures, mostVariations, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
+import { productLimits as limits } from './product.rules.ts';
+import { allergens, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
 
 export const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 
@@ -18,20 +19,20 @@ export const notice = z.object({
 /** Only the languages that are sent are changed; an empty text is taken away. */
 const wordsGiven = (one: z.ZodType<string>, english: z.ZodType<string>) =>
   z.object({ en: english, ru: one, uz: one }).partial();
-const longWords = wordsGiven(text(5_000), text(5_000, 1));
-const optionalWords = wordsGiven(text(1_000), text(1_000));
+const longWords = wordsGiven(text(limits.longText), text(limits.longText, 1));
+const optionalWords = wordsGiven(text(limits.shortText), text(limits.shortText));
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 const variationFields = z.object({
-  sku: line(60, 1),
+  sku: line(limits.sku, 1),
   barcode: z
     .string()
     .regex(/^\d{8,14}$/)
     .nullable(),
   unit_type: unitType,
-  unit_amount: whole(1, 1_000_000),
-  price: amount.min(1),
-  discount: whole(1, 99).nullable(),
+  unit_amount: whole(1, limits.unitAmount),
+  price: whole(1, limits.price),
+  discount: whole(1, limits.discount).nullable(),
   discount_from: moment.nullable(),
   discount_until: moment.nullable(),
   tax_type: z.enum(taxTypes).nullable(),
@@ -41,13 +42,16 @@ const variationGiven = z.union([
   variationFields.partial().extend({ id, archived: z.boolean().optional() }),
   variationFields
     .partial({ barcode: true, discount: true, discount_from: true, discount_until: true, tax_type: true })
-    .extend({ id: z.undefined().optional() }),
+    .extend({
+      id: z.undefined().optional(),
+      stock_of: line(limits.sku, 1).optional().describe('The SKU of the size that it shares its stock with'),
+      stock_units: whole(1, limits.stockUnits).optional().describe('How many of that stock one sale takes'),
+    }),
 ]);
-export type VariationGiven = z.output<typeof variationGiven>;
 
 const productFields = z.object({
-  name: wordsGiven(line(120), line(120, 1)),
-  name_ko: line(120),
+  name: wordsGiven(line(limits.name), line(limits.name, 1)),
+  name_ko: line(limits.name),
   description: longWords,
   ingredients: longWords,
   set_contents: optionalWords.describe('What a set consists of'),
@@ -58,16 +62,18 @@ const productFields = z.object({
   storage: z.enum(storages),
   origin: country,
   tax_type: z.enum(taxTypes),
-  search_words: z.array(line(60, 1)).max(50),
+  search_words: z.array(line(limits.searchWord, 1)).max(limits.searchWords),
   allergens: z.array(z.enum(allergens)).max(allergens.length),
-  nutrition: z.partialRecord(z.enum(nutrients), z.number().min(0).max(100_000)).describe('The whole table'),
-  producer: line(300),
-  importer: line(300),
+  nutrition: z
+    .partialRecord(z.enum(nutrients), z.number().min(0).max(limits.nutrient).nullable())
+    .describe('Only what is sent is changed; null takes it away'),
+  producer: line(limits.company),
+  importer: line(limits.company),
   notice: notice
     .extend({
-      food_type: line(120),
-      grade: line(60),
-      geographical_sign: line(120),
+      food_type: line(limits.foodType),
+      grade: line(limits.grade),
+      geographical_sign: line(limits.foodType),
     })
     .partial()
     .describe('Only what is sent is changed'),
@@ -76,11 +82,11 @@ const productFields = z.object({
   reviewed: z.boolean().describe('Somebody has looked: no translation is outdated now'),
   pictures: z
     .array(z.object({ id, alt: wordsGiven(line(200), line(200)).default({}) }))
-    .max(mostPictures)
+    .max(limits.pictures)
     .describe('All of them, in their order'),
   variations: z
     .array(variationGiven)
-    .max(mostVariations)
+    .max(limits.sizes)
     .describe('With an id: one that changes, by what is sent of it. Without: a new one'),
 });
 
@@ -99,7 +105,7 @@ export const newProduct = productChanges
     origin: true,
   })
   .extend({
-    slug: slug(100)
+    slug: slug(limits.slug)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .optional()
       .describe('Its name in addresses; made of the English name otherwise'),

@@ -8,7 +8,7 @@ import { textIn } from '../catalogue/product-record.rules.ts';
 import { variationView } from '../catalogue/product-view.rules.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { type ProductPreview, previewProduct } from './product-preview.contract.ts';
-import { draftedSizes, draftedTexts } from './product-preview.rules.ts';
+import { draftedNutrition, draftedSizes, draftedTexts } from './product-preview.rules.ts';
 import { readDraftedParts } from './product-preview.store.ts';
 import { readStaffProduct } from './staff-product.store.ts';
 
@@ -34,7 +34,7 @@ export function productPreviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): 
       const known = id === undefined ? undefined : shelf.productById(id);
       const texts = draftedTexts(stands ?? {}, changes);
       const legal = {
-        ...{ allergens: place.allergens ?? [], nutrition: place.nutrition ?? {} },
+        ...{ allergens: place.allergens ?? [], nutrition: draftedNutrition(stands?.nutrition, changes.nutrition) },
         ...{ producer: place.producer ?? '', importer: place.importer ?? '' },
         ...{ set_contents: texts.set_contents, cautions: texts.cautions },
         notice: { ...stands?.notice, ...changes.notice },

@@ -35,6 +35,14 @@ export function draftedTexts(stands: Texts, given: Texts): Record<TranslatedFiel
   };
 }
 
+type Nutrition = Readonly<Record<string, number | null | undefined>>;
+
+/** What is in the product as it would be told. */
+export function draftedNutrition(stands: Nutrition = {}, given: Nutrition = {}): Record<string, number> {
+  const all = Object.entries({ ...stands, ...given });
+  return Object.fromEntries(all.flatMap(([name, amount]) => (amount == null ? [] : [[name, amount] as const])));
+}
+
 /** The sizes as they would be sold, with the discounts of this moment. What is not there yet has no number and no stock. */
 export function draftedSizes(
   stands: readonly DraftedSize[],

@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { lacksByLaw as sqlLacksByLaw } from './legal-facts.store.ts';
-import { lacksByLaw } from './product-edit.rules.ts';
+import { lacksByLaw } from './product.rules.ts';
 import { productQuery, type StaffProduct } from './staff-product.contract.ts';
 import { productListStatements } from './staff-product.store.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows, newIds, type Stored, updateRows } from '../../platform/database/write-rows.ts';
 import { tidyText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
 import { inLanguages } from './product-things.store.ts';
 import { languagesOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
-import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 interface CategoryRow {
   readonly id: number;
@@ -126,7 +126,7 @@ export const categoryThings: ThingStore = {
       const cells = storedCells({ ...usual, ...after }, { categories, pictures: before.pictures });
       return { id: ids[place] ?? 0, cells };
     });
-    return splitMade(changes, ids, await insertRows(db, 'categories', stored, rows, 'slug'), 'slug');
+    return splitMade(changes, ids, await insertRows(db, 'categories', stored, rows, { unlessKnown: 'slug' }), 'slug');
   },
   async change(db, changes) {
     const references = await known(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { type LegalFacts, type LegalField, lacksByLaw } from '../products/product-edit.rules.ts';
+import { type LegalFacts, type LegalField, lacksByLaw } from '../products/product.rules.ts';
 import { readCell, tidyText } from './cell.rules.ts';
 import {
   type Cells,

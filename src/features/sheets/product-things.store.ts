@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows, newIds, type Stored, updateRows } from '../../platform/database/write-rows.ts';
 import { lacksByLaw } from '../products/legal-facts.store.ts';
 import { nutrients, type TranslatedField } from '../products/product-edit.rules.ts';
 import { tidyText, wordsIn, wordsText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
 import { languagesOf, partsOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
-import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export interface ProductThing extends Thing {
   readonly hasPicture: boolean;
@@ -221,7 +221,7 @@ export const productThings: ThingStore = {
         id: ids[place] ?? 0,
         cells: storedCells({ ...usual, ...after }, references),
       })),
-      'slug',
+      { unlessKnown: 'slug' },
     );
     return splitMade(changes, ids, made, 'slug');
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows, newIds, type Stored, updateRows } from '../../platform/database/write-rows.ts';
 import { wordsIn, wordsText } from './cell.rules.ts';
 import { splitMade, type Thing, type ThingStore } from './things.ts';
-import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export async function readSynonyms(
   db: Database,
@@ -38,7 +38,7 @@ export const synonymThings: ThingStore = {
       id: ids[place] ?? 0,
       cells: { words: wordsIn(after?.words ?? '') },
     }));
-    return splitMade(changes, ids, await insertRows(db, 'synonyms', stored, rows), 'id');
+    return splitMade(changes, ids, await insertRows(db, 'synonyms', stored, rows, { unlessKnown: 'id' }), 'id');
   },
   async change(db, changes) {
     const rows = changes.map(({ id, after }) => ({ id, cells: { words: wordsIn(after?.words ?? '') } }));

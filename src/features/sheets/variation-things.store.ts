@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows, newIds, type Stored, updateRows } from '../../platform/database/write-rows.ts';
 import { momentText, tidyText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
 import { type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
-import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export interface VariationThing extends Thing {
   readonly productId: number;
@@ -195,7 +195,7 @@ async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<Res
     return [{ id, cells: { ...storedCells({ discount: '', stock_units: '1', ...change.after }), ...facts } }];
   });
   await insertRows(db, 'stock_items', { product_id: 'bigint' }, ownItems);
-  return ok(await insertRows(db, 'variations', stored, rows, 'sku'));
+  return ok(await insertRows(db, 'variations', stored, rows, { unlessKnown: 'sku' }));
 }
 
 /** Which sizes that are not archived have these barcodes. */

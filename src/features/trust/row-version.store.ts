@@ -9,19 +9,6 @@ export interface AuditedRow {
 }
 
 /**
- * Takes a row, with all that belongs to it, until the end of the transaction: whoever comes meanwhile waits and finds
- * another version. False if it is no longer as somebody has seen it. What is written to that one row alone asks for its
- * version in its own statement instead.
- */
-export async function takeVersion(transaction: Database, table: 'products', id: number, seen: number) {
-  const taken = await sql`
-    UPDATE ${sql.table(table)} SET version = version + 1 WHERE id = ${id} AND version = ${seen} RETURNING id`.execute(
-    transaction,
-  );
-  return taken.rows.length > 0;
-}
-
-/**
  * What somebody who was too late is told: who has changed it last and when, and how it stands now. The rows are those
  * that the thing consists of; `by` is empty where it was no person.
  */

@@ -2,7 +2,7 @@ import type { Failure, FieldProblem } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { freeName, slugFrom } from '../products/product-edit.rules.ts';
+import { freeName, slugFrom } from '../products/product.rules.ts';
 import { changedMeanwhile } from '../trust/row-version.store.ts';
 import type { CategoryChanges, NewCategory, StaffCategory } from './category.contract.ts';
 import {

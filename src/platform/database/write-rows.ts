@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from './database.ts';
 
 /** How a column is written from JSON. Of one in parts, such as languages, only those are written that are given; null takes one away. */
 export type Stored = 'text' | 'integer' | 'bigint' | 'boolean' | 'text[]' | 'timestamptz' | 'parts';
 
 type StoredTable = 'products' | 'variations' | 'categories' | 'synonyms' | 'stock_items';
 
-interface StoredRow {
+export interface StoredRow {
   readonly id: number;
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** Ids for things that are about to be made, so that whoever makes many at once knows which is which. */
+/** Ids for rows that are about to be made, so that whoever makes many at once knows which is which. */
 export async function newIds(db: Database, table: StoredTable, count: number): Promise<number[]> {
+  if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::bigint AS id FROM generate_series(1, ${count})`.execute(db);
   return rows.map(({ id }) => id);
@@ -37,15 +38,15 @@ export async function updateRows(
 }
 
 /**
- * Adds many rows by one statement, each with the same columns; those are told that were not there yet, by what tells them
- * apart. Anything else that two cannot share is an error.
+ * Adds many rows by one statement, each with the same columns. With `unlessKnown` those are told that were not there yet, by
+ * what tells them apart; anything else that two cannot share is an error.
  */
 export async function insertRows(
   db: Database,
   table: StoredTable,
   types: Readonly<Record<string, Stored>>,
   rows: readonly StoredRow[],
-  apartBy: 'id' | 'slug' | 'sku' = 'id',
+  { unlessKnown }: { readonly unlessKnown?: 'id' | 'slug' | 'sku' } = {},
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   const names = Object.keys(types).filter((name) => rows.some(({ cells }) => name in cells));
@@ -55,7 +56,7 @@ export async function insertRows(
   const { rows: made } = await sql<{ id: number }>`
     INSERT INTO ${sql.table(table)} (id, ${sql.join(names.map((name) => sql.ref(name)))}) OVERRIDING SYSTEM VALUE
     SELECT c.id, ${sql.join(values)} FROM ${listOf(rows)} ORDER BY c.id
-    ON CONFLICT (${sql.ref(apartBy)}) DO NOTHING RETURNING id`.execute(db);
+    ${unlessKnown ? sql`ON CONFLICT (${sql.ref(unlessKnown)}) DO NOTHING` : sql``} RETURNING id`.execute(db);
   return new Set(made.map(({ id }) => id));
 }
 
