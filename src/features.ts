@@ -18,6 +18,7 @@ import { openingFeature } from './features/opening/opening.feature.ts';
 import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
+import { tryOpener } from './features/payments/payment-try.service.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { refundCancelled } from './features/payments/refund.service.ts';
 import { hasForm } from './features/payments/toss-keys.rules.ts';
@@ -79,6 +80,7 @@ function shopParts(open: OpenParts) {
     numberMemory: buyerMemory,
     deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
     giveMoneyBack: refundCancelled,
+    openTry: tryOpener(outside.tellsTaxFree),
     isKnownTask: (task: string) => jobsOf(open).some(({ name }) => name === task),
   };
 }

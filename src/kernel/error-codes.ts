@@ -107,6 +107,7 @@ export const errorStatus = {
   payment_amount_wrong: 409,
   payment_of_another: 409,
   payment_being_checked: 409,
+  payment_in_progress: 409,
   payment_method_off: 409,
   order_under_way: 409,
   order_unpaid: 409,

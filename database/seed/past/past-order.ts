@@ -6,7 +6,8 @@ import { expireOrder } from '../../../src/features/orders/order-expiry.job.ts';
 import { depositorName } from '../../../src/features/orders/order-number.rules.ts';
 import { settle } from '../../../src/features/orders/order-process.service.ts';
 import { placeOrder } from '../../../src/features/orders/placement.service.ts';
-import { changeAttempt, lockAttempt, openAttempt } from '../../../src/features/payments/payment.store.ts';
+import { changeAttempt, lockAttempt } from '../../../src/features/payments/payment.store.ts';
+import { tryOpener } from '../../../src/features/payments/payment-try.service.ts';
 import { refundCancelled } from '../../../src/features/payments/refund.service.ts';
 import { stopRefund } from '../../../src/features/payments/refund-sending.store.ts';
 import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
@@ -18,6 +19,8 @@ import { settleReceipt } from './past-receipt.ts';
 import { giveBack, refundOf } from './past-refund.ts';
 import { pastReview } from './past-review.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';
+
+const openTry = tryOpener(false);
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,7 +60,7 @@ async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Plac
     consent: true,
   };
   const customer = { session: { userId }, locale: plan.person.locale };
-  const ask = (expected_total: number) => placeOrder(db, { ...wanted, expected_total }, plan.key, customer, clock.now);
+  const ask = (expected_total: number) => placeOrder(db, { ...wanted, expected_total }, plan.key, customer, openTry, clock.now);
   const asked = await ask(0);
   const price = asked.ok ? 0 : Number(asked.error.details?.total ?? 0);
   const { number, totalPrice: total } = done(await ask(price));
@@ -108,11 +111,10 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
 }
 
 /** What the card company would have said; nobody asks it about a payment that never was. */
-async function payByCard({ db, clock }: Stage, { number, userId }: Placed): Promise<void> {
+async function payByCard({ db, clock }: Stage, { number }: Placed): Promise<void> {
   await clock.goTo(clock.now + 3 * minute, 'nobody');
-  const opened = await openAttempt(db, { number, userId, method: 'toss' }, 'card', false);
-  const attempt = opened && (await lockAttempt(db, opened.tossOrderId, 'card'));
-  if (!attempt) throw new Error('A new order has no other payment under way');
+  const attempt = await lockAttempt(db, `${number}-1`, 'card');
+  if (!attempt) throw new Error('An order to be paid by card is placed with its first try');
   const order = await lockOrder(db, number);
   const settled =
     order &&

@@ -19,16 +19,17 @@ import { liveOrders } from './order-live.contract.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrder, readOrderCounts, readOrders } from './order-view.store.ts';
 import { nextPath } from './payment-time.rules.ts';
-import { placeOrder } from './placement.service.ts';
+import { type OpenTry, placeOrder } from './placement.service.ts';
 
 interface Settings {
   readonly giveMoneyBack: GiveMoneyBack;
+  readonly openTry: OpenTry;
   readonly live: LiveOrders;
   readonly offer: ShopOffer;
   readonly tries: Omit<TryLimits, 'db'>;
 }
 
-export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer, tries }: Settings): Handler[] {
+export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, openTry, live, offer, tries }: Settings): Handler[] {
   const viewOf = async (userId: number, number: string, locale: Locale) => {
     const order = await readOrder(db, userId, number, locale);
     return order ? ok({ data: order }) : failed('not_found');
@@ -39,7 +40,7 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer, t
       if (!(await isOffered(db, offer, wanted.payment_method))) return failed('payment_method_off');
       const wait = await countTry({ ...tries, db }, wanted.voucher, context.caller);
       if (wait !== null) return err({ code: 'too_many_requests', retryAfter: wait });
-      const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context);
+      const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context, openTry);
       if (!placed.ok) return placed;
       const { number, status, totalPrice, paymentMethod } = placed.value;
       return ok({

@@ -18,7 +18,7 @@ import { settle } from './order-process.service.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { decidePlacing, type NewLine, priceLines, type TakenVoucher } from './placement.rules.ts';
-import { findByRequestKey, insertOrder, readForPlacing } from './placement.store.ts';
+import { insertOrder, readForPlacing } from './placement.store.ts';
 import { holdFreeLots } from './reservation.store.ts';
 import { payBefore } from './unpaid-limit.rules.ts';
 import { lockCustomer } from './unpaid-limit.store.ts';
@@ -42,6 +42,19 @@ export interface PlacedOrder {
   readonly paymentMethod: PaymentMethod;
 }
 
+interface OrderToPay {
+  readonly id: number;
+  readonly number: string;
+  readonly totalPrice: number;
+  readonly paymentMethod: PaymentMethod;
+}
+
+/**
+ * Opens a try to pay an order by card or into an account. A transfer needs none. The caller has locked the order and its
+ * earlier tries have ended.
+ */
+export type OpenTry = (db: Database, order: OrderToPay, requestKey?: string) => Promise<void>;
+
 interface Customer {
   readonly session: { readonly userId: number };
   readonly locale: Locale;
@@ -62,6 +75,7 @@ export async function placeOrder(
   wanted: WantedOrder,
   requestKey: string | undefined,
   customer: Customer,
+  openTry: OpenTry,
   now = Date.now(),
 ): Promise<Result<PlacedOrder, Failure>> {
   if (requestKey === undefined) return failed('request_key_required');
@@ -71,7 +85,7 @@ export async function placeOrder(
   if (!wanted.consent) return failed('consent_required');
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
   return transact(db, (transaction) =>
-    place(transaction, { ...wanted, address, requestKey, requestHash }, customer, now),
+    place(transaction, { ...wanted, address, requestKey, requestHash }, customer, openTry, now),
   );
 }
 
@@ -83,17 +97,18 @@ async function place(
   db: Database,
   wanted: Request,
   { session: { userId }, locale }: Customer,
+  openTry: OpenTry,
   now: number,
 ): Promise<Result<PlacedOrder, Failure>> {
   await lockCustomer(db, userId);
-  const before = await findByRequestKey(db, userId, wanted.requestKey);
-  if (before) return before.requestHash.equals(wanted.requestHash) ? ok(before) : failed('request_key_reused');
   const facts = await readForPlacing(db, {
     userId,
+    requestKey: wanted.requestKey,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
   });
-  const { held, isBlocked, place, settings } = facts;
+  const { before, held, isBlocked, place, settings } = facts;
+  if (before) return before.hash === wanted.requestHash.toString('hex') ? ok(before) : failed('request_key_reused');
   if (isBlocked) return failed('customer_blocked');
   if (place === null) return failed('address_required');
   const priced = priceLines(wanted.items, facts.forSale, now);
@@ -118,7 +133,7 @@ async function place(
   if (!decided.ok) return decided;
   const { summary, lines, allocations } = decided.value;
   const number = orderNumber(randomBytes(12));
-  await insertOrder(db, {
+  const id = await insertOrder(db, {
     ...{ number, userId, addressId: wanted.address, locale, zone, lines, allocations },
     ...{ requestKey: wanted.requestKey, requestHash: wanted.requestHash },
     ...{ paymentMethod: wanted.payment_method, note: wanted.note, dropOff: wanted.drop_off },
@@ -134,7 +149,10 @@ async function place(
   if (taken.value)
     await noteVoucherUse(db, { orderNumber: number, voucherId: taken.value.voucher, amount: taken.value.off });
   const placed = { number, totalPrice: summary.total, paymentMethod: wanted.payment_method };
-  if (summary.total > 0) return ok({ ...placed, status: 'awaiting_payment' });
+  if (summary.total > 0) {
+    await openTry(db, { id, ...placed });
+    return ok({ ...placed, status: 'awaiting_payment' });
+  }
   // There is nothing to pay.
   const order = await lockOrder(db, number);
   if (order) await settle(db, order, { by: 'system', reason: 'nothing to pay', paidAt: now });

@@ -15,6 +15,7 @@ import { hasPaid } from './unpaid-limit.store.ts';
 
 interface Asked {
   readonly userId: number;
+  readonly requestKey: string;
   readonly addressId: number;
   readonly variations: readonly number[];
 }
@@ -25,7 +26,7 @@ const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
  * Reads everything that decides about an order except its lots, in one query. The in-memory catalogue may be out of date,
  * so it is not used. `place` is null if the address is not this customer's. The address is locked until the order is written.
  */
-export async function readForPlacing(db: Database, { userId, addressId, variations }: Asked) {
+export async function readForPlacing(db: Database, { userId, requestKey, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`
     WITH wanted AS (
       SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]) AND archived_at IS NULL
@@ -34,6 +35,9 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
     )
     SELECT
       clock_timestamp() AS "readAt",
+      (SELECT jsonb_build_object('number', number, 'status', status, 'totalPrice', total_price,
+          'paymentMethod', payment_method, 'hash', encode(request_hash, 'hex'))
+        FROM orders WHERE user_id = ${userId} AND request_key = ${requestKey}) AS before,
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
@@ -54,9 +58,20 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
   return { ...row, settings: parseSettings(row.settings, groups) };
 }
 
+interface PlacedBefore {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly totalPrice: number;
+  readonly paymentMethod: PaymentMethod;
+  /** Of the request, in hexadecimal digits. */
+  readonly hash: string;
+}
+
 interface Read {
   /** By the clock of the database. */
   readonly readAt: Date;
+  /** The order that this request has already placed. */
+  readonly before: PlacedBefore | null;
   readonly held: Holding;
   /** Staff have decided to take no new orders from this customer. */
   readonly isBlocked: boolean;
@@ -92,11 +107,11 @@ export interface NewOrder {
 }
 
 /**
- * Inserts an order, reserves its lots and removes its lines from the basket. The caller has locked the customer, the address
+ * Inserts an order, reserves its lots, removes its lines from the basket and returns the id. The caller has locked the customer, the address
  * and the lots. The address is copied, so later edits do not change the parcel. The update of the lots repeats their ids
  * because a generic plan would scan the whole table otherwise.
  */
-export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
+export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
   const lines = order.lines.map(({ variation, price, count }, position) => ({
     position,
     product_id: variation.productId,
@@ -115,7 +130,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
   }));
   const lots = order.allocations.map(({ lot }) => lot);
   const units = order.allocations.map((one) => one.units);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     WITH needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
     ), placed AS (
@@ -150,29 +165,12 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
     ), reserved AS (
       UPDATE lots SET reserved = reserved + needs.units
       FROM needs WHERE lots.id = needs.id AND lots.id = ANY (${lots}::bigint[])
-    )
-    ${takingOut(
+    ), taken_out AS (${takingOut(
       order.userId,
       order.lines.map(({ variation }) => variation.id),
-    )}`.execute(db);
-}
-
-export interface PlacedBefore {
-  readonly number: string;
-  readonly status: OrderStatus;
-  readonly totalPrice: number;
-  readonly paymentMethod: PaymentMethod;
-  readonly requestHash: Buffer;
-}
-
-/** The order that this request has become, if it was placed already. */
-export async function findByRequestKey(
-  db: Database,
-  userId: number,
-  requestKey: string,
-): Promise<PlacedBefore | undefined> {
-  const { rows } = await sql<PlacedBefore>`
-    SELECT number, status, total_price AS "totalPrice", payment_method AS "paymentMethod", request_hash AS "requestHash"
-    FROM orders WHERE user_id = ${userId} AND request_key = ${requestKey}`.execute(db);
-  return rows[0];
+    )})
+    SELECT id FROM placed`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The address of an order was locked and cannot be gone');
+  return row.id;
 }

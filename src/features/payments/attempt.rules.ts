@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '../orders/payment-time.rules.ts';
+
 const minuteMs = 60_000;
 
 /**
@@ -65,4 +67,16 @@ const notFound = 'NOT_FOUND_PAYMENT';
 /** Every try is known to Toss by the number of its order and its own. */
 export function orderNumberOf(tossOrderId: string): string {
   return tossOrderId.replace(/-\d+$/, '');
+}
+
+/** The kind of try that pays by a method; null for a transfer, which Toss has no part in. */
+export function kindOfMethod(method: PaymentMethod): 'card' | 'virtual_account' | null {
+  if (method === 'bank_transfer') return null;
+  return method === 'toss' ? 'card' : 'virtual_account';
+}
+
+/** The name of an order on Toss's pages: its first product and how many more lines it has. */
+export function nameAtToss(first: string, lines: number): string {
+  const others = lines - 1;
+  return `${first}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100);
 }

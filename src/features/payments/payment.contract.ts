@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { amount, inText, line, orderSlug as slug } from '../../http/input-types.ts';
+import { amount, inText, line, requestKey, orderSlug as slug } from '../../http/input-types.ts';
 import { orderDetail } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
@@ -8,6 +8,58 @@ import { paymentMethods } from '../orders/payment-time.rules.ts';
 const paymentMethod = z.enum(paymentMethods);
 /** As Toss has it: letters, digits and a few signs. */
 const tossOrderId = z.string().regex(/^[\w=-]{6,64}$/);
+
+const paymentInfo = z.object({
+  payment_method: paymentMethod,
+  status: z.enum(orderStatuses),
+  amount: z.int(),
+  received: z.int().describe('What has come for the order and is here'),
+  missing: z.int().describe('What is still to be transferred: the payment, or the surcharge of a paid order'),
+  deadline: z.iso.datetime(),
+  /** So that a page can count down whatever its own clock says. */
+  server_time: z.iso.datetime(),
+  /** A payment is under way of which nobody knows yet whether it worked: wait, do not pay again. */
+  checking: z.boolean(),
+  can_retry: z.boolean().describe('The last try has failed: retryPayment opens the next one'),
+  bank: z
+    .object({
+      bank: z.string(),
+      account: z.string(),
+      holder: z.string(),
+      depositor_name: z.string().describe('What to write as the sender'),
+      payer_name: z.string().nullable().describe('Under whose name the buyer says that the money comes'),
+    })
+    .optional(),
+  virtual_account: z
+    .object({
+      bank: z.string(),
+      account: z.string(),
+      holder: z.string(),
+      due: z.iso.datetime(),
+      /** Where Toss is simulated: the page that stands in for a bank. */
+      bank_page: z.string().nullable(),
+    })
+    .nullable()
+    .optional()
+    .describe('null until Toss has given out the account, a few seconds after the order was placed'),
+  toss: z
+    .object({
+      client_key: z.string(),
+      order_id: z.string(),
+      order_name: z.string(),
+      customer_key: z.string(),
+      tax_free_amount: z
+        .int()
+        .nullable()
+        .describe('What of the amount is exempt from tax; null where Toss is told nothing of it'),
+      /** Where Toss is simulated: the page that stands in for its window. */
+      card_page: z.string().nullable(),
+      is_away: z.boolean().describe('Toss has lately not answered: another way to pay may be quicker'),
+    })
+    .optional(),
+});
+
+export type PaymentInfo = z.output<typeof paymentInfo>;
 
 export const getPaymentInfo = endpoint({
   name: 'getPaymentInfo',
@@ -18,59 +70,27 @@ export const getPaymentInfo = endpoint({
   asks: 'cards',
   summary: 'How an order is to be paid: the bank account, the account given out for it, or what the card page needs',
   query: z.object({ slug }),
-  answer: z.object({
-    data: z.object({
-      payment_method: paymentMethod,
-      status: z.enum(orderStatuses),
-      amount: z.int(),
-      received: z.int().describe('What has come for the order and is here'),
-      missing: z.int().describe('What is still to be transferred: the payment, or the surcharge of a paid order'),
-      deadline: z.iso.datetime(),
-      /** So that a page can count down whatever its own clock says. */
-      server_time: z.iso.datetime(),
-      /** A payment is under way of which nobody knows yet whether it worked: wait, do not pay again. */
-      checking: z.boolean(),
-      bank: z
-        .object({
-          bank: z.string(),
-          account: z.string(),
-          holder: z.string(),
-          depositor_name: z.string().describe('What to write as the sender'),
-          payer_name: z.string().nullable().describe('Under whose name the buyer says that the money comes'),
-        })
-        .optional(),
-      virtual_account: z
-        .object({
-          bank: z.string(),
-          account: z.string(),
-          holder: z.string(),
-          due: z.iso.datetime(),
-          /** Where Toss is simulated: the page that stands in for a bank. */
-          bank_page: z.string().nullable(),
-        })
-        .optional(),
-      toss: z
-        .object({
-          client_key: z.string(),
-          order_id: z.string(),
-          order_name: z.string(),
-          customer_key: z.string(),
-          tax_free_amount: z
-            .int()
-            .nullable()
-            .describe('What of the amount is exempt from tax; null where Toss is told nothing of it'),
-          /** Where Toss is simulated: the page that stands in for its window. */
-          card_page: z.string().nullable(),
-          is_away: z.boolean().describe('Toss has lately not answered: another way to pay may be quicker'),
-        })
-        .optional(),
-    }),
-  }),
+  answer: z.object({ data: paymentInfo }),
   errors: ['not_found'],
   reads: [],
 });
 
-export type PaymentInfo = z.output<(typeof getPaymentInfo)['answer']>['data'];
+export const retryPayment = endpoint({
+  name: 'retryPayment',
+  method: 'POST',
+  path: '/api/orders/payment/retry/',
+  base: 'main',
+  access: 'user',
+  asks: 'cards',
+  summary: 'Opens the next try to pay an order after one that failed. A try that was not used yet is used again',
+  body: z.object({
+    slug,
+    request_key: requestKey.optional().describe('For forms, which send no headers'),
+  }),
+  answer: z.object({ data: paymentInfo }),
+  errors: ['not_found', 'order_moved_on', 'payment_in_progress', 'payment_method_off', 'request_key_required'],
+  reads: [],
+});
 
 export const confirmCardPayment = endpoint({
   name: 'confirmCardPayment',

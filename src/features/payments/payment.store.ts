@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 
 export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
@@ -37,67 +36,66 @@ export async function lockAttempt(db: Database, tossOrderId: string, kind: Attem
   return rows[0];
 }
 
-interface OrderToPay {
-  readonly number: string;
-  readonly userId: number;
-  /** As it was read a moment ago. */
-  readonly method: PaymentMethod;
+interface NewTry {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly kind: AttemptKind;
+  /** Whether Toss is told what of the amount is exempt from tax. */
+  readonly tellsTaxFree: boolean;
+  /** The request that asked for it; null if it was opened with something else. */
+  readonly requestKey: string | null;
 }
 
-export interface OpenAttempt {
+/**
+ * Inserts a try and returns its number at Toss. The caller has locked the order. An account that its job does not get from
+ * Toss is asked for again after a minute.
+ */
+export async function insertTry(db: Database, wanted: NewTry): Promise<string> {
+  const { orderId, orderNumber, amount, kind, tellsTaxFree, requestKey } = wanted;
+  const { rows } = await sql<{ tossOrderId: string }>`
+    INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount, request_key, check_at)
+    SELECT ${orderId}, ${kind}, ${orderNumber} || '-' || count(*) + 1, ${amount},
+      CASE WHEN ${tellsTaxFree} THEN order_exempt(${orderId}) END, ${requestKey},
+      CASE WHEN ${kind === 'virtual_account'} THEN now() + interval '1 minute' END
+    FROM payment_attempts WHERE order_id = ${orderId}
+    RETURNING toss_order_id AS "tossOrderId"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An insert without a condition returns its row');
+  return row.tossOrderId;
+}
+
+export interface CurrentTry {
   readonly tossOrderId: string;
+  readonly status: 'open' | 'waiting' | 'confirming';
   /** What Toss is told to be exempt from tax; null if it is told nothing. */
   readonly taxFreeAmount: number | null;
-  /** An account may be given out already. */
-  readonly status: 'open' | 'waiting';
+}
+
+/** The try that can still pay an order. One that may have taken the money comes before any other. */
+export async function readCurrentTry(db: Database, orderNumber: string): Promise<CurrentTry | undefined> {
+  const { rows } = await sql<CurrentTry>`
+    SELECT toss_order_id AS "tossOrderId", status, tax_free_amount AS "taxFreeAmount" FROM payment_attempts
+    WHERE order_id = (SELECT id FROM orders WHERE number = ${orderNumber}) AND status IN ('open', 'waiting', 'confirming')
+    ORDER BY status = 'confirming' DESC, id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether this request has opened a try of the order. */
+export async function hasTryOf(db: Database, orderId: number, requestKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_attempts WHERE order_id = ${orderId} AND request_key = ${requestKey}`.execute(db);
+  return rows.length > 0;
 }
 
 /**
- * The try of this kind that is still open, or a new one. Null while one is under way of which nobody knows whether it took the
- * money: a second one might take it again. Undefined if the order does not wait for such a payment any more, or somebody
- * else made a try while it was waited for, which would have had the same number.
- */
-export async function openAttempt(
-  db: Database,
-  { number, userId, method }: OrderToPay,
-  kind: AttemptKind,
-  tellsTaxFree: boolean,
-): Promise<OpenAttempt | null | undefined> {
-  const { rows } = await sql<Omit<OpenAttempt, 'status'> & { status: AttemptStatus }>`
-    WITH held AS (
-      SELECT id, number, total_price FROM orders
-      WHERE number = ${number} AND user_id = ${userId} AND status = 'awaiting_payment' AND payment_method = ${method}
-      FOR UPDATE
-    ), open AS (
-      -- Held, so that one which ended while the order was waited for is looked at again and not handed out.
-      SELECT toss_order_id, tax_free_amount, status FROM payment_attempts
-      WHERE order_id = (SELECT id FROM held)
-        AND (status = 'confirming' OR (kind = ${kind} AND status IN ('open', 'waiting')))
-      ORDER BY status, id DESC LIMIT 1 FOR SHARE
-    ), made AS (
-      INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount)
-      SELECT id, ${kind}, number || '-' || (SELECT count(*) + 1 FROM payment_attempts tries WHERE tries.order_id = held.id), total_price,
-        CASE WHEN ${tellsTaxFree} THEN order_exempt(id) END
-      FROM held WHERE NOT EXISTS (SELECT FROM open)
-      ON CONFLICT (toss_order_id) DO NOTHING
-      RETURNING toss_order_id, tax_free_amount, status
-    )
-    SELECT toss_order_id AS "tossOrderId", tax_free_amount AS "taxFreeAmount", status
-    FROM (SELECT * FROM open UNION ALL SELECT * FROM made) attempt`.execute(db);
-  const [attempt] = rows;
-  if (!attempt) return undefined;
-  const { status } = attempt;
-  return status === 'open' || status === 'waiting' ? { ...attempt, status } : null;
-}
-
-/**
- * Nothing was asked of these tries yet, and nothing will be; an account that was given out is closed by whoever looks
- * after payments. The order must be held by the caller.
+ * Ends the tries that have taken no money. An account is then closed by the next check, also one that Toss is giving out
+ * at this moment. The caller has locked the order.
  */
 export async function endOpenAttempts(db: Database, orderId: number, failureCode: string): Promise<void> {
   await sql`
     UPDATE payment_attempts SET status = 'failed', failure_code = ${failureCode}, changed_at = now(),
-      check_at = CASE status WHEN 'waiting' THEN now() END
+      check_at = CASE kind WHEN 'virtual_account' THEN now() END
     WHERE order_id = ${orderId} AND status IN ('open', 'waiting')`.execute(db);
 }
 

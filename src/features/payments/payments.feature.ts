@@ -1,9 +1,10 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { OpenTry } from '../orders/placement.service.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import { payerNameApi } from './payer-name.api.ts';
 import { paymentApi } from './payment.api.ts';
 import { CardPayments } from './payment.service.ts';
-import { checkAccountJob, checkPaymentJob, reconcilePaymentsJob } from './payment-check.job.ts';
+import { checkAccountJob, checkPaymentJob, issueAccountJob, reconcilePaymentsJob } from './payment-check.job.ts';
 import { moneyGauges } from './payment-gauges.store.ts';
 import { refundAccountApi } from './refund-account.api.ts';
 import { sendDueRefundsJob, sendRefundJob } from './refund-sending.job.ts';
@@ -19,36 +20,36 @@ interface Parts extends CommonParts {
     readonly tossCardPage: string | null;
     readonly accountBank: string | null;
     readonly tossBankPage: string | null;
-    readonly tellsTaxFree: boolean;
   };
   readonly offer: ShopOffer;
+  readonly openTry: OpenTry;
 }
 
 export const paymentsFeature: Feature<Parts> = {
-  handlers: ({ db, secret, outside, offer }) => [
+  handlers: ({ db, secret, outside, offer, openTry }) => [
     ...paymentApi(db, {
       payments: new CardPayments(db, outside.toss),
-      accounts: new VirtualAccounts(db, outside.toss),
+      accounts: new VirtualAccounts(db, { ...outside, openTry }),
+      openTry,
       secret,
       clientKey: outside.tossClientKey,
       isTossAway: () => outside.toss.isAway?.() ?? false,
       cardPage: outside.tossCardPage,
-      accountBank: outside.accountBank,
       bankPage: outside.tossBankPage,
-      tellsTaxFree: outside.tellsTaxFree,
       offer,
     }),
     ...payerNameApi(db),
     ...refundAccountApi(db, secret),
     ...staffRefundApi(db, secret),
   ],
-  jobs: ({ db, outside, secret }) => {
+  jobs: ({ db, outside, secret, openTry }) => {
     const payments = new CardPayments(db, outside.toss);
-    const accounts = new VirtualAccounts(db, outside.toss);
+    const accounts = new VirtualAccounts(db, { ...outside, openTry });
     const refunds = new RefundSending(db, outside.toss, secret);
     return [
       checkPaymentJob(payments),
       checkAccountJob(accounts),
+      issueAccountJob(accounts),
       reconcilePaymentsJob(payments, accounts),
       sendRefundJob(refunds),
       sendDueRefundsJob(refunds),

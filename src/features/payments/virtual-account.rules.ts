@@ -23,16 +23,29 @@ interface PaymentFacts {
 }
 
 /**
- * `issued`: the account is given out. `close`: nobody shall pay in any more. `taken_back`: the money that was there is gone.
+ * `issue`: Toss does not know the account yet and must be asked for it. `issued`: the account is given out. `close`: nobody shall pay in any more. `taken_back`: the money that was there is gone.
  * `gone`: so is the account, and another one is needed. `settled`: nothing is left to find out.
  */
-type AccountVerdict = 'wait' | 'issued' | 'close' | 'paid' | 'surplus' | 'taken_back' | 'gone' | 'failed' | 'settled';
+type AccountVerdict =
+  | 'wait'
+  | 'issue'
+  | 'issued'
+  | 'close'
+  | 'paid'
+  | 'surplus'
+  | 'taken_back'
+  | 'gone'
+  | 'failed'
+  | 'settled';
 
 /** What an account comes to, by what Toss says of it. `null`: Toss does not know it; `undefined`: it did not say. */
 export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | null | undefined): AccountVerdict {
   const hadMoney = attempt.status === 'paid' || attempt.status === 'surplus';
   if (payment === undefined) return 'wait';
-  if (payment === null) return attempt.status === 'failed' ? 'failed' : 'wait';
+  if (payment === null) {
+    if (attempt.status === 'failed') return 'failed';
+    return attempt.status === 'open' && attempt.orderStatus === 'awaiting_payment' ? 'issue' : 'wait';
+  }
   switch (payment.status) {
     case 'DONE':
     case 'PARTIAL_CANCELED': {

@@ -4,11 +4,12 @@ import { inTransaction } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { intoAccount } from '../orders/order-event.rules.ts';
 import { cancelUnfillable, settle, transition } from '../orders/order-process.service.ts';
+import type { OpenTry } from '../orders/placement.service.ts';
 import { eachAlone } from './each-alone.ts';
 import { giveBack } from './payment.service.ts';
 import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
-import type { AccountRequest, TossGateway, TossPayment } from './toss.gateway.ts';
+import type { TossGateway, TossPayment } from './toss.gateway.ts';
 import { askAgainMs, settlingMs, verdictOnAccount } from './virtual-account.rules.ts';
 import {
   dropRefunds,
@@ -18,6 +19,7 @@ import {
   noteTakenBack,
   noteUnheard,
   readSecretHash,
+  readWantedAccount,
 } from './virtual-account.store.ts';
 
 type Verdict = ReturnType<typeof verdictOnAccount>;
@@ -26,28 +28,45 @@ type Verdict = ReturnType<typeof verdictOnAccount>;
 export class VirtualAccounts {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
+  readonly #openTry: OpenTry;
+  readonly #bank: string | null;
 
-  constructor(db: OpenDatabase['db'], toss: TossGateway) {
+  constructor(
+    db: OpenDatabase['db'],
+    { toss, openTry, accountBank }: { toss: TossGateway; openTry: OpenTry; accountBank: string | null },
+  ) {
     this.#db = db;
     this.#toss = toss;
+    this.#openTry = openTry;
+    this.#bank = accountBank;
   }
 
-  /** Has an account given out. Asked for again it is the same one; one whose number nobody heard of takes no money. */
-  async issue(request: Omit<AccountRequest, 'idempotencyKey'>): Promise<void> {
-    const { orderId } = request;
-    const outcome = await this.#toss.issueAccount({ ...request, idempotencyKey: orderId });
-    if (outcome.outcome === 'done') await this.#conclude(orderId, outcome.payment);
-    else if (outcome.outcome === 'refused') await this.#refused(orderId, outcome.code);
-    else await this.check(orderId);
+  /** Asks Toss for the account of a try, unless the order no longer waits for it. A repeated call gets the same account. */
+  async issue(tossOrderId: string): Promise<void> {
+    const wanted = this.#bank === null ? undefined : await readWantedAccount(this.#db, tossOrderId);
+    if (!wanted) return;
+    const outcome = await this.#toss.issueAccount({ ...wanted, bank: this.#bank ?? '', idempotencyKey: tossOrderId });
+    if (outcome.outcome === 'done') await this.#take(tossOrderId, outcome.payment);
+    else if (outcome.outcome === 'refused') await this.#refused(tossOrderId, outcome.code);
+    else await this.#look(tossOrderId);
   }
 
   /** Reads what Toss knows and believes only that. */
   async check(tossOrderId: string): Promise<void> {
+    if ((await this.#look(tossOrderId)) === 'issue') await this.issue(tossOrderId);
+  }
+
+  async #look(tossOrderId: string): Promise<Verdict | undefined> {
     const found = await this.#toss.findByOrderId(tossOrderId);
-    if (found.outcome === 'unknown') return noteUnheard(this.#db, tossOrderId, found.problem);
-    const payment = found.outcome === 'found' ? found.payment : null;
+    if (found.outcome !== 'unknown') return this.#take(tossOrderId, found.outcome === 'found' ? found.payment : null);
+    await noteUnheard(this.#db, tossOrderId, found.problem);
+    return undefined;
+  }
+
+  async #take(tossOrderId: string, payment: TossPayment | null): Promise<Verdict> {
     const verdict = await this.#conclude(tossOrderId, payment);
     if (verdict === 'close' && payment) await this.#close(payment);
+    return verdict;
   }
 
   /** Comes back to accounts that wait for money, to such as may lose it again, and to those that are to be closed. */
@@ -90,29 +109,38 @@ export class VirtualAccounts {
       if (!attempt) return 'settled';
       const facts = { ...attempt, isGivenBack: await isGivenBack(transaction, attempt.id) };
       const verdict = verdictOnAccount(facts, payment);
-      if (payment) await apply[verdict]?.(transaction, attempt, payment);
-      else if (verdict === 'failed') await fail(transaction, attempt);
+      if (payment) await apply[verdict]?.(transaction, { attempt, payment, openTry: this.#openTry });
+      else if (verdict === 'failed') await fail(transaction, { attempt });
       return verdict;
     });
   }
 }
 
-type Step = (db: Database, attempt: Attempt, payment: TossPayment) => Promise<void>;
+interface Said {
+  readonly attempt: Attempt;
+  readonly payment: TossPayment;
+  readonly openTry: OpenTry;
+}
+
+type Step = (db: Database, said: Said) => Promise<void>;
 
 const apply: Readonly<Partial<Record<Verdict, Step>>> = {
   issued: waitForMoney,
-  wait: (db, attempt, payment) => (attempt.status === 'waiting' ? waitForMoney(db, attempt, payment) : noChange()),
+  wait: (db, said) => (said.attempt.status === 'waiting' ? waitForMoney(db, said) : noChange()),
   failed: fail,
   paid: takeMoney,
   surplus: keepSurplus,
-  taken_back: (db, attempt, payment) => loseMoney(db, attempt, payment, endAccount),
-  gone: (db, attempt, payment) => loseMoney(db, attempt, payment, fail),
+  taken_back: (db, said) => loseMoney(db, said, endAccount),
+  gone: (db, said) => loseMoney(db, said, fail),
   settled: lookLastTime,
 };
 
 async function noChange(): Promise<void> {}
 
-async function waitForMoney(db: Database, { id, orderStatus, now }: Attempt, { paymentKey, account }: TossPayment) {
+async function waitForMoney(
+  db: Database,
+  { attempt: { id, orderStatus, now }, payment: { paymentKey, account } }: Said,
+): Promise<void> {
   if (account) {
     const { bank, number, holder, secret } = account;
     await keepAccount(db, { attemptId: id, bank, account: number, holder, secretHash: hashOf(secret) });
@@ -122,18 +150,19 @@ async function waitForMoney(db: Database, { id, orderStatus, now }: Attempt, { p
   await changeAttempt(db, id, { status: 'waiting', paymentKey, settlesAt: null, checkAt });
 }
 
-async function fail(db: Database, { id }: Attempt, payment?: TossPayment): Promise<void> {
+async function fail(db: Database, { attempt, payment }: { attempt: Attempt; payment?: TossPayment }): Promise<void> {
   const ended = payment?.account?.isExpired ? 'EXPIRED' : payment?.status;
   const failureCode = payment?.failureCode ?? ended ?? 'NOT_FOUND';
-  await changeAttempt(db, id, { status: 'failed', failureCode, settlesAt: null });
+  await changeAttempt(db, attempt.id, { status: 'failed', failureCode, settlesAt: null });
 }
 
 /** Nobody pays into it again: it would close when the order should have been paid, and that waits longer now. */
-async function endAccount(db: Database, { id, now }: Attempt): Promise<void> {
+async function endAccount(db: Database, { attempt: { id, now } }: Said): Promise<void> {
   await changeAttempt(db, id, { status: 'failed', failureCode: 'DEPOSIT_TAKEN_BACK', settlesAt: null, checkAt: now });
 }
 
-async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
+async function takeMoney(db: Database, said: Said): Promise<void> {
+  const { attempt, payment } = said;
   const { paymentKey, method, receiptUrl } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const order = await lockOrder(db, attempt.orderNumber);
@@ -144,11 +173,11 @@ async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): 
       changeAttempt(db, attempt.id, { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt }),
   });
   if (settled === 'paid') return;
-  await keepSurplus(db, attempt, payment);
+  await keepSurplus(db, said);
   await cancelUnfillable(db, order);
 }
 
-async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
+async function keepSurplus(db: Database, { attempt, payment }: Said): Promise<void> {
   const { paymentKey, method, receiptUrl, balanceAmount } = payment;
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const surplus = { status: 'surplus', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
@@ -157,24 +186,25 @@ async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment)
 }
 
 /**
- * The order waits for its payment again, for as long as from the start and in another account, or has nothing to give back.
- * One that is being packed is for people, and so is one of which a part was given back: whoever paid its price again would pay for what
- * is not sent.
+ * The money of an account is gone. An order that is only paid waits for its payment again, in another account and for as
+ * long as from the start. An order that is being packed is for people, and so is one of which a part was refunded: paying
+ * its whole price again would pay for goods that are not sent.
  */
-async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment, leaveAccount: Step): Promise<void> {
-  const { id, orderNumber, status, orderStatus } = attempt;
+async function loseMoney(db: Database, said: Said, leaveAccount: Step): Promise<void> {
+  const { id, orderNumber, status, orderStatus } = said.attempt;
   const isBegun = status === 'paid' && !['paid', 'cancelled'].includes(orderStatus);
-  if (isBegun || (await hasLastingRefund(db, attempt))) return noteTakenBack(db, id);
+  if (isBegun || (await hasLastingRefund(db, said.attempt))) return noteTakenBack(db, id);
   await dropRefunds(db, id);
-  await leaveAccount(db, attempt, payment);
+  await leaveAccount(db, said);
   if (status !== 'paid' || orderStatus !== 'paid') return;
   const order = await lockOrder(db, orderNumber);
+  if (!order) throw new Error('An order with a try cannot be gone');
   const reason = 'deposit taken back';
-  if (order) await transition(db, 'awaiting_payment', order, { by: 'provider', reason, promise: null });
+  await said.openTry(db, await transition(db, 'awaiting_payment', order, { by: 'provider', reason, promise: null }));
 }
 
 /** The last look, when the time to take it back is over, lets packing and refunds begin; one before changes nothing. */
-async function lookLastTime(db: Database, { id, status, settlesAt, now }: Attempt): Promise<void> {
+async function lookLastTime(db: Database, { attempt: { id, status, settlesAt, now } }: Said): Promise<void> {
   if (settlesAt && settlesAt > now) return;
   await changeAttempt(db, id, { status, settlesAt: null });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { nameAtToss } from './attempt.rules.ts';
 import type { Attempt } from './payment.store.ts';
+import type { AccountRequest } from './toss.gateway.ts';
 import { askAgainMs } from './virtual-account.rules.ts';
 
 /** Whoever was not heard is asked again after a minute. */
@@ -27,6 +29,52 @@ export async function keepAccount(db: Database, { attemptId, secretHash, ...acco
     .values({ attempt_id: attemptId, secret_hash: secretHash, ...account })
     .onConflict((conflict) => conflict.column('attempt_id').doNothing())
     .execute();
+}
+
+interface WantedRow {
+  readonly amount: number;
+  readonly taxFreeAmount: number | null;
+  readonly recipient: string | null;
+  readonly due: Date;
+  readonly deliveryPrice: number;
+  readonly lines: readonly {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly unitPrice: number;
+    readonly quantity: number;
+  }[];
+}
+
+/**
+ * What Toss must know to give out the account of a try. Undefined if the try is not open or its order waits for no payment.
+ * Toss holds the money until the customer has the products, so goods and delivery add up to the amount.
+ */
+export async function readWantedAccount(
+  db: Database,
+  tossOrderId: string,
+): Promise<Omit<AccountRequest, 'bank' | 'idempotencyKey'> | undefined> {
+  const { rows } = await sql<WantedRow>`
+    SELECT a.amount, a.tax_free_amount AS "taxFreeAmount", o.recipient_name AS recipient, o.pay_before AS due,
+      o.delivery_price AS "deliveryPrice",
+      (SELECT jsonb_agg(jsonb_build_object('id', id, 'code', sku, 'name', coalesce(name ->> o.locale, name ->> 'en'),
+          'unitPrice', price, 'quantity', count) ORDER BY position)
+        FROM order_lines WHERE order_id = o.id) AS lines
+    FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+    WHERE a.toss_order_id = ${tossOrderId} AND a.kind = 'virtual_account' AND a.status = 'open'
+      AND o.status = 'awaiting_payment'`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { lines, recipient, deliveryPrice, ...wanted } = row;
+  const goods = lines.map((line) => ({ ...line, id: String(line.id), name: line.name.slice(0, 100) }));
+  const delivery = { id: 'delivery', code: 'delivery', name: 'Delivery', unitPrice: deliveryPrice, quantity: 1 };
+  return {
+    ...wanted,
+    orderId: tossOrderId,
+    orderName: nameAtToss(goods[0]?.name ?? '', goods.length),
+    customerName: recipient?.slice(0, 100) ?? '',
+    products: deliveryPrice > 0 ? [...goods, delivery] : goods,
+  };
 }
 
 /** The account that is given out for a try and still waits for money. */

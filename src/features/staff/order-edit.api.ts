@@ -4,12 +4,13 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import { addNote } from '../orders/order-note.store.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import type { OpenTry } from '../orders/placement.service.ts';
 import { addOrderNote, changeOrderAddress, leaveLineOut, pinOrderNote, waiveSurcharge } from './order-edit.contract.ts';
 import { changeAddress, leaveLine, waive } from './order-edit.service.ts';
 import { findOrderId, pinNote } from './order-edit.store.ts';
 import { keepPieces } from './short-pick.service.ts';
 
-export function orderEditApi(db: OpenDatabase['db']): Handler[] {
+export function orderEditApi(db: OpenDatabase['db'], openTry: OpenTry): Handler[] {
   return [
     handle(addOrderNote, async ({ body: { slug, body, pinned } }, { session: { userId: staffId } }) => {
       const number = tidyOrderNumber(slug);
@@ -28,7 +29,13 @@ export function orderEditApi(db: OpenDatabase['db']): Handler[] {
       if (number === null) return failed('not_found');
       const phone = readPhoneInput(place.phone_number);
       if (!phone.ok) return phone;
-      const changed = await changeAddress(db, number, { ...place, phone_number: phone.value }, { staffId, version });
+      const changed = await changeAddress(
+        db,
+        number,
+        { ...place, phone_number: phone.value },
+        { staffId, version },
+        openTry,
+      );
       return changed.ok ? ok({ data: changed.value }) : changed;
     }),
     handle(waiveSurcharge, async ({ body: { slug, reason, version } }, { session: { userId: staffId } }) => {

@@ -21,6 +21,7 @@ import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew, promiseFrom } from '../orders/order-promise.service.ts';
 import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
 import { canPay } from '../orders/payment-time.rules.ts';
+import type { OpenTry } from '../orders/placement.service.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
 import { takenOutKey } from '../payments/named-pieces.store.ts';
 import { endOpenAttempts } from '../payments/payment.store.ts';
@@ -61,12 +62,13 @@ export function changeAddress(
   number: string,
   { place_confirmed: isMeant, ...move }: Move & Doubt,
   by: StaffAtOrder,
+  openTry: OpenTry,
 ): Promise<Result<Edited, Failure>> {
   return editOrder(db, number, by, isMovable, async (transaction, order) => {
     const before = await readPlace(transaction, order.id);
     const isSame = before.zip_code === move.zip_code && before.address_text === move.address_text;
     if (!isSame && !isMeant && (await namesTwoPlaces(transaction, move))) return err(twoPlaces);
-    return moveTo(transaction, order, move, by.staffId);
+    return moveTo(transaction, order, move, by.staffId, openTry);
   });
 }
 
@@ -91,6 +93,7 @@ export function completeOwnOrder(
   userId: number,
   number: string,
   { zip_code, place_confirmed: isMeant }: Doubt & { readonly zip_code: string },
+  openTry: OpenTry,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -99,7 +102,7 @@ export function completeOwnOrder(
     if (place.zip_code === zip_code) return ok(null);
     if (place.zip_code !== '' || !canChangeAddress(order.status, order.hasZip)) return err({ code: 'order_moved_on' });
     if (!isMeant && (await namesTwoPlaces(transaction, { ...place, zip_code }))) return err(twoPlaces);
-    const moved = await moveTo(transaction, order, { ...place, zip_code, waived_because: '' }, null);
+    const moved = await moveTo(transaction, order, { ...place, zip_code, waived_because: '' }, null, openTry);
     if (moved.ok) return ok(null);
     const isForStaff = moved.error.code === 'surcharge_too_late' || moved.error.code === 'too_little_to_pay';
     return isForStaff ? err({ code: 'order_moved_on' }) : moved;
@@ -111,6 +114,7 @@ async function moveTo(
   order: LockedOrder,
   { waived_because: waivedBecause, ...place }: Move,
   staffId: number | null,
+  openTry: OpenTry,
 ): Promise<Result<number, Failure>> {
   const sums = await readSums(transaction, order.id);
   if (!sums.hasCustomer) return err({ code: 'order_moved_on' });
@@ -133,10 +137,13 @@ async function moveTo(
   if (change !== 0) {
     const refusal = await findRefusal(transaction, order, change);
     if (refusal) return err(refusal);
-    await endOpenAttempts(transaction, order.id, 'PRICE_CHANGED');
   }
   const surcharge = { surcharge_due: isRepriced ? 0 : asked, surcharge_waived: waived };
   await writePlace(transaction, order.id, { ...place, zone, ...surcharge }, change);
+  if (change !== 0) {
+    await endOpenAttempts(transaction, order.id, 'PRICE_CHANGED');
+    await openTry(transaction, { ...order, totalPrice: order.totalPrice + change });
+  }
   const isNews = isElsewhere || !order.isComplete;
   // Goods have to keep for the days that the new place takes.
   if ((isPaid || isRepriced) && isNews && !(await promiseFor(transaction, { ...order, zone }, sums.paidAt)))

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/start/feature.ts';
 import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
+import type { OpenTry } from '../orders/placement.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
 import { courierTemplateApi } from './courier-template.api.ts';
@@ -25,18 +26,19 @@ import { todayApi } from './today.api.ts';
 
 interface Parts extends ShelfParts {
   readonly giveMoneyBack: GiveMoneyBack;
+  readonly openTry: OpenTry;
   readonly liveWork: LiveWork;
   readonly isKnownTask: IsKnownTask;
 }
 
 export const staffFeature: Feature<Parts> = {
-  handlers: ({ db, log, keeper, giveMoneyBack, liveWork, isKnownTask }) => [
+  handlers: ({ db, log, keeper, giveMoneyBack, openTry, liveWork, isKnownTask }) => [
     ...todayApi(db, keeper, liveWork),
     ...orderListApi(db, currentEngine(keeper)),
     ...orderExportApi(db, currentEngine(keeper)),
     ...orderPageApi(db),
-    ...orderEditApi(db),
-    ...ownOrderApi(db),
+    ...orderEditApi(db, openTry),
+    ...ownOrderApi(db, openTry),
     ...holdApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
     ...courierApi(db, log),

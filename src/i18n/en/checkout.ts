@@ -180,7 +180,8 @@ export const checkout = {
   'pay.accountText':
     'Transfer exactly this amount. The account is for this order only, and your payment is confirmed automatically.',
   'pay.accountAfter': 'We’ll text you when the payment arrives, usually within a minute.',
-  'pay.accountUnknown': 'No account number from Toss yet. Please try again in a moment or pay another way.',
+  'pay.accountComing': 'We are getting your account number. It appears here in a few seconds.',
+  'pay.accountUnknown': 'Toss gave us no account number. Please try again or pay another way.',
   'pay.copy': 'Copy',
   'pay.copyWhat': 'Copy: {what}',
   'pay.copied': 'Copied: {what}',

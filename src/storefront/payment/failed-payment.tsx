@@ -1,13 +1,13 @@
-import { Form } from 'react-router';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { PaymentData } from './load-payment.ts';
 import { OtherMethods } from './other-method.tsx';
 import { Deadline } from './payment-facts.tsx';
 import { PutBackButton } from './put-back-button.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 interface Props {
   readonly payment: PaymentData;
@@ -38,16 +38,7 @@ export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tos
       </p>
       <Deadline payment={payment} />
       <div className="grid gap-3">
-        {!isHopeless && (
-          <Form method="post">
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" name="intent" value="retry" wide size="large">
-              {t('pay.retry')}
-            </Button>
-          </Form>
-        )}
+        {!isHopeless && <RetryButton fields={fields} />}
         <OtherMethods instead="toss" fields={fields} />
         {info.received === 0 ? (
           <PutBackButton slug={slug} isOpen />

@@ -1,9 +1,6 @@
-import { redirectDocument } from 'react-router';
 import { tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
-import { paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { giveUpCardPayment } from '../../features/payments/payment.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
-import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import type { PaymentAnswer } from './method-action.ts';
 import { takePaymentStep } from './payment-step.ts';
 
@@ -19,6 +16,5 @@ export async function leaveTry(api: ServerClient, url: URL, form: FormData): Pro
   if (!slug) throw new Response(null, { status: 404 });
   const orderId = text('orderId');
   if (orderId) await api.attempt(giveUpCardPayment, { body: { orderId, code: text('code') } });
-  if (form.get('intent') !== 'retry') return takePaymentStep(api, url, slug, form);
-  return redirectDocument(withPrefix(splitLocale(url.pathname).prefix, `${paymentPath('toss', slug)}?open=card`));
+  return takePaymentStep(api, url, slug, form);
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { redirectDocument } from 'react-router';
-import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
-import { changePaymentMethod } from '../../features/payments/payment.contract.ts';
+import { isPaymentMethod, paymentPath } from '../../features/orders/payment-time.rules.ts';
+import { changePaymentMethod, retryPayment } from '../../features/payments/payment.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
@@ -37,4 +38,19 @@ export async function changeMethod(
   if (changed.ok) return redirectDocument(withPrefix(prefix, changed.value.data.payment_url));
   if (changed.error.code === 'not_found') throw new Response(null, { status: 404 });
   return { problem: errorText(locale, changed.error.code) };
+}
+
+/** Opens the next try and shows it on the page of the order's way to pay; one by card opens the card window as well. */
+export async function retry(api: ServerClient, url: URL, slug: string): Promise<PaymentAnswer | Response> {
+  const { prefix, locale } = splitLocale(url.pathname);
+  // A second press finds the try that the first one opened, so each may have a key of its own.
+  const body = { slug: slug.slice(0, 40), request_key: randomUUID() };
+  const retried = await api.attempt(retryPayment, { body });
+  if (!retried.ok) {
+    if (retried.error.code === 'not_found') throw new Response(null, { status: 404 });
+    return { problem: errorText(locale, retried.error.code) };
+  }
+  const { payment_method } = retried.value.data;
+  const path = paymentPath(payment_method, slug);
+  return redirectDocument(withPrefix(prefix, payment_method === 'toss' ? `${path}?open=card` : path));
 }

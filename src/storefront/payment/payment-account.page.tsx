@@ -3,8 +3,10 @@ import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useLastAnswer } from '../../ui/use-last-answer.ts';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
@@ -23,11 +25,14 @@ import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
 import { ReceivedByTransfer } from './received-by-transfer.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Money is seen within seconds, and whoever waits for it wants to know. */
 const lookEveryMs = 5_000;
+/** Toss gives out an account within a second or two of the order. */
+const awaitAccountMs = 1_500;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const payment = await loadPayment(context.get(apiContext), params.slug);
@@ -82,8 +87,8 @@ function OpenAccount({ payment, answer }: Props) {
   const { locale } = useText();
   const { slug, info } = payment;
   const { to } = useAddress();
-  usePaymentWatch(slug, info, lookEveryMs);
   const { virtual_account: account } = info;
+  usePaymentWatch(slug, info, account === null ? awaitAccountMs : lookEveryMs);
   return (
     <div className="grid grid-cols-1 gap-6">
       <AnswerNotice answer={answer} />
@@ -100,11 +105,7 @@ function OpenAccount({ payment, answer }: Props) {
           after={t('pay.accountAfter')}
         />
       ) : (
-        <>
-          <h1 className="text-3xl">{t('pay.accountTitle')}</h1>
-          <Notice tone="warning">{t('pay.accountUnknown')}</Notice>
-          <Deadline payment={payment} />
-        </>
+        <MissingAccount payment={payment} />
       )}
       {account?.bank_page && (
         <a
@@ -125,5 +126,34 @@ function OpenAccount({ payment, answer }: Props) {
       <PaymentFacts payment={payment} />
       <OtherMethods instead="virtual_account" />
     </div>
+  );
+}
+
+/** Toss is giving out the account, or has failed to. */
+function MissingAccount({ payment }: { readonly payment: PaymentData }) {
+  const t = useCheckoutText();
+  const { to } = useAddress();
+  const { virtual_account: account, can_retry: canRetry } = payment.info;
+  return (
+    <>
+      <h1 className="text-3xl">{t('pay.accountTitle')}</h1>
+      {account === null ? (
+        <div role="status" className="grid justify-items-center gap-4 text-center">
+          <div className="script-only">
+            <Spinner className="size-10 text-brand-text" />
+          </div>
+          <p>{t('pay.accountComing')}</p>
+          <noscript>
+            <ButtonLink to={to(paymentPath('virtual_account', payment.slug))} variant="secondary" reloadDocument>
+              {t('pay.look')}
+            </ButtonLink>
+          </noscript>
+        </div>
+      ) : (
+        <Notice tone="warning">{t(canRetry ? 'pay.accountUnknown' : 'pay.methodOff')}</Notice>
+      )}
+      <Deadline payment={payment} />
+      {canRetry && <RetryButton />}
+    </>
   );
 }

@@ -19,6 +19,7 @@ import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
 import { ReceivedByTransfer } from './received-by-transfer.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { SimulatedWindow } from './simulated-window.tsx';
 import { TossWindow } from './toss-window.tsx';
 import { type Opens, offeredOpening, opensAt } from './use-opening.ts';
@@ -96,6 +97,7 @@ function CardWindowButton({ payment: { slug, info }, opens: wanted }: Omit<Props
   const { to, locale } = useAddress();
   const t = useCheckoutText();
   const { toss, amount } = info;
+  if (info.can_retry) return <RetryButton />;
   if (!toss) return <Notice tone="warning">{t('pay.methodOff')}</Notice>;
   const successPath = to('/payment/toss/success');
   // A window that was closed does not say which order it was about.

@@ -3,10 +3,10 @@ import type { ServerClient } from '../../http/server-client.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { splitLocale } from '../../kernel/locale.ts';
 import { takeOrderStep } from '../orders/order-action.ts';
-import { changeMethod, type PaymentAnswer } from './method-action.ts';
+import { changeMethod, type PaymentAnswer, retry } from './method-action.ts';
 import { putBack } from './put-back.ts';
 
-/** What the buttons of a payment page do: pay another way or not at all, or ask for a paper. */
+/** What the buttons of a payment page do: try again, pay another way or not at all, or ask for a cash receipt. */
 export async function takePaymentStep(
   api: ServerClient,
   url: URL,
@@ -15,6 +15,7 @@ export async function takePaymentStep(
 ): Promise<PaymentAnswer | Response> {
   if (form.get('intent') === 'put-back') return putBack(api, url, slug, form);
   if (form.get('intent') === 'payer-name') return tellPayer(api, url, slug, form);
+  if (form.get('intent') === 'retry') return retry(api, url, slug);
   if (form.get('intent') !== 'cash-receipt') return changeMethod(api, url, slug, form);
   const answer = await takeOrderStep(api, splitLocale(url.pathname).locale, form, { slug, basket: '' });
   return answer instanceof Response ? answer : { order: answer };

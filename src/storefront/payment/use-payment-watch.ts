@@ -9,9 +9,10 @@ const target = { method: 'GET', path: '/api/orders/detail/payment-info/', base: 
  * Looks whether something has become of the payment, and if so loads the page again: when the visitor comes back to
  * it, and, with a number of milliseconds, all the time. A look that fails is simply followed by the next.
  */
-export function usePaymentWatch(slug: string, { status, checking }: PaymentInfo, everyMs?: number): void {
+export function usePaymentWatch(slug: string, info: PaymentInfo, everyMs?: number): void {
   const call = useApi();
   const { revalidate } = useRevalidator();
+  const shown = stateOf(info);
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -19,8 +20,7 @@ export function usePaymentWatch(slug: string, { status, checking }: PaymentInfo,
       if (document.hidden) return;
       const answer = await call<typeof getPaymentInfo>(target, { query: { slug } }, signal);
       if (signal.aborted || !answer.ok) return;
-      const now = answer.value.data;
-      if (now.status !== status || now.checking !== checking) revalidate();
+      if (stateOf(answer.value.data) !== shown) revalidate();
     };
     document.addEventListener('visibilitychange', look, { signal });
     const timer = everyMs === undefined ? undefined : setInterval(look, everyMs);
@@ -28,5 +28,10 @@ export function usePaymentWatch(slug: string, { status, checking }: PaymentInfo,
       stopping.abort();
       clearInterval(timer);
     };
-  }, [slug, status, checking, everyMs, call, revalidate]);
+  }, [slug, shown, everyMs, call, revalidate]);
+}
+
+/** What of a payment changes the page. */
+function stateOf({ status, checking, can_retry, virtual_account }: PaymentInfo): string {
+  return [status, checking, can_retry, virtual_account?.account].join(' ');
 }
