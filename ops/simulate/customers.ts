@@ -75,7 +75,12 @@ async function place(world: World, me: Customer, wish: Customer['wishes'][number
 async function enterCard(world: World, me: Customer): Promise<void> {
   const slug = world.chance.pickRecent(me.orders)?.slug;
   if (!slug) return;
-  const info = await ask(world, `/api/orders/detail/payment-info/?slug=${slug}`, { who: me });
+  // An unused try is used again, so this is also how the first one is found.
+  const info = await ask(world, '/api/orders/payment/retry/', {
+    who: me,
+    key: `retry-${world.chance.between(0, 1e9)}`,
+    body: { slug },
+  });
   const { toss, amount } = info?.body.data ?? {};
   if (!toss) return;
   const paymentKey = world.toss.ledger.authenticate(toss.order_id, amount);

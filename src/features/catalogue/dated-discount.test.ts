@@ -7,6 +7,7 @@ import { describeLines } from '../basket/basket-lines.ts';
 import { placeOrder } from '../orders/placement.service.ts';
 import { shelfLasting } from '../orders/shelf-lasting.rules.ts';
 import { buyer } from '../orders/testing/buyers.ts';
+import { tryOpener } from '../payments/payment-try.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { listProducts } from '../search/search.contract.ts';
 import { listedAddresses } from './listed-addresses.ts';
@@ -160,6 +161,7 @@ it('is what the till takes, so that a total shown a moment before is refused', a
       },
       `dated-${moment}-${expected_total}`,
       { session: { userId: who.userId }, locale: 'en' },
+      tryOpener(false),
       moment,
     );
   const refused = { ok: false, error: { code: 'total_changed', details: { items: 60_000, discount: 18_000 } } };

@@ -18,6 +18,7 @@ import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { payOtherwise } from '../payments/payment-method.service.ts';
+import { tryOpener } from '../payments/payment-try.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { PaymentTrial } from '../payments/testing/payment-laws.ts';
@@ -293,13 +294,13 @@ it('does not send where to transfer the money once the customer pays by card, an
     );
   const [transfer = ''] = await keys();
   expect(await isStillTrue(db, transfer)).toBe(true);
-  expect((await payOtherwise(db, me.userId, number, 'toss')).ok).toBe(true);
+  expect((await payOtherwise(db, tryOpener(false), me.userId, number, 'toss')).ok).toBe(true);
   expect(await isStillTrue(db, transfer)).toBe(false);
   await sql`UPDATE orders SET created_at = created_at - interval '6 minutes'`.execute(db);
   for (let times = 0; times < 2; times++) await messages().remindJob().run({});
   const [, card = '', ...others] = await keys();
   expect([await isStillTrue(db, card), others]).toEqual([true, []]);
-  expect((await payOtherwise(db, me.userId, number, 'bank_transfer')).ok).toBe(true);
+  expect((await payOtherwise(db, tryOpener(false), me.userId, number, 'bank_transfer')).ok).toBe(true);
   expect([await isStillTrue(db, card), await isStillTrue(db, transfer)]).toEqual([false, true]);
 });
 
@@ -320,8 +321,8 @@ it('does not ask for a payment that is being looked into', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me);
   await sql`
-    INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
-    SELECT id, number || '-1', total_price, 'confirming', 'key' FROM orders WHERE number = ${number}`.execute(db);
+    UPDATE payment_attempts SET status = 'confirming', payment_key = 'key'
+    WHERE toss_order_id = ${`${number}-1`}`.execute(db);
   await sql`UPDATE orders SET created_at = created_at - interval '6 minutes'`.execute(db);
   await messages().remindJob().run({});
   expect(await told()).toEqual([]);

@@ -4,6 +4,7 @@ import { koreanDateTime } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { noteLoginConsents } from '../identity/consent.store.ts';
+import { tryOpener } from '../payments/payment-try.service.ts';
 import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-expiry.job.ts';
@@ -127,7 +128,13 @@ describe('placing an order', () => {
         ).rows;
       await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(transaction);
       const before = await countScans();
-      const placed = await placeOrder(transaction, { ...rest, items, expected_total }, 'planned-for-any', customer);
+      const placed = await placeOrder(
+        transaction,
+        { ...rest, items, expected_total },
+        'planned-for-any',
+        customer,
+        tryOpener(false),
+      );
       expect(placed.ok).toBe(true);
       return [before, await countScans()];
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { deleteUser, lockUser } from '../identity/user.store.ts';
+import { tryOpener } from '../payments/payment-try.service.ts';
 import { placeOrder } from './placement.service.ts';
 import { type Buyer, buyer, forgetOrders, stockExactly } from './testing/buyers.ts';
 
@@ -32,6 +33,7 @@ async function orderOne(who: Buyer, before: () => Promise<unknown> = async () =>
       },
       `request-${++keys}`,
       { session: { userId: who.userId }, locale: 'en' },
+      tryOpener(false),
     );
   const asked = await order(-1);
   const { total } = (asked.ok ? undefined : asked.error.details) as { total: number };

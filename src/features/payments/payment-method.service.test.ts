@@ -6,6 +6,7 @@ import { type Buyer, buyer, paidByCard, place, stockExactly } from '../orders/te
 import { endTransfersIn } from '../orders/testing/holds.ts';
 import { CardPayments } from './payment.service.ts';
 import { payOtherwise } from './payment-method.service.ts';
+import { tryOpener } from './payment-try.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 
 let shop: TestShop;
@@ -102,33 +103,13 @@ it('no longer listens to a card window that is still open', async () => {
   const slug = await placed('toss');
   const orderId = (await infoOf(slug)).toss.order_id;
   const paymentKey = toss.authenticate(orderId, total);
-  await payOtherwise(shop.database.db, me.userId, slug, 'bank_transfer');
+  await payOtherwise(shop.database.db, tryOpener(false), me.userId, slug, 'bank_transfer');
   expect(await payments.confirm(me.userId, { paymentKey, orderId, amount: total })).toMatchObject({
     error: { code: 'order_moved_on' },
   });
   expect(toss.moneyTaken()).toBe(0);
-  await payOtherwise(shop.database.db, me.userId, slug, 'toss');
+  await payOtherwise(shop.database.db, tryOpener(false), me.userId, slug, 'toss');
   expect((await infoOf(slug)).toss.order_id).not.toBe(orderId);
-});
-
-it.each([
-  ['cancelled', { status: 'cancelled' }, { status: 'cancelled' }],
-  ['to be paid otherwise', { payment_method: 'bank_transfer' }, { bank: expect.anything() }],
-] as const)('opens no card window for an order that is %s while somebody asks for it', async (_how, change, shown) => {
-  const { db } = shop.database;
-  const slug = await placed('toss');
-  let asked: ReturnType<typeof infoOf> | undefined;
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('orders').set(change).where('number', '=', slug).execute();
-    asked = infoOf(slug);
-    await vi.waitUntil(async () => {
-      const { rows } = await sql`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-      return rows.length > 0;
-    }, 20_000);
-  });
-  expect(await asked).toMatchObject(shown);
-  expect(await db.selectFrom('payment_attempts').select('id').execute()).toEqual([]);
 });
 
 it('waits while nobody knows what became of a card payment', async () => {

@@ -9,6 +9,7 @@ import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import type { CardPayments } from './payment.service.ts';
 import { takeDueAttempts } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
+import { tryOpener } from './payment-try.service.ts';
 import { refundCancelled } from './refund.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
@@ -251,7 +252,7 @@ describe('paying by card', () => {
     toss.mishaps.push('lost_answer', 'lost_request', 'lost_request', 'lost_request', 'lost_request');
     await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
     while ((await attemptOf(orderId)).status === 'confirming') await letTimePass();
-    expect(await payOtherwise(db, me.userId, slug, 'bank_transfer')).toMatchObject({ ok: true });
+    expect(await payOtherwise(db, tryOpener(false), me.userId, slug, 'bank_transfer')).toMatchObject({ ok: true });
     while ((await attemptOf(orderId)).status === 'failed') await letTimePass();
     const order = db.selectFrom('orders').select(['status', 'payment_method']).where('number', '=', slug);
     expect(await order.executeTakeFirst()).toEqual({ status: 'paid', payment_method: 'toss' });

@@ -5,10 +5,8 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
-import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
-import { transition } from '../orders/order-process.service.ts';
-import { type Buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { type Buyer, paidByCard as payOrderByCard, placedOrder } from '../orders/testing/buyers.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
 import { moneyDesk } from '../staff/testing/money-desk.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -56,14 +54,7 @@ async function paidByTransfer(): Promise<string> {
 
 async function paidByCard(): Promise<string> {
   const slug = await placedOrder(shop, me);
-  await shop.database.db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, slug);
-    if (!order) throw new Error('The order is there');
-    const amount = order.totalPrice;
-    const paid = { order_id: order.id, amount, status: 'paid', toss_order_id: `${slug}-1`, payment_key: slug };
-    await transaction.insertInto('payment_attempts').values(paid).execute();
-    await transition(transaction, 'paid', order, { by: 'provider' });
-  });
+  await payOrderByCard(shop.database.db, slug);
   return slug;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { koreanDate } from '../../kernel/korea-time.ts';
@@ -23,8 +24,11 @@ import { readNextToPack } from '../staff/packing.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { WorkList } from '../staff/today.contract.ts';
 import type { WorkKind } from '../staff/today.rules.ts';
+import { issueAccount } from './payment-check.job.ts';
 import { moneyGauges } from './payment-gauges.store.ts';
+import { tryOpener } from './payment-try.service.ts';
 import { RefundSending } from './refund-sending.service.ts';
+import type { TossGateway } from './toss.gateway.ts';
 import { VirtualAccounts } from './virtual-account.service.ts';
 
 let shop: TestShop;
@@ -53,7 +57,13 @@ const post = (url: string, payload: object, { headers }: LoggedIn = me) =>
   shop.app.inject({ method: 'POST', url: `/api/${url}/`, payload, headers });
 const info = (slug: string) => get(`/api/orders/detail/payment-info/?slug=${slug}`);
 const order = (slug: string) => get(`/api/orders/detail/?slug=${slug}`);
-const accounts = () => new VirtualAccounts(shop.database.db, shop.outside.toss);
+const openTry = tryOpener(false);
+const accountBank = '088';
+const accounts = (toss = shop.outside.toss) => new VirtualAccounts(shop.database.db, { toss, openTry, accountBank });
+const retry = (slug: string, key: string = randomUUID()) => {
+  const headers = { ...me.headers, 'idempotency-key': key };
+  return post('orders/payment/retry', { slug }, { ...me, headers });
+};
 const attempts = () => shop.database.db.selectFrom('payment_attempts').selectAll().orderBy('id').execute();
 const atToss = () => shop.database.db.selectFrom('simulated_payments').selectAll().orderBy('requested_at').execute();
 
@@ -86,7 +96,7 @@ async function endAtToss(status: 'CANCELED' | 'EXPIRED'): Promise<void> {
 
 async function issued(): Promise<string> {
   const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
-  await info(slug);
+  await accounts().issue(`${slug}-1`);
   return slug;
 }
 
@@ -124,9 +134,12 @@ const planned = async (slug: string) => {
 };
 
 describe('an account given out for an order', () => {
-  it('is one, however many ask at once, and says all that is needed to pay', async () => {
+  it('is given out by a job after the order is placed, one however often that runs, and says all that is needed to pay', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
-    const seen = await Promise.all(Array.from({ length: 5 }, () => info(slug)));
+    expect(await queuedWork(shop.database.db, issueAccount.name)).toEqual([{ orderId: `${slug}-1` }]);
+    expect(await info(slug)).toMatchObject({ virtual_account: null, can_retry: false });
+    expect(await atToss()).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => accounts().issue(`${slug}-1`)));
     const { virtual_account, deadline, amount } = await info(slug);
     expect(virtual_account).toEqual({
       bank: 'Shinhan (신한은행)',
@@ -135,30 +148,65 @@ describe('an account given out for an order', () => {
       due: deadline,
       bank_page: `/dev/toss/bank/${slug}-1`,
     });
-    const told = seen.flatMap((one) => (one.virtual_account ? [one.virtual_account.account] : []));
-    expect(new Set([...told, virtual_account.account]).size).toBe(1);
     expect(await atToss()).toMatchObject([{ status: 'WAITING_FOR_DEPOSIT', total_amount: amount }]);
   });
 
-  it('may be refused by Toss: the order can be paid otherwise, and an account is asked for anew', async () => {
+  it('is asked for again by the clock if its job is lost', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+    await forgetQueuedWork(db);
+    await reconcile();
+    expect(await atToss()).toEqual([]);
+    await sql`UPDATE payment_attempts SET check_at = now()`.execute(db);
+    await reconcile();
+    expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-1`);
+  });
+
+  it('is closed if the customer has gone over to a card while Toss was giving it out', async () => {
+    const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+    const { toss } = shop.outside;
+    const slow: TossGateway = {
+      ...toss,
+      ...{ findByOrderId: (id) => toss.findByOrderId(id), cancel: (one) => toss.cancel(one) },
+      issueAccount: async (request) => {
+        const given = await toss.issueAccount(request);
+        await post('orders/payment/change-method', { slug, payment_method: 'toss' });
+        return given;
+      },
+    };
+    await accounts(slow).issue(`${slug}-1`);
+    expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
+    expect(await info(slug)).toMatchObject({ payment_method: 'toss', toss: { order_id: `${slug}-2` } });
+    await accounts().issue(`${slug}-1`);
+    expect(await atToss()).toHaveLength(1);
+  });
+
+  it('may be refused by Toss: it is asked for anew only by a retry, or the order is paid otherwise', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     vi.spyOn(shop.outside.toss, 'issueAccount').mockResolvedValueOnce({
       outcome: 'refused',
       ...{ code: 'NOT_SUPPORTED_BANK', reason: 'bank_check', canRetry: false },
     });
-    expect(await info(slug)).toMatchObject({ status: 'awaiting_payment', checking: false });
+    await accounts().issue(`${slug}-1`);
+    const { virtual_account, ...refused } = await info(slug);
+    expect(refused).toMatchObject({ status: 'awaiting_payment', checking: false, can_retry: true });
+    expect(virtual_account).toBeUndefined();
     expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'NOT_SUPPORTED_BANK', check_at: null }]);
+    expect((await retry(slug)).json().data).toMatchObject({ virtual_account: null, can_retry: false });
+    await accounts().issue(`${slug}-2`);
+    expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
     await post('orders/payment/change-method', { slug, payment_method: 'toss' });
-    expect((await info(slug)).toss.order_id).toBe(`${slug}-2`);
-    await post('orders/payment/change-method', { slug, payment_method: 'virtual_account' });
-    expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-3`);
+    expect((await info(slug)).toss.order_id).toBe(`${slug}-3`);
   });
 
-  it('is over when its time is, though the order still waits: another one is given out', async () => {
+  it('is over when its time is, though the order still waits: a retry gets another one', async () => {
     const slug = await issued();
     await endAtToss('EXPIRED');
     await accounts().check(`${slug}-1`);
     expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'EXPIRED', check_at: null }]);
+    expect((await info(slug)).can_retry).toBe(true);
+    await retry(slug);
+    await accounts().issue(`${slug}-2`);
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
   });
 
@@ -171,7 +219,8 @@ describe('an account given out for an order', () => {
     const moved = await shop.app.inject({ method: 'POST', url: '/api/staff/orders/address/', headers, payload });
     expect(moved.statusCode).toBe(200);
     await reconcile();
-    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'CANCELED' }]);
+    await accounts().issue(`${slug}-2`);
+    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'CANCELED' }, { status: 'waiting' }]);
     expect(await info(slug)).toMatchObject({
       amount: amount + 3_000,
       virtual_account: { bank_page: `/dev/toss/bank/${slug}-2` },
@@ -230,6 +279,7 @@ describe('money that has come', () => {
     await atBank(slug, 'take_back');
     await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
     expect(await order(slug)).toMatchObject({ status: 'awaiting_payment', received: 0, payment: { paid_at: null } });
+    await accounts().issue(`${slug}-2`);
     const { deadline, virtual_account } = await info(slug);
     expect(virtual_account).toMatchObject({ due: deadline, bank_page: `/dev/toss/bank/${slug}-2` });
     await reconcile();
@@ -255,6 +305,7 @@ describe('money that has come', () => {
       expect(await waiting.execute()).toEqual([
         { status: 'awaiting_payment', ships_on: null, arrives_to: null, until: '10:00:00' },
       ]);
+      await accounts().issue(`${slug}-2`);
       const { deadline, virtual_account } = await info(slug);
       expect(virtual_account).toMatchObject({ due: deadline, bank_page: `/dev/toss/bank/${slug}-2` });
     },
@@ -265,7 +316,11 @@ describe('money that has come', () => {
     await endAtToss('CANCELED');
     await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
     expect(await order(slug)).toMatchObject({ status: 'awaiting_payment', received: 0, payment: { paid_at: null } });
-    expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'CANCELED', settles_at: null }]);
+    expect(await attempts()).toMatchObject([
+      { status: 'failed', failure_code: 'CANCELED', settles_at: null },
+      { status: 'open' },
+    ]);
+    await accounts().issue(`${slug}-2`);
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-2`);
     await atBank(slug, 'deposit', '-2');
     await accounts().check(`${slug}-2`);
@@ -418,7 +473,7 @@ describe('money that has come', () => {
     const [gauge] = moneyGauges(db).filter(({ name }) => name === 'deposits_taken_back');
     expect(await gauge?.read()).toEqual([{ value: 1 }]);
     const since = (await workOf('money_taken_back')).rows[0]?.at;
-    await new VirtualAccounts(db, silent()).check(`${slug}-1`);
+    await accounts(silent()).check(`${slug}-1`);
     await accounts().check(`${slug}-1`);
     expect(await workOf('money_taken_back')).toMatchObject({ count: 1, rows: [{ slug, at: since }] });
     expect(await found('taken_back')).toEqual([slug]);
@@ -437,7 +492,7 @@ describe('money that has come', () => {
     await letSettle();
     expect(await attempts()).toMatchObject([{ check_at: null }]);
     await atBank(slug, 'take_back');
-    await new VirtualAccounts(db, silent()).check(`${slug}-1`);
+    await accounts(silent()).check(`${slug}-1`);
     await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
     await reconcile();
     expect((await order(slug)).status).toBe('awaiting_payment');
@@ -558,7 +613,8 @@ describe('money for an order that has no use for it', () => {
     expect((await atToss()).map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED', 'CANCELED']);
     expect((await attempts()).filter(({ check_at }) => check_at !== null)).toEqual([]);
     await post('orders/payment/change-method', { slug: changed, payment_method: 'virtual_account' });
-    expect((await info(changed)).virtual_account.bank_page).toBe(`/dev/toss/bank/${changed}-2`);
+    await accounts().issue(`${changed}-3`);
+    expect((await info(changed)).virtual_account.bank_page).toBe(`/dev/toss/bank/${changed}-3`);
   });
 });
 

@@ -594,6 +594,7 @@ export interface PaymentAttempts {
   payment_key: string | null;
   problem: string | null;
   receipt_url: string | null;
+  request_key: string | null;
   settles_at: Timestamp | null;
   status: Generated<string>;
   tax_free_amount: number | null;

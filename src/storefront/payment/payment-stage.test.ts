@@ -11,6 +11,7 @@ const open: PaymentInfo = {
   deadline: '2026-11-15T10:30:00.000Z',
   server_time: '2026-11-15T10:00:00.000Z',
   checking: false,
+  can_retry: false,
   toss: {
     client_key: 'k',
     order_id: 'A-2',

@@ -75,7 +75,10 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
     const paid = { order_id: order.id, amount: order.totalPrice, status: 'paid' };
     await transaction
       .insertInto('payment_attempts')
-      .values({ ...paid, toss_order_id: `${number}-paid`, payment_key: `key-of-${number}` })
+      .values({ ...paid, toss_order_id: `${number}-1`, payment_key: `key-of-${number}` })
+      .onConflict((first) =>
+        first.column('toss_order_id').doUpdateSet({ status: 'paid', payment_key: `key-of-${number}` }),
+      )
       .execute();
     await transition(transaction, 'paid', order, { by: 'provider' });
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -12,6 +13,7 @@ import { type Buyer, forgetOrders, place, stockExactly } from '../../orders/test
 
 import { CardPayments } from '../payment.service.ts';
 import { payOtherwise } from '../payment-method.service.ts';
+import { tryOpener } from '../payment-try.service.ts';
 import { refundCancelled } from '../refund.service.ts';
 import { RefundSending } from '../refund-sending.service.ts';
 import type { TossGateway } from '../toss.gateway.ts';
@@ -86,11 +88,12 @@ export class PaymentTrial {
     return (await place(this.#shop, this.#me, { ...wish, expected_total: this.#total })).json().data.slug;
   }
 
-  /** Nothing while a payment is being looked into. */
+  /** The try that can be paid; a new one where the last has failed. Empty while a payment is being checked. */
   async tossOrderId(slug: string): Promise<string> {
-    const url = `/api/orders/detail/payment-info/?slug=${slug}`;
-    const info = await this.#shop.app.inject({ url, headers: this.#me.headers });
-    return info.json().data.toss?.order_id ?? '';
+    const url = '/api/orders/payment/retry/';
+    const headers = { ...this.#me.headers, 'idempotency-key': randomUUID() };
+    const retried = await this.#shop.app.inject({ method: 'POST', url, headers, payload: { slug } });
+    return retried.json().data?.toss?.order_id ?? '';
   }
 
   async statusOf(slug: string): Promise<OrderStatus> {
@@ -182,7 +185,8 @@ export class PaymentTrial {
     if (what === 'expire') return expire();
     if ((await this.statusOf(slug)) !== 'awaiting_payment') return;
     if (what === 'change') {
-      for (const method of ['bank_transfer', 'toss'] as const) await payOtherwise(db, userId, slug, method);
+      for (const method of ['bank_transfer', 'toss'] as const)
+        await payOtherwise(db, tryOpener(false), userId, slug, method);
       return;
     }
     const orderId = await this.tossOrderId(slug);
