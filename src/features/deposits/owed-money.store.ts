@@ -3,11 +3,11 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Somebody to whom the shop owes money, or may owe it, cannot go. Within a transaction their orders stay held, and whatever makes money
- * owed holds the order first.
+ * An account cannot be deleted while the shop owes its customer money or may owe it. The deletion itself locks the
+ * customer's orders: whatever makes money owed locks the order first.
  */
-export async function moneyOwed(db: Database, userId: number): Promise<Failure | null> {
-  await sql`SELECT FROM orders WHERE user_id = ${userId} ORDER BY id FOR UPDATE`.execute(db);
+export async function moneyOwed(db: Database, userId: number, isDeleting = false): Promise<Failure | null> {
+  if (isDeleting) await sql`SELECT FROM orders WHERE user_id = ${userId} ORDER BY id FOR UPDATE`.execute(db);
   const { rows } = await sql`
     SELECT FROM orders o WHERE o.user_id = ${userId} AND (
       EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status <> 'done')

@@ -16,8 +16,8 @@ import { secondsSinceLogin } from './session.store.ts';
 import { unlinkIdentity } from './unlink-identity.job.ts';
 import { deleteUser, lockUser, readUser } from './user.store.ts';
 
-/** Whatever keeps an account from going; later features add their reasons. */
-export type DeletionObstacle = (db: Database, userId: number) => Promise<Failure | null>;
+/** A reason why an account cannot be deleted. Later features add theirs. `isDeleting` locks what the reason depends on. */
+export type DeletionObstacle = (db: Database, userId: number, isDeleting: boolean) => Promise<Failure | null>;
 
 /** What it takes to let an account go. */
 export interface Erasing extends Recognising {
@@ -59,7 +59,7 @@ export class AccountDeletion {
 
   /** What stands in the way at the moment. */
   obstacle(userId: number): Promise<Failure | null> {
-    return firstObstacle(this.#db, userId, this.#erasing.obstacles);
+    return firstObstacle(this.#db, userId, this.#erasing.obstacles, false);
   }
 
   async #refusal(code: string, context: CallContext & { readonly session: Session }) {
@@ -82,9 +82,10 @@ async function firstObstacle(
   db: Database,
   userId: number,
   obstacles: readonly DeletionObstacle[],
+  isDeleting: boolean,
 ): Promise<Failure | null> {
   for (const obstacle of obstacles) {
-    const failure = await obstacle(db, userId);
+    const failure = await obstacle(db, userId, isDeleting);
     if (failure) return failure;
   }
   return null;
@@ -98,7 +99,7 @@ export function eraseAccount(
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
     const user = await lockUser(transaction, userId);
-    const obstacle = await firstObstacle(transaction, userId, obstacles);
+    const obstacle = await firstObstacle(transaction, userId, obstacles, true);
     if (obstacle) return err(obstacle);
     // The provider is told afterwards, however long that takes: the account here does not wait for it.
     for (const identity of await identitiesOf(transaction, userId)) {

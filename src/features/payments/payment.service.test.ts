@@ -96,35 +96,6 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(0);
   });
 
-  it('has one window, however many ask for it at the same moment', async () => {
-    const slug = await placed();
-    expect(await Promise.all([1, 2, 3, 4].map(() => tossOrderId(slug)))).toEqual(Array(4).fill(`${slug}-1`));
-  });
-
-  it('gets no window that ended while the order was waited for', async () => {
-    const slug = await placed();
-    const first = await tossOrderId(slug);
-    const { db } = shop.database;
-    const asked = await db.transaction().execute(async (transaction) => {
-      await sql`SELECT FROM orders WHERE number = ${slug} FOR UPDATE`.execute(transaction);
-      const window = tossOrderId(slug);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await sql`SELECT FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%payment_attempts%'`.execute(
-            db,
-          );
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 20_000 },
-      );
-      await sql`UPDATE payment_attempts SET status = 'failed', failure_code = 'PAY_PROCESS_CANCELED'
-        WHERE toss_order_id = ${first}`.execute(transaction);
-      return { window };
-    });
-    expect([first, await asked.window]).toEqual([`${slug}-1`, `${slug}-2`]);
-  });
-
   it('is looked at and begun by one statement, which leaves alone what it refuses', async () => {
     const orderId = await tossOrderId(await placed());
     const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total + 1 };

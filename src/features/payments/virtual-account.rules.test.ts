@@ -33,7 +33,13 @@ test.each([
   ],
   ['is gone when its money is and its time too', paid, { ...empty, account: { isExpired: true } }, 'gone'],
   ['is looked at again when Toss does not answer', paid, undefined, 'wait'],
-  ['is looked at again when Toss does not know it yet', { ...waiting, status: 'open' } as const, null, 'wait'],
+  ['is asked for when Toss does not know it yet', { ...waiting, status: 'open' } as const, null, 'issue'],
+  [
+    'is not asked for once its order is over',
+    { ...waiting, status: 'open', orderStatus: 'cancelled' } as const,
+    null,
+    'wait',
+  ],
   ['needs no closing if Toss never had it', { ...waiting, status: 'failed' } as const, null, 'failed'],
 ] as const)('an account %s', (_what, attempt, payment, verdict) => {
   expect(verdictOnAccount(attempt, payment)).toBe(verdict);
