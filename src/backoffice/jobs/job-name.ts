@@ -17,6 +17,7 @@ const names: Readonly<Record<string, StaffTextKey>> = {
   'ask-of-arrival': 'job.message',
   'check-payment': 'job.payment',
   'check-virtual-account': 'job.payment',
+  'issue-virtual-account': 'job.payment',
   'reconcile-payments': 'job.payment',
   'send-refund': 'job.refund',
   'send-due-refunds': 'job.refund',

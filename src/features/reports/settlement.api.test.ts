@@ -92,7 +92,7 @@ describe('payouts', () => {
     const line = (id: string, amount: number, fee = 100, out = amount - fee) =>
       `${id},${amount},${fee},${out},${today},${addDays(today, 7)}`;
     const heading = 'orderId,amount,fee,payOutAmount,soldDate,paidOutDate';
-    const [right, wrong] = slugs.map((slug) => `${slug}-paid`);
+    const [right, wrong] = slugs.map((slug) => `${slug}-1`);
     const text = [
       heading,
       line(right ?? '', total),
