@@ -7,7 +7,7 @@ import type { PaymentData } from './load-payment.ts';
 import { OtherMethods } from './other-method.tsx';
 import { Deadline } from './payment-facts.tsx';
 import { PutBackButton } from './put-back-button.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryForm } from './retry-form.tsx';
 
 interface Props {
   readonly payment: PaymentData;
@@ -38,7 +38,7 @@ export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tos
       </p>
       <Deadline payment={payment} />
       <div className="grid gap-3">
-        {!isHopeless && <RetryButton fields={fields} />}
+        {!isHopeless && <RetryForm label={t('pay.retry')} fields={fields} />}
         <OtherMethods instead="toss" fields={fields} />
         {info.received === 0 ? (
           <PutBackButton slug={slug} isOpen />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { redirectDocument } from 'react-router';
 import { isPaymentMethod, paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { changePaymentMethod, retryPayment } from '../../features/payments/payment.contract.ts';
+import { isWallet } from '../../features/shop-settings/wallet.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
@@ -40,8 +41,13 @@ export async function changeMethod(
   return { problem: errorText(locale, changed.error.code) };
 }
 
-/** Opens the next try and shows it on the page of the order's way to pay; one by card opens the card window as well. */
-export async function retry(api: ServerClient, url: URL, slug: string): Promise<PaymentAnswer | Response> {
+/** Opens the next try and leads to its page, which opens the card window, or that of the pressed wallet, by itself. */
+export async function retry(
+  api: ServerClient,
+  url: URL,
+  slug: string,
+  form: FormData,
+): Promise<PaymentAnswer | Response> {
   const { prefix, locale } = splitLocale(url.pathname);
   // A second press finds the try that the first one opened, so each may have a key of its own.
   const body = { slug: slug.slice(0, 40), request_key: randomUUID() };
@@ -52,5 +58,7 @@ export async function retry(api: ServerClient, url: URL, slug: string): Promise<
   }
   const { payment_method } = retried.value.data;
   const path = paymentPath(payment_method, slug);
-  return redirectDocument(withPrefix(prefix, payment_method === 'toss' ? `${path}?open=card` : path));
+  if (payment_method !== 'toss') return redirectDocument(withPrefix(prefix, path));
+  const wallet = form.get('easyPay');
+  return redirectDocument(withPrefix(prefix, `${path}?open=${isWallet(wallet) ? wallet : 'card'}`));
 }

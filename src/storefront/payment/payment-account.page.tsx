@@ -25,7 +25,7 @@ import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
 import { ReceivedByTransfer } from './received-by-transfer.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryForm } from './retry-form.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -153,7 +153,7 @@ function MissingAccount({ payment }: { readonly payment: PaymentData }) {
         <Notice tone="warning">{t(canRetry ? 'pay.accountUnknown' : 'pay.methodOff')}</Notice>
       )}
       <Deadline payment={payment} />
-      {canRetry && <RetryButton />}
+      {canRetry && <RetryForm label={t('pay.retry')} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLastAnswer } from '../../ui/use-last-answer.ts';
@@ -19,11 +20,12 @@ import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
 import { ReceivedByTransfer } from './received-by-transfer.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryForm } from './retry-form.tsx';
 import { SimulatedWindow } from './simulated-window.tsx';
 import { TossWindow } from './toss-window.tsx';
 import { type Opens, offeredOpening, opensAt } from './use-opening.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const payment = await loadPayment(context.get(apiContext), params.slug);
@@ -97,7 +99,12 @@ function CardWindowButton({ payment: { slug, info }, opens: wanted }: Omit<Props
   const { to, locale } = useAddress();
   const t = useCheckoutText();
   const { toss, amount } = info;
-  if (info.can_retry) return <RetryButton />;
+  if (info.can_retry)
+    return (
+      <RetryForm label={t('pay.open', { price: formatWon(won(amount)) })}>
+        <WalletButtons />
+      </RetryForm>
+    );
   if (!toss) return <Notice tone="warning">{t('pay.methodOff')}</Notice>;
   const successPath = to('/payment/toss/success');
   // A window that was closed does not say which order it was about.

@@ -15,7 +15,7 @@ export async function takePaymentStep(
 ): Promise<PaymentAnswer | Response> {
   if (form.get('intent') === 'put-back') return putBack(api, url, slug, form);
   if (form.get('intent') === 'payer-name') return tellPayer(api, url, slug, form);
-  if (form.get('intent') === 'retry') return retry(api, url, slug);
+  if (form.get('intent') === 'retry') return retry(api, url, slug, form);
   if (form.get('intent') !== 'cash-receipt') return changeMethod(api, url, slug, form);
   const answer = await takeOrderStep(api, splitLocale(url.pathname).locale, form, { slug, basket: '' });
   return answer instanceof Response ? answer : { order: answer };
