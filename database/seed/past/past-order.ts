@@ -60,7 +60,8 @@ async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Plac
     consent: true,
   };
   const customer = { session: { userId }, locale: plan.person.locale };
-  const ask = (expected_total: number) => placeOrder(db, { ...wanted, expected_total }, plan.key, customer, openTry, clock.now);
+  const ask = (expected_total: number) =>
+    placeOrder(db, { ...wanted, expected_total }, plan.key, customer, openTry, clock.now);
   const asked = await ask(0);
   const price = asked.ok ? 0 : Number(asked.error.details?.total ?? 0);
   const { number, totalPrice: total } = done(await ask(price));
