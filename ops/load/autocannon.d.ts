@@ -8,7 +8,7 @@ declare module 'autocannon' {
     readonly requests?: readonly {
       readonly headers: Readonly<Record<string, string>>;
       readonly path?: string;
-      readonly method?: 'POST';
+      readonly method?: 'GET' | 'POST';
       /** Called before each request. */
       readonly setupRequest?: (request: object) => object;
     }[];

@@ -25,23 +25,20 @@ function requestsOf({
   headers,
   addresses,
 }: Omit<LoadOrder, 'url' | 'connections' | 'seconds'>): Requests {
-  // Every connection begins with the first request; another start each time keeps the first clients from asking too often.
+  // Another start each time keeps the first clients from asking too often.
   let turn = Math.floor(Math.random() * addresses);
+  const pathOf = (client: number) => paths?.[client % paths.length] ?? '/';
   const headersOf = (client: number) => ({
     ...headers,
     'user-agent': browserAgent,
     'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
     ...(tokens ? { authorization: `Token ${tokens[client % tokens.length]}` } : {}),
   });
-  if (!bodies) {
-    return Array.from({ length: addresses }, () => {
-      const client = turn++ % addresses;
-      return { headers: headersOf(client), ...(paths ? { path: paths[client % paths.length] ?? '/' } : {}) };
-    });
-  }
-  // What writes must not be the same for all connections at once: each request is the next customer's.
+  // A list of requests is walked by all connections side by side, which would ask for each page at once: each request is the
+  // next customer's.
   const setupRequest = (request: object) => {
     const client = turn++ % addresses;
+    if (!bodies) return { ...request, headers: headersOf(client), ...(paths ? { path: pathOf(client) } : {}) };
     return {
       ...request,
       headers: {
@@ -52,5 +49,5 @@ function requestsOf({
       body: bodies[client % bodies.length] ?? '',
     };
   };
-  return [{ headers: headersOf(0), method: 'POST', setupRequest }];
+  return [{ headers: headersOf(0), method: bodies ? 'POST' : 'GET', setupRequest }];
 }
