@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Metric } from 'prom-client';
@@ -66,13 +66,11 @@ export async function openDatabase(
     connectionTimeoutMillis: connectWithinMs,
     application_name: 'dasturxon',
     ...keptAlive,
+    ...(silentMs > 0 ? { stream: () => givenUpWhenSilent(silentMs) } : {}),
   });
   // A connection that breaks is replaced by the pool; without listeners it would end the program.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    if (silentMs > 0) giveUpWhenSilent(client, silentMs);
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   await prove(pool, url);
   const { pool: lending, metrics } = measured(pool);
   const log = statementTraces();
@@ -90,10 +88,10 @@ export async function openDatabase(
   };
 }
 
-function giveUpWhenSilent(client: pg.PoolClient, silentMs: number): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+function givenUpWhenSilent(silentMs: number): Socket {
+  const socket = new Socket();
   const silent = Object.assign(new Error('The database says nothing'), { code: 'ETIMEDOUT' });
-  stream.setTimeout(silentMs, () => stream.destroy(silent));
+  return socket.once('connect', () => socket.setTimeout(silentMs, () => socket.destroy(silent)));
 }
 
 /** Behind a pooler the timeouts come from the role, since a connection cannot ask for them itself. */

@@ -17,13 +17,7 @@ export class PreparingClient extends pg.Client {
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : undefined;
     const send = super.query as unknown as (...args: unknown[]) => never;
     if (!name) return send.apply(this, call);
-    // A finished query is sent as it is; one that is described by an object is copied property by property first.
-    const query = new pg.Query(text as string, values as unknown[]) as NamedQuery;
-    query.name = name;
-    if (callback) return send.call(this, query, callback);
-    return new Promise((resolve, reject) => {
-      send.call(this, query, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
-    }) as never;
+    return send.call(this, { name, text, values }, ...(callback ? [callback] : []));
   }
 
   /** Prepared statements belong to a connection, and so do their names. */
@@ -35,5 +29,3 @@ export class PreparingClient extends pg.Client {
     return name;
   }
 }
-
-type NamedQuery = pg.Query & { name: string };
