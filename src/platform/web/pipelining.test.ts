@@ -9,15 +9,11 @@ let app: FastifyInstance;
 /** Ends the answers that are under way. */
 let release: () => void;
 let begun: number;
-/** Requests that Node has made of what came. */
-let made: number;
 
 beforeEach(async () => {
   app = Fastify();
   limitPipelining(app);
   begun = 0;
-  made = 0;
-  app.server.on('request', () => made++);
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;
   app.get('/slow', async () => {
@@ -56,7 +52,6 @@ it.each(['/slow', '/quick', '/nowhere'])('the ninth unanswered request closes th
   socket.write(requests(path, 1_500));
   await cutOff(socket);
   expect(begun).toBeLessThanOrEqual(8);
-  expect(made).toBeLessThanOrEqual(8);
 });
 
 it('a ninth request that wants another protocol closes the connection as well', async () => {
@@ -65,7 +60,7 @@ it('a ninth request that wants another protocol closes the connection as well', 
     requests('/slow', 8) + requests('/slow', 1_500).replaceAll('host:', 'connection: upgrade\r\nupgrade: a\r\nhost:'),
   );
   await cutOff(socket);
-  expect(made).toBe(8);
+  expect(begun).toBe(8);
 });
 
 it('requests that follow answers are as many as one likes', async () => {
