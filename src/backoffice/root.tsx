@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { preload } from 'react-dom';
 import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { BuildVersion } from '../http/build-version.ts';
 import { useLocale } from '../i18n/locale-context.ts';
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from '../ui/fonts/onest-latin.woff2?no-inline';
@@ -17,7 +18,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   }
   return (
     // The query as the server has read it is told once, to the scripts that begin.
-    <html lang={locale} data-search={import.meta.env.SSR ? search : undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-search={import.meta.env.SSR ? search : undefined}
+      data-version={use(BuildVersion)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -19,10 +19,10 @@ export interface PageRuntime {
   readonly nonce: string;
   /** File with the page language's words, loaded beside the scripts; empty in development. */
   readonly textAsset: string;
+  /** Of the build that makes the page. */
+  readonly version: string;
   readonly requestId: string;
   reportError(error: unknown): void;
-  /** Given a page that was made at once, instead of the response, which would have it go through a stream. */
-  takeWhole(html: Buffer): void;
   /** The form that was posted, of a page that takes files; read when the page asks, which is after it has looked who sends it. */
   readonly readForm?: ReadForm;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { runtimeContext } from '../http/page-context.ts';
 import { renderPage } from '../http/render-page.server.tsx';
@@ -6,7 +7,7 @@ import { storefront as en } from '../i18n/en/storefront.ts';
 import { storefront as ru } from '../i18n/ru/storefront.ts';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { storefront as uz } from '../i18n/uz/storefront.ts';
-import { renderAroundKept } from '../ui/around-kept.server.ts';
+import { markup } from '../ui/kept.tsx';
 import { NonceContext } from './early/early-script.tsx';
 import { StructuredText, structuredContext } from './frame/structured-data.tsx';
 
@@ -15,6 +16,7 @@ export { pageContext } from '../http/page-context.ts';
 export { handleError, streamTimeout } from '../http/render-page.server.tsx';
 
 const texts = { en, ru, uz };
+markup.render = renderToString;
 
 export default function renderStorefront(
   request: Request,
@@ -31,5 +33,5 @@ export default function renderStorefront(
       </NonceContext>
     </TextProvider>
   );
-  return renderPage({ request, status, headers, routerContext, context }, around, renderAroundKept);
+  return renderPage({ request, status, headers, routerContext, context }, around);
 }

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 
-interface Markup {
-  /** How the server renders a part by itself; a browser has no use for it. */
-  render: ((part: ReactNode) => string) | undefined;
-  /** Told what is kept instead of having it rendered once more: gives the text to be written for it. */
-  leaveRoom: ((kept: Uint8Array) => string) | undefined;
-}
+/** How the server renders a part by itself; a browser has no use for it. */
+export const markup: { render: ((part: ReactNode) => string) | undefined } = { render: undefined };
 
-export const markup: Markup = { render: undefined, leaveRoom: undefined };
-
-const kept = new Map<string, Uint8Array>();
+const kept = new Map<string, string>();
 /** Some ten megabytes. */
 const mostKept = 4_000;
 
@@ -27,8 +21,7 @@ interface Props {
  */
 export function Kept({ as: Element, name, className, children }: Props) {
   if (import.meta.env.SSR && name !== undefined && markup.render) {
-    const bytes = keptPart(name, children, markup.render);
-    const html = markup.leaveRoom?.(bytes) ?? new TextDecoder().decode(bytes);
+    const html = keptPart(name, children, markup.render);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as React itself has just written it
     return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }
@@ -36,8 +29,8 @@ export function Kept({ as: Element, name, className, children }: Props) {
 }
 
 /** What was not asked for the longest is forgotten first. */
-function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => string): Uint8Array {
-  const found = kept.get(name) ?? new TextEncoder().encode(render(part));
+function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => string): string {
+  const found = kept.get(name) ?? render(part);
   kept.delete(name);
   kept.set(name, found);
   for (const oldest of kept.keys()) {

@@ -1,3 +1,4 @@
+import { buildVersion } from '../../http/build-version.ts';
 import type { reportBrowserError } from './browser-error.contract.ts';
 import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
 
@@ -18,7 +19,7 @@ export function tellServer(happened: unknown): void {
     message: said,
     stack: stack.slice(0, mostStack),
     path: location.pathname.slice(0, mostPath),
-    version: (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? '',
+    version: buildVersion,
   };
   fetch(target.path, {
     method: target.method,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNextLink } from './next-link.ts';
+import { isOfBackoffice, safeNextLink } from './next-link.ts';
 
 test.each(['/', '/saved', '/ru/saved', '/products?q=beef&page=2', '/product-detail/beef#reviews'])(
   '%s is a page of the shop',
@@ -42,4 +42,15 @@ test('a browser that follows an accepted link stays in the shop', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ['/admin', true],
+  ['/admin?x=1', true],
+  ['/admin/orders/17', true],
+  ['/ru/admin/orders', true],
+  ['/administration', false],
+  ['/ru/products?category=/admin', false],
+])('%s is a page of the back office: %s', (path, is) => {
+  expect(isOfBackoffice(path)).toBe(is);
 });

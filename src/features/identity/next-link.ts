@@ -5,6 +5,13 @@ export const longestNextLink = 1_500;
 /** Pages that only serve logging in; to be sent back to one of them would be a circle. */
 const waysIn = /^(?:\/(?:en|ru|uz))?\/(?:login|oauth)(?:\/|$)/;
 
+const backoffice = /^(?:\/(?:en|ru|uz))?\/admin(?:[/?#]|$)/;
+
+/** Whether a path leads to the back office: that is another program, so the browser must load a new document. */
+export function isOfBackoffice(path: string): boolean {
+  return backoffice.test(path);
+}
+
 /**
  * Where to go after login: a page of this shop, or null. Whatever a browser could read as another host – two slashes,
  * a backslash, a tab inside, a scheme – is refused rather than repaired.

@@ -52,7 +52,7 @@ describe('the address of a page', () => {
       fc.property(url, (given) => {
         const once = read(given);
         // Names that the router never got from us are gone by now.
-        expect({ ...read(once.url), isOfOthers: once.isOfOthers }).toEqual(once);
+        expect(read(once.url)).toEqual(once);
       }),
       { numRuns: 1_000, examples: [['/_/_.data'], ['/ru/_/_.data']] },
     );
@@ -112,15 +112,10 @@ describe('an address of a front that has no languages', () => {
     ['/admin/orders/17?tab=money&x=1', '/orders/:slug', '/admin/orders/17?tab=money'],
     ['/admin/orders/17.data?_routes=orders', '/orders/:slug', '/admin/orders/17.data?_routes=orders'],
   ])('%s is the page %s, asked for as %s', (given, page, url) => {
-    expect(readStaff(given)).toMatchObject({ page: { path: page }, url, isOfOthers: false });
+    expect(readStaff(given)).toMatchObject({ page: { path: page }, url });
   });
 
   it('is tidied below its own beginning', () => {
     expect(redirectFor(readStaff('/admin/orders/17?tab=0'), undefined)).toBe('/admin/orders/17');
-  });
-
-  it('tells when a page of the shop asks for its data', () => {
-    const asked = readStaff('/admin/orders/17.data?tab=money&_routes=frame%2Fnot-found.page');
-    expect(asked).toMatchObject({ isOfOthers: true, pathname: '/admin/orders/17', search: '?tab=money' });
   });
 });

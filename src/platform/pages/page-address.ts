@@ -13,8 +13,6 @@ export interface Address extends ReturnType<typeof splitLocale> {
   readonly givenSearch: string;
   /** The router asks for the data of a page instead of its HTML. */
   readonly isData: boolean;
-  /** It asks for the data of pages that are not of this front, or not of this build. */
-  readonly isOfOthers: boolean;
 }
 
 /** How the addresses of a front are read. */
@@ -40,8 +38,7 @@ export function readAddress(url: string, { pages, routeIds, tidyQuery, beginsAt 
   const page = pages.at(split.path);
   const givenSearch = knownQuery(page, rawSearch);
   const search = givenSearch && searchText(tidyQuery(split.path, new URLSearchParams(givenSearch)));
-  const wanted = isData ? wantedRoutes(rawSearch) : [];
-  const routes = knownRoutes(wanted, routeIds);
+  const routes = isData ? wantedRoutes(rawSearch, routeIds) : '';
   const dataSearch = routes && search ? `${search}&_routes=${routes}` : routes ? `?_routes=${routes}` : search;
   // `/_.data` is the data of `/`, so a path that ends like it is told apart by a step more.
   const dataPath = /\/_?$/.test(pathname) ? `${pathname}/_.data`.replace('//', '/') : `${pathname}.data`;
@@ -52,7 +49,6 @@ export function readAddress(url: string, { pages, routeIds, tidyQuery, beginsAt 
     search,
     givenSearch,
     isData,
-    isOfOthers: wanted.length > 0 && routes === '',
     url: isData ? dataPath + dataSearch : pathname + search,
   };
 }
@@ -82,13 +78,9 @@ function plainLetters(pathname: string): string {
   });
 }
 
-/** Which loaders the router wants. */
-function wantedRoutes(search: string): string[] {
-  return firstParameters(search).get('_routes')?.split(',') ?? [];
-}
-
-/** Names we never gave are ignored, so that they cannot multiply cached answers. */
-function knownRoutes(wanted: readonly string[], routeIds: ReadonlySet<string>): string {
+/** Which loaders the router wants. Names we never gave are ignored, so that they cannot multiply cached answers. */
+function wantedRoutes(search: string, routeIds: ReadonlySet<string>): string {
+  const wanted = firstParameters(search).get('_routes')?.split(',') ?? [];
   const known = wanted.filter((id) => routeIds.has(id));
   return [...new Set(known)].sort().map(encodeURIComponent).join(',');
 }

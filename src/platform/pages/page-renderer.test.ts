@@ -38,7 +38,7 @@ async function lateReader(api: ServerClient, type: string): Promise<Response> {
 }
 
 it.each(['text/html', 'text/x-script'])(
-  'a whole page (%s) says what it was made from and how long it is true',
+  'a page (%s) says what it was made from and how long it is true',
   async (type) => {
     const renderer = new PageRenderer(
       readConfig({}),
@@ -51,7 +51,7 @@ it.each(['text/html', 'text/x-script'])(
       },
       false,
     );
-    const page = await renderer.whole({
+    const page = await renderer.forEverybody({
       url: '/',
       pattern: '/',
       locale: 'en',
@@ -84,17 +84,15 @@ it.each([
     opensCardWindow,
     reportError: () => {},
   };
-  const { response } = await renderer.stream(order, nobody, {});
-  expect(response.headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
+  const { headers } = await renderer.forOne(order, nobody, {});
+  expect(headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
 });
 
-it('a page that was made at once is taken as it is, its scripts named by hash or by number', async () => {
+it('scripts of a page are named by hash for everybody, and by number for one visitor', async () => {
   const page = (nonce: string) => `<p>plov</p><script nonce="${nonce}">1</script>`;
   const bundle: PageBundle = {
-    async respond(_pattern, _request, _api, { nonce, takeWhole }) {
-      takeWhole(Buffer.from(page(nonce)));
-      return new Response(null, { headers: { 'content-type': 'text/html' } });
-    },
+    respond: async (_pattern, _request, _api, { nonce }) =>
+      new Response(page(nonce), { headers: { 'content-type': 'text/html' } }),
     routeIds: new Set<string>(),
     textAsset: () => '',
     version: 'test',
@@ -109,11 +107,11 @@ it('a page that was made at once is taken as it is, its scripts named by hash or
     reportError: () => {},
   };
 
-  const whole = await renderer.whole(order);
-  expect(whole.body.toString()).toBe('<p>plov</p><script>1</script>');
-  expect(whole.headers['content-security-policy']).toContain(`'sha256-`);
+  const shared = await renderer.forEverybody(order);
+  expect(shared.body.toString()).toBe('<p>plov</p><script>1</script>');
+  expect(shared.headers['content-security-policy']).toContain(`'sha256-`);
 
-  const { response, html } = await renderer.stream(order, nobody, {});
-  const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
-  expect(html?.toString()).toBe(page(nonce));
+  const { headers, body } = await renderer.forOne(order, nobody, {});
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  expect(body.toString()).toBe(page(nonce));
 });

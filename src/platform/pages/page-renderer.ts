@@ -35,13 +35,13 @@ export interface PageHosts {
 }
 
 /** A page for one visitor. */
-export interface StreamedPage {
-  readonly response: Response;
-  /** The whole of it where nothing had to be waited for; the response then has no body. */
-  readonly html: Buffer | undefined;
+export interface PersonalPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
 }
 
-/** Turns an address into a page: whole, for everybody, or as a stream for one visitor. */
+/** Turns an address into a page, for everybody or for one visitor. */
 export class PageRenderer {
   readonly #config: Config;
   readonly #handlers: HandlerTable;
@@ -68,13 +68,12 @@ export class PageRenderer {
     };
   }
 
-  whole(order: RenderOrder): Promise<RenderedPage> {
-    return traced(`page ${order.pattern}`, 'inside', { locale: order.locale }, () => this.#whole(order));
+  forEverybody(order: RenderOrder): Promise<RenderedPage> {
+    return traced(`page ${order.pattern}`, 'inside', { locale: order.locale }, () => this.#forEverybody(order));
   }
 
-  async #whole(order: RenderOrder): Promise<RenderedPage> {
-    const { response, api, nonce, html } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
-    const body = html ?? Buffer.from(await response.arrayBuffer());
+  async #forEverybody(order: RenderOrder): Promise<RenderedPage> {
+    const { response, body, api, nonce } = await this.#respond(order, nobody, new Headers());
     // Loaders may go on reading until the last byte, so what they read is asked for only now.
     const { tagsRead: tags } = api;
     const goodUntil = api.goodUntil();
@@ -86,16 +85,16 @@ export class PageRenderer {
     return { status: response.status, headers, body: page, tags, goodUntil };
   }
 
-  /** What is traced ends where the answer begins. */
-  stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<StreamedPage> {
-    return traced(`page ${order.pattern}`, 'inside', { locale: order.locale }, () => this.#stream(order, caller, init));
+  forOne(order: RenderOrder, caller: Caller, init: RequestInit): Promise<PersonalPage> {
+    return traced(`page ${order.pattern}`, 'inside', { locale: order.locale }, () => this.#forOne(order, caller, init));
   }
 
-  async #stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<StreamedPage> {
-    const { response, nonce, html } = await this.#respond(order, caller, new Headers(init.headers), init);
+  async #forOne(order: RenderOrder, caller: Caller, init: RequestInit): Promise<PersonalPage> {
+    const { response, body, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
     const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
-    response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
-    return { response, html };
+    const headers = new Headers(response.headers);
+    headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
+    return { status: response.status, headers, body };
   }
 
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
@@ -104,7 +103,6 @@ export class PageRenderer {
     const settings = { proveAnswers: !this.#config.production, reportError, askOutside };
     const api = createServerClient(this.#handlers, { locale, caller }, settings);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
-    let html: Buffer | undefined;
     const response = await this.#bundle.respond(order.pattern, request, api, {
       publicOrigin: this.#config.publicOrigin,
       apiOrigin: this.#config.apiOrigin,
@@ -116,14 +114,12 @@ export class PageRenderer {
       locale,
       nonce,
       textAsset: this.#bundle.textAsset(locale),
+      version: this.#bundle.version,
       requestId: order.requestId,
       reportError,
-      takeWhole: (whole) => {
-        html = whole;
-      },
       ...(order.readForm ? { readForm: order.readForm } : {}),
     });
-    return { response, nonce, api, html };
+    return { response, body: Buffer.from(await response.arrayBuffer()), nonce, api };
   }
 }
 

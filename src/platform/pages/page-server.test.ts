@@ -36,9 +36,9 @@ const lookUp = async (token: string) => {
 };
 const findSession = vi.fn(lookUp);
 const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
-const stream = vi.fn(
+const personal = vi.fn(
   async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
-    new Response(`stream ${url}`, { headers: html }),
+    new Response(`personal ${url}`, { headers: html }),
 );
 
 function page(text: string, status = 200, headers: Record<string, string> = html): RenderedPage {
@@ -58,15 +58,15 @@ beforeEach(async () => {
   doors = new Doors(new Turnstile(2, 3));
   findSession.mockClear();
   whole.mockClear();
-  stream.mockClear();
+  personal.mockClear();
   logged = [];
   app = Fastify({ logger: { level: 'warn', stream: { write: (entry) => void logged.push(entry) } } });
   await app.register(cookie);
-  const streamed = async (...order: Parameters<typeof stream>) => ({
-    response: await stream(...order),
-    html: undefined,
-  });
-  const renderer = { whole, stream: streamed } as unknown as PageRenderer;
+  const forOne = async (...order: Parameters<typeof personal>) => {
+    const response = await personal(...order);
+    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const renderer = { forEverybody: whole, forOne } as unknown as PageRenderer;
   await app.register((scope) =>
     registerPages(scope, {
       storefront: {
@@ -118,7 +118,7 @@ describe('a form', () => {
   it('is as large as its page allows, and photos are for few', async () => {
     expect((await post('/ru/me', 64 * 1024)).statusCode).toBe(200);
     const tooLarge = await post('/ru/me', 64 * 1024 + 1);
-    expect([tooLarge.statusCode, stream.mock.calls.length]).toEqual([413, 1]);
+    expect([tooLarge.statusCode, personal.mock.calls.length]).toEqual([413, 1]);
     expect(tooLarge.body).toContain('lang="ru"');
     expect((await post('/ru/my-orders/2222-2222-2222/claim', 1024 * 1024)).statusCode).toBe(200);
   });
@@ -131,7 +131,7 @@ describe('a form', () => {
     }
     const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Token staffs' };
     const answer = await app.inject({ method: 'POST', url: '/admin/products', payload: `${chosen}`, headers });
-    expect([answer.statusCode, answer.body]).toEqual([200, 'stream /admin/products']);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'personal /admin/products']);
   });
 
   it.each([
@@ -141,14 +141,14 @@ describe('a form', () => {
     ['nonsense', 415],
   ])('that is none, but %s, is refused before a page is begun', async (type, status) => {
     const answer = await post('/uz/me', 10, { 'content-type': type });
-    expect([answer.statusCode, stream.mock.calls.length]).toEqual([status, 0]);
+    expect([answer.statusCode, personal.mock.calls.length]).toEqual([status, 0]);
     expect(answer.body).toContain('lang="uz"');
   });
 
   it('breaks off where it is larger than it said', async () => {
     const large = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]);
     const answer = await app.inject({ method: 'POST', url: '/me', payload: large, headers: { 'content-type': 'a/b' } });
-    expect([answer.statusCode, stream.mock.calls.length]).toEqual([413, 0]);
+    expect([answer.statusCode, personal.mock.calls.length]).toEqual([413, 0]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a form with photos', () => {
     });
   /** A page that asks for its form and says what it got. */
   const readsForm = () =>
-    stream.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
+    personal.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
       const form = await readForm?.().catch((refused: Response) => new Response(null, { status: refused.status }));
       if (form instanceof Response || !form) return form ?? new Response();
       const [photo] = form.files;
@@ -190,7 +190,7 @@ describe('a form with photos', () => {
         }
       })(),
     );
-    expect((await post(body)).body).toBe(`stream ${url}`);
+    expect((await post(body)).body).toBe(`personal ${url}`);
     // What the network's own buffers take before anybody reads.
     expect(pieces.mock.calls.length).toBeLessThan(5);
     expect(uploads.underWay).toBe(0);
@@ -212,7 +212,7 @@ describe('a form with photos', () => {
     const begun = Promise.withResolvers<void>();
     const reading = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    stream.mockImplementation(async ({ readForm }: RenderOrder) => {
+    personal.mockImplementation(async ({ readForm }: RenderOrder) => {
       (readForm ? reading : begun).resolve();
       await (readForm ? readForm() : end.promise);
       return new Response('made', { headers: html });
@@ -232,13 +232,13 @@ describe('a form with photos', () => {
     body.push(null);
     expect((await coming).body).toBe('made');
     await Promise.all([inside, ...others]);
-    stream.mockImplementation(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+    personal.mockImplementation(async ({ url }: RenderOrder) => new Response(`personal ${url}`, { headers: html }));
   });
 
   it('that breaks, or a page that does, leaves nothing behind', async () => {
     readsForm();
     expect((await post(multipart.subarray(0, 150))).statusCode).toBe(400);
-    stream.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
+    personal.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
       await readForm?.();
       throw new Error('a bug');
     });
@@ -301,7 +301,7 @@ describe('a public page', () => {
     await get('/ru');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.inject({ method: 'POST', url: '/ru', payload: 'a=b', headers });
-    expect(answer.body).toBe('stream /ru');
+    expect(answer.body).toBe('personal /ru');
   });
 
   it('that breaks down becomes plain words with a way home', async () => {
@@ -385,9 +385,9 @@ describe('an unknown page', () => {
   it('is rendered for each visitor and kept by nobody', async () => {
     const first = await get('/nothing-here');
     await get('/nothing-here');
-    expect(first.body).toBe('stream /nothing-here');
+    expect(first.body).toBe('personal /nothing-here');
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
-    expect(stream).toHaveBeenCalledTimes(2);
+    expect(personal).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -434,7 +434,7 @@ describe('many pages at once', () => {
 
   it('that wait for a service of others keep nobody from other pages', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<string>();
-    stream.mockImplementation(async ({ askOutside }: RenderOrder) => {
+    personal.mockImplementation(async ({ askOutside }: RenderOrder) => {
       const heard = await askOutside?.('addresses', () => answer);
       return new Response(heard ?? 'too many', { headers: html });
     });
@@ -442,7 +442,7 @@ describe('many pages at once', () => {
     expect((await get('/ru')).body).toBe('whole /ru');
     resolve('found');
     for (const { body } of await Promise.all(asked)) expect(body).toBe('found');
-    stream.mockImplementation(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+    personal.mockImplementation(async ({ url }: RenderOrder) => new Response(`personal ${url}`, { headers: html }));
   });
 
   it('keep nobody from one that is ready', async () => {
@@ -491,7 +491,7 @@ describe('somebody who asks for too much', () => {
   it('from another website gets no form through', async () => {
     const answer = await app.inject({ method: 'POST', url: '/ru', headers: { origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(403);
-    expect(stream).not.toHaveBeenCalled();
+    expect(personal).not.toHaveBeenCalled();
   });
 });
 
@@ -500,7 +500,7 @@ describe.each(['/admin', '/admin/orders', '/ru/admin/orders'])('%s, where few ma
 
   it('is not there for others, and asks for a login without looking for one that is not shown', async () => {
     expect((await as('staffs')).statusCode).toBe(url.startsWith('/ru') ? 302 : 200);
-    expect((await as('mine')).body).toBe(`stream ${url}`);
+    expect((await as('mine')).body).toBe(`personal ${url}`);
     findSession.mockClear();
     const stranger = await get(url);
     expect([stranger.statusCode, stranger.headers.location]).toEqual([302, expect.stringContaining('/login?next=')]);
@@ -529,7 +529,7 @@ it.each([
   ['/confirm-order', false],
 ])('%s opens the card window: %s', async (url, opensCardWindow) => {
   await get(url);
-  expect(stream).toHaveBeenCalledExactlyOnceWith(
+  expect(personal).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ opensCardWindow }),
     expect.anything(),
     expect.anything(),

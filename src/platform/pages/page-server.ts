@@ -19,8 +19,8 @@ import type { Assets } from './assets.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { type AddressBook, readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
-import type { PageRenderer, RenderOrder, StreamedPage } from './page-renderer.ts';
-import { headersOf, requestInit, sendStream } from './page-stream.ts';
+import type { PageRenderer, PersonalPage, RenderOrder } from './page-renderer.ts';
+import { headersOf, requestInit, sendPersonal } from './personal-page.ts';
 
 /** The pages of one program, and who makes them. */
 export interface Front extends AddressBook {
@@ -207,8 +207,6 @@ async function answerPage(
     const elsewhere = redirectFor(address, chosen ? undefined : request.cookies[localeCookie.name]);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   }
-  // A page of the shop that leads here, as after a login, has to load a new document.
-  if (chosen && reading && address.isOfOthers) return sendToDocument(reply, address.pathname + address.search);
   // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
   if (!reading && comesFromElsewhere(request, settings.ownOrigins))
     return sendLastResort(request, reply, 'foreign_origin');
@@ -223,7 +221,7 @@ async function answerPage(
     isData: address.isData,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
-    // A stream that nobody receives any more breaks, and nothing is wrong with the page.
+    // Whoever leaves while sending a form breaks it off, and nothing is wrong with the page.
     reportError: (error: unknown) => request.raw.socket.destroyed || noteThrown(request.log, error, 'a page failed'),
   };
   const isShared = reading && page?.access === 'public';
@@ -266,7 +264,7 @@ async function answerPage(
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
   const rendered = await door.pass(
-    (leave) => front.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
+    (leave) => front.renderer.forOne({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
     urgency,
   );
   return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy();
@@ -298,12 +296,12 @@ function busyOrThrow(error: unknown): null {
 async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: StreamedPage,
+  page: PersonalPage,
   isData: boolean,
 ): Promise<FastifyReply> {
-  const { status, headers } = page.response;
+  const { status, headers } = page;
   if (isUnreadable(status, headers.get('content-type'), isData)) return sendLastResort(request, reply);
-  return sendStream(request, reply, page);
+  return sendPersonal(request, reply, page);
 }
 
 /** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. Null if too many wait. */
@@ -314,9 +312,9 @@ async function renderLargeForm(
   order: RenderOrder & { readonly urgency: Urgency },
   mostBytes: number,
   request: FastifyRequest,
-): Promise<Result<StreamedPage, Failure> | null> {
+): Promise<Result<PersonalPage, Failure> | null> {
   const form = new IncomingForm(uploads, request, mostBytes);
-  let rendered: StreamedPage | null;
+  let rendered: PersonalPage | null;
   try {
     const init = { method: 'POST', headers: headersOf(request) };
     rendered = await doors.pages.pass((leave) => {
@@ -325,28 +323,19 @@ async function renderLargeForm(
         leave();
         return form.read(caller, mayBeTooLong);
       };
-      return renderer.stream({ ...order, readForm }, caller, init);
+      return renderer.forOne({ ...order, readForm }, caller, init);
     }, order.urgency);
   } finally {
     await form.close();
   }
   if (!rendered) return null;
   if (!form.refusal) return ok(rendered);
-  await rendered.response.body?.cancel();
   return err(form.refusal);
-}
-
-/** What the router of a page in the browser understands. */
-function sendToDocument(reply: FastifyReply, address: string): FastifyReply {
-  return reply
-    .code(204)
-    .headers({ 'x-remix-redirect': address, 'x-remix-reload-document': 'true', 'cache-control': 'no-store' })
-    .send();
 }
 
 /** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */
 async function renderToKeep(renderer: PageRenderer, order: RenderOrder, isData: boolean): Promise<RenderedPage> {
-  const rendered = await renderer.whole(order);
+  const rendered = await renderer.forEverybody(order);
   const caching = {
     vary: 'Accept-Encoding, Cookie',
     'cache-control': isData ? 'private, max-age=5' : 'private, no-cache',

@@ -69,7 +69,7 @@ function shopOf({ db }: OpenDatabase, behindProxy: boolean) {
     await db.selectFrom('users').select('id').where('phone_number', '=', phone).execute();
     await juso.ask({ operation: 'find', address: `${otherAddress}/?phone=${phone}`, withinMs: 60_000 });
     const url = `/search?q=${phone}`;
-    await renderer.whole({ url, pattern: '/search', locale: 'en', requestId: 'test', reportError: () => {} });
+    await renderer.forEverybody({ url, pattern: '/search', locale: 'en', requestId: 'test', reportError: () => {} });
     return {};
   });
   app.get('/broken', async () => {

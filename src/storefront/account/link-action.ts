@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { confirmLink, declineLink, requestLinkCode } from '../../features/identity/link.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
+import { redirectAfterLogin } from './after-login.ts';
 
 /** What the page says after one of its forms was sent. */
 export interface LinkAnswer {
@@ -25,6 +25,6 @@ export async function takeLinkStep(
   const isDecline = intent === 'decline';
   const code = String(form.get('code') ?? '').slice(0, 64);
   const done = isDecline ? await api.attempt(declineLink, {}) : await api.attempt(confirmLink, { body: { code } });
-  if (done.ok) return redirect(done.value.data.next ?? home);
+  if (done.ok) return redirectAfterLogin(done.value.data.next ?? home);
   return { form: isDecline ? 'decline' : 'verify', error: errorText(locale, done.error.code) };
 }

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { requestLoginCode, verifyLoginCode } from '../../features/identity/login.contract.ts';
 import { longestNextLink, safeNextLink } from '../../features/identity/next-link.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
@@ -7,6 +7,7 @@ import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
+import { redirectAfterLogin } from './after-login.ts';
 import type { LoginStep } from './login-steps.ts';
 
 /** Takes one step of the login form: asks for a code, tries one, or leaves for Google or Kakao. */
@@ -37,7 +38,7 @@ async function verify(
   if (verified.ok) {
     const phoneNumber = verified.value.data.user.phone_number ?? '';
     const next = form.get('dialog') ? undefined : (safeNextLink(form.get('next')) ?? text(form, 'home'));
-    return next === undefined ? { step: 'done', phone: phoneNumber } : redirect(safeNextLink(next) ?? '/');
+    return next === undefined ? { step: 'done', phone: phoneNumber } : redirectAfterLogin(safeNextLink(next) ?? '/');
   }
   const error = errorText(locale, verified.error.code);
   // A code that is dead cannot be typed any better: another one may be asked for at once.

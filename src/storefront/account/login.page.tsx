@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { getMe } from '../../features/identity/account.contract.ts';
 import { safeNextLink } from '../../features/identity/next-link.ts';
 import { apiContext } from '../../http/page-context.ts';
@@ -7,13 +6,14 @@ import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import { Container } from '../../ui/container.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/login.page.ts';
+import { redirectAfterLogin } from './after-login.ts';
 import { takeLoginStep } from './login-action.ts';
 import { LoginForm } from './login-form.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = safeNextLink(url.searchParams.get('next'));
   const me = await context.get(apiContext).own(getMe, {});
-  if (me) throw redirect(next ?? withPrefix(splitLocale(url.pathname).prefix, '/'));
+  if (me) throw redirectAfterLogin(next ?? withPrefix(splitLocale(url.pathname).prefix, '/'));
   return { next: next ?? '' };
 }
 

@@ -1,3 +1,4 @@
+import { buildVersion } from '../../http/build-version.ts';
 import { fetchAheadUnless } from '../../ui/fetch-ahead.browser.ts';
 import { readStored, storeText } from '../../ui/storage.browser.ts';
 import { letNewWorkerIn } from '../offline/register-worker.ts';
@@ -6,7 +7,6 @@ import { hasTyped } from './typed.ts';
 import { afterMissingFile, askEvery, loadsDocument, updateOffer } from './update.rules.ts';
 
 const reloadedKey = 'reloadedAt';
-const own = (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? '';
 let refused: string | undefined;
 let isNewVersion = false;
 
@@ -22,8 +22,8 @@ export function watchVersion(): void {
 async function ask(): Promise<void> {
   if (document.hidden) return;
   const current = await currentVersion();
-  if (current !== undefined) isNewVersion = current !== own;
-  const step = updateOffer({ own, current, refused });
+  if (current !== undefined) isNewVersion = current !== buildVersion;
+  const step = updateOffer({ own: buildVersion, current, refused });
   if (step === 'withdraw') await unsay('update');
   if (step === 'offer') await offer(current);
 }
@@ -74,7 +74,7 @@ function followAsDocument(event: MouseEvent): void {
 /** The bundler's word for a script that could not be loaded. */
 async function missFile(): Promise<void> {
   const current = await currentVersion();
-  if (current !== undefined) isNewVersion = current !== own;
+  if (current !== undefined) isNewVersion = current !== buildVersion;
   const now = Date.now();
   const lastReload = Number(readStored(reloadedKey) ?? 0);
   const step = afterMissingFile({ isNewVersion, hasTyped: hasTyped(), lastReload, now });

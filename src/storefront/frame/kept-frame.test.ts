@@ -6,7 +6,6 @@ import { demoSettings } from '../../../database/seed/settings.ts';
 import { storefront } from '../../i18n/ru/storefront.ts';
 import { sayIn } from '../../i18n/storefront.ts';
 import { TextContext } from '../../i18n/text-context.tsx';
-import { renderAroundKept } from '../../ui/around-kept.server.ts';
 import { markup } from '../../ui/kept.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
@@ -59,11 +58,4 @@ it('footer and tabs are made once for all pages and look like those that a brows
   // Three footers (two addresses, two telephones) and one row of tabs for each place.
   expect(render).toHaveBeenCalledTimes(3 + 4);
   expect(frameOf('/ru/product-detail/beef-for-plov')).not.toContain('aria-current');
-});
-
-it('what is kept is put into its place as bytes, whatever number it has', () => {
-  markup.render = renderToString;
-  const page = pageOf('/ru');
-  const many = h('main', null, ...Array.from({ length: 12 }, () => page), 'kept 1; kept secret');
-  expect(renderAroundKept(many, 'Zm9vYmFy_-123').toString()).toBe(renderToString(many));
 });

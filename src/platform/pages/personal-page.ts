@@ -1,11 +1,9 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { limitSize, TooLarge } from '../files/size-limit.ts';
-import { type Encoding, encodingFor } from '../web/prepared-answer.ts';
-import { packingAsItComes, packPage } from './pack-page.ts';
-import type { StreamedPage } from './page-renderer.ts';
+import { encodingFor } from '../web/prepared-answer.ts';
+import { packPage } from './pack-page.ts';
+import type { PersonalPage } from './page-renderer.ts';
 
 /**
  * What the router needs of a request, in the form of the web platform. A form is read before the page is begun: who sends
@@ -45,30 +43,18 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Sends a page for one visitor only: while it is still being made, or packed in one go where it is there already. */
-export async function sendStream(
+/** Sends a page for one visitor only. */
+export async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { response, html }: StreamedPage,
+  { status, headers, body }: PersonalPage,
 ): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-store');
-  if (html === undefined && !response.body) return reply.send(null);
+  if (body.length === 0) return reply.send(null);
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (html !== undefined) return reply.send(await packPage(html, encoding));
-  return reply.send(compressed(Readable.fromWeb(response.body as never), encoding));
-}
-
-/** Every piece is passed on at once, because a page that streams shows its first part while the rest is being made. */
-function compressed(body: Readable, encoding: Encoding): Readable {
-  if (encoding === 'identity') return body;
-  const packer =
-    encoding === 'br'
-      ? createBrotliCompress({ ...packingAsItComes, flush: constants.BROTLI_OPERATION_FLUSH })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // A broken stream ends both; whoever sends the packed one hears of it.
-  return pipeline(body, packer, () => {});
+  return reply.send(await packPage(body, encoding));
 }
