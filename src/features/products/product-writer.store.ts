@@ -232,3 +232,28 @@ async function replacePictures(
     SELECT product_id, picture_id, position, jsonb_strip_nulls(alt) FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS shown (product_id bigint, picture_id bigint, position integer, alt jsonb)`.execute(db);
 }
+
+/** Takes away those that nobody has ordered, received or reviewed and that have no sizes; says which are gone. */
+export async function removeUnusedProducts(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    DELETE FROM products p WHERE p.id = ANY (${ids}::bigint[])
+      AND NOT EXISTS (SELECT FROM order_lines WHERE product_id = p.id)
+      AND NOT EXISTS (SELECT FROM lots WHERE product_id = p.id)
+      AND NOT EXISTS (SELECT FROM variations WHERE product_id = p.id)
+      AND NOT EXISTS (SELECT FROM reviews WHERE product_id = p.id)
+    RETURNING p.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The same of sizes, with a stock that no other size shares. */
+export async function removeUnusedSizes(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number; item: number }>`
+    DELETE FROM variations v WHERE v.id = ANY (${ids}::bigint[])
+      AND NOT EXISTS (SELECT FROM order_lines WHERE variation_id = v.id)
+      AND NOT EXISTS (SELECT FROM lots WHERE stock_item_id = v.stock_item_id)
+    RETURNING v.id, v.stock_item_id AS item`.execute(db);
+  await sql`
+    DELETE FROM stock_items s WHERE s.id = ANY (${rows.map(({ item }) => item)}::bigint[])
+      AND NOT EXISTS (SELECT FROM variations WHERE stock_item_id = s.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

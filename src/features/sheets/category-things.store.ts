@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { insertRows, newIds, type Stored, updateRows } from '../../platform/database/write-rows.ts';
-import { tidyText } from './cell.rules.ts';
+import { tidyLine } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
-import { inLanguages } from './product-things.store.ts';
-import { languagesOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
+import { inLanguages } from './product-cells.rules.ts';
+import { languagesOf, type Refusal, splitMade, stillUsed, type Thing, type ThingStore } from './things.ts';
 
 interface CategoryRow {
   readonly id: number;
@@ -36,8 +36,8 @@ function cellsOf(row: CategoryRow): Cells {
     slug: row.slug,
     parent: row.parent ?? '',
     position: String(row.position),
-    ...inLanguages('name', row.name),
-    name_ko: tidyText(row.nameKo),
+    ...inLanguages('name', row.name, tidyLine),
+    name_ko: tidyLine(row.nameKo),
     tint: row.tint,
     picture: row.picture,
   };
@@ -145,9 +145,6 @@ export const categoryThings: ThingStore = {
         AND NOT EXISTS (SELECT FROM products WHERE category_id = c.id)
         AND NOT EXISTS (SELECT FROM categories WHERE parent_id = c.id AND id <> ALL (${changes.map(({ id }) => id)}::bigint[]))
       RETURNING c.id`.execute(db);
-    const gone = new Set(rows.map(({ id }) => id));
-    return changes
-      .filter(({ id }) => !gone.has(id))
-      .map(({ row }) => ({ row, column: 'slug', problem: { code: 'in_use' } }));
+    return stillUsed(changes, new Set(rows.map(({ id }) => id)), 'slug');
   },
 };

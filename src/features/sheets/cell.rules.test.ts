@@ -62,8 +62,15 @@ describe('a cell', () => {
     for (const cell of ['1,250', '1.2.3', '-1', 'much', '1e3'])
       expect(measure(cell).problem).toEqual({ code: 'not_measure' });
     expect(measure('100.1').problem?.code).toBe('out_of_range');
+    const line = (cell: string) => readCell({ is: 'line', most: 5 }, cell);
+    expect(line(' a\n\tb\u0000 ')).toEqual({ value: 'a b', problem: null });
+    expect(line('a\nbcde').problem).toEqual({ code: 'too_long', details: { most: 5 } });
+    const words = (cell: string) => readCell({ is: 'words', least: 0, most: { words: 2, letters: 3 } }, cell);
+    expect(words('abc, d')).toEqual({ value: 'abc, d', problem: null });
+    expect(words('a, b, c').problem).toEqual({ code: 'too_many_words', details: { most: 2 } });
+    expect(words('abcd, e').problem).toEqual({ code: 'too_long', details: { most: 3 } });
     for (const cell of ['Да', 'ha', 'YES', '1']) expect(readCell({ is: 'truth' }, cell).value).toBe('yes');
-    const name = (cell: string) => readCell({ is: 'name' }, cell);
+    const name = (cell: string) => readCell({ is: 'name', most: 100 }, cell);
     for (const cell of ['dasturxon-select', 'Dasturxon Select', ' dasturxon  select '])
       expect(name(cell)).toEqual({ value: 'dasturxon-select', problem: null });
     for (const cell of ['мясо', 'a/b', '-a']) expect(name(cell).problem).toEqual({ code: 'not_name' });
@@ -117,8 +124,10 @@ describe('a row against what there is', () => {
   });
 
   it('knows a discount that nobody would notice, and days that mean nothing', () => {
-    const codes = (after: object, current: object = {}) =>
-      priceProblems(2, after, current).map(({ column, problem }) => `${column} ${problem.code}`);
+    const codes = (after: object, current: object | null = null) =>
+      priceProblems(2, { after, before: {}, problems: [] }, current).map(
+        ({ column, problem }) => `${column} ${problem.code}`,
+      );
     expect(codes({ price: '10', discount: '1' })).toEqual(['discount discount_senseless']);
     expect(codes({ price: '1' }, { discount: '99' })).toEqual(['price discount_senseless']);
     expect(codes({ price: '1000', discount: '10' })).toEqual([]);

@@ -5,15 +5,24 @@ import { cleanText } from '../../kernel/visible-text.ts';
 /** What a cell of a column may hold. */
 export type CellType =
   | { readonly is: 'text'; readonly most: number }
+  | { readonly is: 'line'; readonly most: number }
   | { readonly is: 'whole'; readonly least: number; readonly most: number }
   | { readonly is: 'measure'; readonly most: number }
   | { readonly is: 'choice'; readonly of: readonly string[] }
   | { readonly is: 'truth' }
-  | { readonly is: 'name' }
+  | { readonly is: 'name'; readonly most: number }
   | { readonly is: 'country' }
-  | { readonly is: 'words'; readonly least: number; readonly of?: readonly string[] }
+  | WordsType
   | { readonly is: 'barcode' }
   | { readonly is: 'moment' };
+
+interface WordsType {
+  readonly is: 'words';
+  readonly least: number;
+  readonly of?: readonly string[];
+  /** How many words, and of how many letters each; otherwise the letters of all are counted. */
+  readonly most?: { readonly words: number; readonly letters: number };
+}
 
 /** What can be wrong with one cell by itself. */
 export type CellProblem =
@@ -30,7 +39,8 @@ export type CellProblem =
     }
   | { readonly code: 'out_of_range'; readonly details: { readonly least: number; readonly most: number } }
   | { readonly code: 'not_choice'; readonly details: { readonly choices: string } }
-  | { readonly code: 'too_few_words'; readonly details: { readonly least: number } };
+  | { readonly code: 'too_few_words'; readonly details: { readonly least: number } }
+  | { readonly code: 'too_many_words'; readonly details: { readonly most: number } };
 
 interface ReadCell {
   /** The one spelling of what the cell means: equal texts mean the same. */
@@ -38,7 +48,7 @@ interface ReadCell {
   readonly problem: CellProblem | null;
 }
 
-/** Longer lists and names are nobody's. */
+/** Longer lists are nobody's. */
 const mostLetters = 2_000;
 
 /** An empty cell is no problem of the cell: whether there must be something is for its column to say. */
@@ -48,6 +58,8 @@ export function readCell(type: CellType, cell: string): ReadCell {
   switch (type.is) {
     case 'text':
       return { value, problem: tooLong(value, type.most) };
+    case 'line':
+      return readLine(value, type.most);
     case 'whole':
       return readWhole(value, type);
     case 'measure':
@@ -61,7 +73,7 @@ export function readCell(type: CellType, cell: string): ReadCell {
       const name = value.toLowerCase().replace(/\s+/g, '-');
       return {
         value: name,
-        problem: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? tooLong(name, 120) : { code: 'not_name' },
+        problem: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? tooLong(name, type.most) : { code: 'not_name' },
       };
     }
     case 'country': {
@@ -86,6 +98,16 @@ export function tidyText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '');
   return cleanText(plain);
+}
+
+/** The same in one line. */
+export function tidyLine(text: string): string {
+  return tidyText(text).replace(/[\t\n]+/g, ' ');
+}
+
+function readLine(cell: string, most: number): ReadCell {
+  const value = tidyLine(cell);
+  return { value, problem: tooLong(value, most) };
 }
 
 function tooLong(value: string, most: number): CellProblem | null {
@@ -130,13 +152,18 @@ function readTruth(cell: string): ReadCell {
   return { value: cell, problem: { code: 'not_yes_or_no' } };
 }
 
-function readWords(cell: string, { least, of }: { readonly least: number; readonly of?: readonly string[] }): ReadCell {
-  const words = wordsIn(of ? cell.toLowerCase() : cell);
+function readWords(cell: string, { least, of, most }: WordsType): ReadCell {
+  const words = wordsIn(of ? cell.toLowerCase() : cell)
+    .map(tidyLine)
+    .filter((word) => word !== '');
   const value = wordsText(words);
   if (words.length < least) return { value, problem: { code: 'too_few_words', details: { least } } };
   if (of && !words.every((word) => of.includes(word)))
     return { value, problem: { code: 'not_choice', details: { choices: of.join(', ') } } };
-  return { value, problem: tooLong(value, mostLetters) };
+  if (!most) return { value, problem: tooLong(value, mostLetters) };
+  if (words.length > most.words) return { value, problem: { code: 'too_many_words', details: { most: most.words } } };
+  const long = words.find((word) => word.length > most.letters);
+  return { value, problem: long === undefined ? null : tooLong(long, most.letters) };
 }
 
 /** Words stand between commas, semicolons or in lines of their own; a backslash keeps such a sign within a word. */
@@ -155,7 +182,7 @@ export function wordsIn(cell: string): string[] {
 }
 
 export function wordsText(words: readonly string[]): string {
-  const tidied = words.map(tidyText).filter((word) => word !== '');
+  const tidied = words.map(tidyLine).filter((word) => word !== '');
   return tidied.map((word) => word.replace(/[\\,;\n]/g, '\\$&')).join(', ');
 }
 
@@ -190,4 +217,9 @@ export function momentText(at: number): string {
   const second = new Date(at).getUTCSeconds();
   const two = (number: number) => String(number).padStart(2, '0');
   return `${koreanDateOf(at)} ${two(hour)}:${two(minute)}${second > 0 ? `:${two(second)}` : ''}`;
+}
+
+/** A cell of a moment as ISO 8601 spells it. */
+export function momentIn(cell: string): string {
+  return new Date(`${cell.replace(' ', 'T')}+09:00`).toISOString();
 }

@@ -1,5 +1,5 @@
-import { discountedPrice, won } from '../../kernel/money.ts';
-import { type CellProblem, readCell } from './cell.rules.ts';
+import { type Offer, type OfferProblem, wrongOffer } from '../products/product.rules.ts';
+import { type CellProblem, momentIn, readCell } from './cell.rules.ts';
 import type { Column, ColumnName, Entity } from './columns.rules.ts';
 
 /** Cells by column, each in the one spelling of what it means. */
@@ -22,6 +22,7 @@ export interface Change {
 
 export type RowProblem =
   | CellProblem
+  | { readonly code: OfferProblem['code'] }
   | {
       readonly code:
         | 'needed'
@@ -29,12 +30,11 @@ export type RowProblem =
         | 'archived'
         | 'of_another_product'
         | 'fixed'
-        | 'discount_senseless'
-        | 'no_discount'
         | 'barcode_taken'
+        | 'category_hidden'
         | 'no_picture'
+        | 'no_size'
         | 'needed_by_law'
-        | 'ends_before_it_begins'
         | 'in_a_circle'
         | 'in_use'
         | 'gone'
@@ -44,7 +44,7 @@ export type RowProblem =
         | 'no_key_column';
     }
   | { readonly code: 'twice' | 'differs'; readonly details: { readonly row: number } }
-  | { readonly code: 'too_many_rows' | 'too_deep'; readonly details: { readonly most: number } }
+  | { readonly code: 'too_many_rows' | 'too_many_sizes' | 'too_deep'; readonly details: { readonly most: number } }
   | { readonly code: 'unknown_sku'; readonly details: { readonly sku: string } }
   | { readonly code: 'reserved'; readonly details: { readonly least: number } }
   | {
@@ -59,7 +59,7 @@ export interface Problem {
 }
 
 /** What a row says of one thing, against what there is of it; null where nothing is new. */
-interface Compared {
+export interface Compared {
   readonly after: Cells;
   readonly before: Cells;
   readonly problems: readonly Problem[];
@@ -93,12 +93,6 @@ export function compared({ row, cells }: SheetRow, columns: readonly Column[], c
   return { after, before, problems };
 }
 
-/** A discount that nobody would notice, or that leaves nothing to pay. */
-function isSenseless(price: number, discount: number): boolean {
-  const paid = discountedPrice(won(price), discount);
-  return paid < 1 || paid >= price;
-}
-
 /** A discount that is taken away takes its days along: they mean nothing without it. */
 export function withDays(found: Compared, current: Cells): Compared {
   if (found.after.discount !== '') return found;
@@ -108,25 +102,22 @@ export function withDays(found: Compared, current: Cells): Compared {
   return { ...found, after: { ...found.after, ...gone }, before: { ...found.before, ...stood } };
 }
 
-/** What is wrong with a new price or discount beside each other, and with the days of it. */
-export function priceProblems(row: number, after: Cells, current: Cells): Problem[] {
-  const stands = (name: ColumnName) => after[name] ?? current[name] ?? '';
-  const names = ['price', 'discount', 'discount_from', 'discount_until'] as const;
-  const changed = names.filter((name) => after[name] !== undefined);
-  const discount = stands('discount');
-  const [from, until] = [stands('discount_from'), stands('discount_until')];
-  const say = (column: ColumnName, code: 'no_discount' | 'ends_before_it_begins' | 'discount_senseless'): Problem[] => [
-    { row, column, problem: { code } },
-  ];
-  if (changed.length === 0) return [];
-  if (discount === '' && from !== '') return say('discount_from', 'no_discount');
-  if (discount === '') return until === '' ? [] : say('discount_until', 'no_discount');
-  // Both are spelled the same way, the larger unit first.
-  if (from !== '' && until !== '' && from >= until) return say('discount_until', 'ends_before_it_begins');
-  const price = Number(stands('price'));
-  const isWhole = /^[1-9]\d?$/.test(discount) && Number.isSafeInteger(price) && price > 0;
-  if (!isWhole || !isSenseless(price, Number(discount))) return [];
-  return say(after.discount === undefined ? 'price' : 'discount', 'discount_senseless');
+/** What is wrong with a new price or discount beside each other, and with the days of it, where each is right by itself. */
+export function priceProblems(row: number, { after, problems }: Compared, current: Cells | null): Problem[] {
+  if (problems.some(({ column }) => offerColumns.some((name) => name === column))) return [];
+  const stands = current ?? {};
+  const wrong = wrongOffer(offerIn({ ...stands, ...after }), current ? offerIn(current) : undefined);
+  return wrong ? [{ row, column: wrong.field, problem: { code: wrong.code } }] : [];
+}
+
+const offerColumns = ['price', 'discount', 'discount_from', 'discount_until'] as const;
+
+function offerIn({ price = '', discount = '', discount_from: from = '', discount_until: until = '' }: Cells): Offer {
+  return {
+    ...{ price: Number(price), discount: discount === '' ? null : Number(discount) },
+    discount_from: from === '' ? null : momentIn(from),
+    discount_until: until === '' ? null : momentIn(until),
+  };
 }
 
 /** What somebody has changed since it was compared, of the cells that are to be written. */

@@ -1,4 +1,5 @@
 import { taxTypes } from '../catalogue/tax-type.rules.ts';
+import { productLimits as limits } from '../products/product.rules.ts';
 import { allergens, noticeKinds, nutrients, storages } from '../products/product-edit.rules.ts';
 import type { CellType } from './cell.rules.ts';
 
@@ -7,15 +8,6 @@ export type SheetKind = (typeof sheetKinds)[number];
 
 /** What a row is written to. A row of products tells of a product and of one size of it. */
 export type Entity = 'product' | 'variation' | 'lot' | 'category' | 'synonym';
-
-/** In the order in which they come to be; they go in the opposite one. */
-export const entitiesOf: Readonly<Record<SheetKind, readonly Entity[]>> = {
-  products: ['product', 'variation'],
-  prices: ['variation'],
-  stock: ['lot'],
-  categories: ['category'],
-  synonyms: ['synonym'],
-};
 
 export interface Column {
   /** As programs call it; people read headings in their own language. */
@@ -100,14 +92,17 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** As long as the product's own form lets them be. */
-const line: CellType = { is: 'text', most: 120 };
-const short: CellType = { is: 'text', most: 1_000 };
+/** What the desk lets a field hold, a column lets it hold too. */
+const line: CellType = { is: 'line', most: limits.name };
+const company: CellType = { is: 'line', most: limits.company };
+const short: CellType = { is: 'text', most: limits.shortText };
+const long: CellType = { is: 'text', most: limits.longText };
 /** Of any column. */
-export const longestText = 5_000;
-const long: CellType = { is: 'text', most: longestText };
-const name: CellType = { is: 'name' };
-const mostWon = 100_000_000;
+export const longestText = limits.longText;
+const name: CellType = { is: 'name', most: 120 };
+const searchWords: CellType = {
+  ...{ is: 'words', least: 0, most: { words: limits.searchWords, letters: limits.searchWord } },
+};
 
 const column =
   (of: Entity) =>
@@ -120,14 +115,14 @@ const lot = column('lot');
 const category = column('category');
 const synonym = column('synonym');
 
-const price = variation('price', { is: 'whole', least: 1, most: mostWon }, 'needed');
-const discount = variation('discount', { is: 'whole', least: 1, most: 99 });
+const price = variation('price', { is: 'whole', least: 1, most: limits.price }, 'needed');
+const discount = variation('discount', { is: 'whole', least: 1, most: limits.discount });
 const discountDays = [variation('discount_from', { is: 'moment' }), variation('discount_until', { is: 'moment' })];
-const sku = variation('sku', { is: 'text', most: 60 }, 'key');
+const sku = variation('sku', { is: 'line', most: limits.sku }, 'key');
 
 export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   products: [
-    product('slug', name, 'key'),
+    product('slug', { is: 'name', most: limits.slug }, 'key'),
     sku,
     product('name_en', line, 'needed'),
     product('name_ru', line),
@@ -135,32 +130,32 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     product('name_ko', line),
     product('category', name, 'needed'),
     product('brand', name, 'needed'),
-    product('certificate', { is: 'text', most: 300 }, 'needed'),
+    product('certificate', { is: 'line', most: 300 }, 'needed'),
     product('storage', { is: 'choice', of: storages }, 'needed'),
     product('origin', { is: 'country' }, 'needed'),
-    product('tax_type', { is: 'choice', of: taxTypes }, 'needed'),
+    product('tax_type', { is: 'choice', of: taxTypes }, 'kept'),
     product('listed', { is: 'truth' }, 'kept'),
     variation('unit_type', { is: 'choice', of: ['g', 'ml', 'piece'] }, 'needed'),
-    variation('unit_amount', { is: 'whole', least: 1, most: 1_000_000 }, 'needed'),
+    variation('unit_amount', { is: 'whole', least: 1, most: limits.unitAmount }, 'needed'),
     price,
     discount,
     ...discountDays,
     variation('size_tax_type', { is: 'choice', of: taxTypes }),
-    variation('stock_of', { is: 'text', most: 60 }, 'kept'),
-    variation('stock_units', { is: 'whole', least: 1, most: 10_000 }, 'kept'),
+    variation('stock_of', { is: 'line', most: limits.sku }, 'kept'),
+    variation('stock_units', { is: 'whole', least: 1, most: limits.stockUnits }, 'kept'),
     variation('barcode', { is: 'barcode' }),
-    product('search_words', { is: 'words', least: 0 }),
+    product('search_words', searchWords),
     product('allergens', { is: 'words', least: 0, of: allergens }),
-    product('producer', { is: 'text', most: 300 }),
-    product('importer', { is: 'text', most: 300 }),
+    product('producer', company),
+    product('importer', company),
     product('notice_kind', { is: 'choice', of: noticeKinds }),
-    product('food_type', line),
-    product('grade', { is: 'text', most: 60 }),
+    product('food_type', { is: 'line', most: limits.foodType }),
+    product('grade', { is: 'line', most: limits.grade }),
     product('traceable', { is: 'truth' }, 'kept'),
     product('genetically_modified', { is: 'truth' }, 'kept'),
-    product('geographical_sign', line),
+    product('geographical_sign', { is: 'line', most: limits.foodType }),
     product('import_declared', { is: 'truth' }, 'kept'),
-    ...nutrients.map((one) => product(`nutrition_${one}`, { is: 'measure', most: 100_000 })),
+    ...nutrients.map((one) => product(`nutrition_${one}`, { is: 'measure', most: limits.nutrient })),
     product('description_en', long, 'needed'),
     product('description_ru', long),
     product('description_uz', long),
@@ -193,7 +188,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     category('name_uz', line),
     category('name_ko', line),
     category('tint', { is: 'choice', of: ['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum'] }, 'kept'),
-    category('picture', { is: 'name' }, 'kept'),
+    category('picture', name, 'kept'),
   ],
   synonyms: [
     synonym('id', { is: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER }, 'key'),

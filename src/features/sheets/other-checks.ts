@@ -104,7 +104,7 @@ export async function categoryCheck(db: Database): Promise<SheetCheck> {
       const keys = rows.map(({ cells }) => tidyText(cells.picture ?? '').toLowerCase());
       const pictures = await readPictures(transaction, keys);
       for (const row of rows) {
-        const { value: slug, problem } = readCell({ is: 'name' }, row.cells.slug ?? '');
+        const { value: slug, problem } = readCell({ is: 'name', most: 120 }, row.cells.slug ?? '');
         const category = all.get(slug);
         const twice = seen.note(slug, row.row);
         const say = (column: ColumnName, wrong: Problem['problem']) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { type LegalFacts, type LegalField, lacksByLaw } from '../products/product.rules.ts';
-import { readCell, tidyText } from './cell.rules.ts';
+import { hasTooManySizes, newlyLacks, productLimits } from '../products/product.rules.ts';
+import { readCell, tidyLine } from './cell.rules.ts';
 import {
   type Cells,
   type Change,
@@ -12,21 +12,24 @@ import {
   withDays,
 } from './change.rules.ts';
 import { type ColumnName, writtenColumns } from './columns.rules.ts';
-import { type ProductThing, readProducts, readReferences, unknownReferences } from './product-things.store.ts';
+import { lackProblem, saleFactsIn, tooManySizes } from './product-cells.rules.ts';
+import { type ProductThing, readProducts, readReferences, wrongReferences } from './product-things.store.ts';
 import { type Findings, SeenKeys, type SheetCheck } from './sheet-check.ts';
 import { readBarcodes, readVariations, type VariationThing } from './variation-things.store.ts';
 
 const productColumns = writtenColumns('products', 'product');
 const sizeColumns = writtenColumns('products', 'variation');
 const priceColumns = writtenColumns('prices', 'variation');
+const slugType = { is: 'name', most: productLimits.slug } as const;
 
 /** A row of products is one size: the product's own cells stand in every row of it, and say the same there. */
 export async function productCheck(db: Database): Promise<SheetCheck> {
   const references = await readReferences(db);
   const skus = new SeenKeys();
   const slugs = new Map<string, { readonly row: number; readonly digest: string }>();
-  /** Sizes that earlier rows bring, by the product that they belong to. */
+  /** Sizes that earlier rows bring, by the product that they belong to; and how many of each. */
   const newSizes = new Map<string, string>();
+  const counts = new Map<string, number>();
   const barcodes = new SeenKeys();
   return {
     end: () => [],
@@ -61,13 +64,10 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     }
     slugs.set(slug, { row: row.row, digest });
     const { after, before: stands, problems } = compared(row, productColumns, product?.cells ?? null);
-    const unknown = unknownReferences({ row: row.row, after }, references);
-    const bare = after.listed === 'yes' && !product?.hasPicture;
     const all = [
       ...problems,
-      ...unknown,
-      ...(bare ? [noPicture(row.row)] : []),
-      ...legalProblems(row.row, after, product),
+      ...wrongReferences({ row: row.row, after }, references),
+      ...saleProblems(row.row, after, product),
     ];
     if (product && Object.keys(after).length === 0) return { changes: [], problems: all };
     const change: Change = product
@@ -76,9 +76,9 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     return { changes: [change], problems: all };
   }
 
-  function ofSize(row: SheetRow, { sku, slug, size, stockOf, barcodeOf }: Row): Findings {
+  function ofSize(row: SheetRow, { sku, slug, size, product, stockOf, barcodeOf }: Row): Findings {
     const found = withDays(compared(row, sizeColumns, size?.cells ?? null), size?.cells ?? {});
-    const problems = [...found.problems, ...priceProblems(row.row, found.after, size?.cells ?? {})];
+    const problems = [...found.problems, ...priceProblems(row.row, found, size?.cells ?? null)];
     const { barcode } = found.after;
     const isTaken = (barcodeOf ?? sku) !== sku || (barcode && barcodes.note(barcode, row.row) !== undefined);
     if (barcode && isTaken) problems.push({ row: row.row, column: 'barcode', problem: { code: 'barcode_taken' } });
@@ -95,6 +95,9 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     if (other && (stockOf ?? newSizes.get(other)) !== slug)
       problems.push({ row: row.row, column: 'stock_of', problem: { code: 'unknown' } });
     newSizes.set(sku, slug);
+    const stands = (product?.sizes ?? 0) + (counts.get(slug) ?? 0);
+    if (hasTooManySizes(stands, stands + 1)) problems.push(tooManySizes(row.row));
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
     const after = { slug, sku, ...found.after };
     return { changes: [{ row: row.row, entity: 'variation', id: null, before: null, after }], problems };
   }
@@ -110,13 +113,14 @@ export function priceCheck(): SheetCheck {
       const changes: Change[] = [];
       const problems: Problem[] = [];
       for (const row of rows) {
-        const sku = tidyText(row.cells.sku ?? '');
+        const sku = tidyLine(row.cells.sku ?? '');
         const size = sizes.get(sku);
         const own = sizeProblems(row.row, sku, size, skus);
         problems.push(...own);
         if (!size || own.length > 0) continue;
-        const { after, before, problems: wrong } = withDays(compared(row, priceColumns, size.cells), size.cells);
-        problems.push(...wrong, ...priceProblems(row.row, after, size.cells));
+        const found = withDays(compared(row, priceColumns, size.cells), size.cells);
+        const { after, before } = found;
+        problems.push(...found.problems, ...priceProblems(row.row, found, size.cells));
         if (Object.keys(after).length > 0)
           changes.push({ row: row.row, entity: 'variation', id: size.id, before, after });
       }
@@ -133,40 +137,11 @@ function sizeProblems(row: number, sku: string, size: VariationThing | undefined
   return size.isArchived ? [{ row, column: 'sku', problem: { code: 'archived' } }] : [];
 }
 
-const legalColumns: Readonly<Record<LegalField, ColumnName>> = {
-  'notice.kind': 'notice_kind',
-  'notice.food_type': 'food_type',
-  ingredients: 'ingredients_en',
-  producer: 'producer',
-  importer: 'importer',
-  'notice.import_declared': 'import_declared',
-};
-
-/** What the law wants told of a product that goes on sale, or would no longer be told of one that is. */
-function legalProblems(row: number, after: Cells, product: ProductThing | undefined): Problem[] {
-  const cells = { ...product?.cells, ...after };
-  if (cells.listed !== 'yes') return [];
-  const known = product?.cells.listed === 'yes' ? lacksByLaw(legalFactsOf(product.cells)) : [];
-  return lacksByLaw(legalFactsOf(cells))
-    .filter((field) => !known.includes(field))
-    .map((field) => ({ row, column: legalColumns[field], problem: { code: 'needed_by_law' } }));
-}
-
-function legalFactsOf({ origin = '', producer = '', importer = '', ...cells }: Cells): LegalFacts {
-  return {
-    ...{ origin, producer, importer },
-    ingredients: { en: cells.ingredients_en },
-    notice: {
-      kind: cells.notice_kind ?? '',
-      food_type: cells.food_type ?? '',
-      import_declared: cells.import_declared === 'yes',
-    },
-  };
-}
-
-/** A page and a card need one. */
-function noPicture(row: number): Problem {
-  return { row, column: 'listed', problem: { code: 'no_picture' } };
+/** What a product that goes on sale lacks, or one that is on sale would lack from then on. */
+function saleProblems(row: number, after: Cells, product: ProductThing | undefined): Problem[] {
+  const { pictures = 0, cells } = product ?? {};
+  const before = cells && saleFactsIn(cells, pictures);
+  return newlyLacks(before, saleFactsIn({ ...cells, ...after }, pictures)).map((lack) => lackProblem(row, lack));
 }
 
 const nothing: Findings = { changes: [], problems: [] };
@@ -190,7 +165,7 @@ interface Row {
 }
 
 async function sizesOf(db: Database, rows: readonly SheetRow[]): Promise<ReadonlyMap<string, VariationThing>> {
-  const skus = rows.flatMap(({ cells }) => [tidyText(cells.sku ?? ''), tidyText(cells.stock_of ?? '')]);
+  const skus = rows.flatMap(({ cells }) => [tidyLine(cells.sku ?? ''), tidyLine(cells.stock_of ?? '')]);
   const sizes = await readVariations(db, { skus: skus.filter((sku) => sku !== '') });
   return new Map(sizes.map((size) => [size.cells.sku ?? '', size]));
 }
@@ -212,26 +187,26 @@ function barcodeIn(cells: Cells): string {
 }
 
 function slugIn(cells: Cells): string {
-  return readCell({ is: 'name' }, cells.slug ?? '').value;
+  return readCell(slugType, cells.slug ?? '').value;
 }
 
 /** Which size and which product a row is about. Without a column for the product it is that of the size. */
 function aboutRow({ row, cells }: SheetRow, { sizes, products, barcodes }: Known): Row {
-  const sku = tidyText(cells.sku ?? '');
+  const sku = tidyLine(cells.sku ?? '');
   const size = sizes.get(sku);
   const slug = cells.slug === undefined ? (size?.cells.slug ?? '') : slugIn(cells);
   const product = products.get(slug);
   const problems: Problem[] = [];
   const say = (column: ColumnName, problem: Problem['problem']) => problems.push({ row, column, problem });
   if (sku === '') say('sku', { code: 'needed' });
-  else if (sku.length > 60) say('sku', { code: 'too_long', details: { most: 60 } });
+  else if (sku.length > productLimits.sku) say('sku', { code: 'too_long', details: { most: productLimits.sku } });
   if (size?.isArchived) say('sku', { code: 'archived' });
   if (slug === '') say('slug', { code: 'needed' });
   else if (size && size.cells.slug !== slug) say('slug', { code: 'of_another_product' });
   if (product?.isArchived) say('slug', { code: 'archived' });
-  const { problem } = readCell({ is: 'name' }, slug);
+  const { problem } = readCell(slugType, slug);
   if (!product && problem) say('slug', problem);
-  const stockOf = sizes.get(tidyText(cells.stock_of ?? ''))?.cells.slug;
+  const stockOf = sizes.get(tidyLine(cells.stock_of ?? ''))?.cells.slug;
   return { sku, slug, size, product, problems, stockOf, barcodeOf: barcodes.get(barcodeIn(cells)) };
 }
 

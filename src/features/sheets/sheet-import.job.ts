@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { UnreadableTable } from '../../platform/tables/table-limits.ts';
+import { refusedByDatabase } from '../products/product-writer.service.ts';
 import { isHopeless } from '../trust/staff-job.rules.ts';
 import { endJob, forgetParts, holdJob, noteTry, readParts, startRun } from '../trust/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
@@ -17,6 +18,7 @@ import { asMaker, type ImportInput, ImportRun, type ImportWork, NotPermitted, St
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
 import { priceRows, unknownSkus } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
+import { problemOf } from './product-cells.rules.ts';
 import { priceCheck, productCheck } from './product-check.ts';
 import type { Findings, SheetCheck } from './sheet-check.ts';
 import { expectedRows, forgottenBefore, mostRows } from './sheet-import.rules.ts';
@@ -29,7 +31,7 @@ import {
   type HeldImport,
   holdImport,
   mostFaults,
-  rowWithBarcode,
+  rowWith,
   setState,
   waitLonger,
 } from './sheet-import.store.ts';
@@ -185,12 +187,13 @@ async function take(run: ImportRun): Promise<void> {
   await run.refuse(taken.error, 'faulty');
 }
 
-/** Somebody may give a pack's number to another size in the very moment of writing: the database lets one of them have it. */
+/** Somebody may give the same number or address away in the very moment of writing: the database lets one of them have it. */
 async function takenMeanwhile(db: Database, id: number, error: unknown): Promise<Problem> {
-  const { constraint, detail } = error as { constraint?: string; detail?: string };
-  const barcode = constraint === 'variations_by_barcode' ? /=\((\d+)\)/.exec(detail ?? '')?.[1] : undefined;
-  if (barcode === undefined) throw error;
-  return { row: await rowWithBarcode(db, id, barcode), column: 'barcode', problem: { code: 'barcode_taken' } };
+  const refused = refusedByDatabase(error);
+  if (!refused) throw error;
+  const { column, problem } = problemOf({ at: 0, code: refused.code });
+  const isNumber = column === 'slug' || column === 'sku' || column === 'barcode';
+  return { row: isNumber ? await rowWith(db, id, { column, value: refused.value }) : 0, column, problem };
 }
 
 async function checkOf(db: Database, kind: SheetKind): Promise<SheetCheck> {

@@ -121,13 +121,22 @@ export async function nextChanges(
   {
     id,
     entity,
+    only,
     after,
     most,
-  }: { readonly id: number; readonly entity: Entity; readonly after: number; readonly most: number },
+  }: {
+    readonly id: number;
+    readonly entity: Entity;
+    readonly only?: 'changed' | 'ends' | undefined;
+    readonly after: number;
+    readonly most: number;
+  },
 ): Promise<Change[]> {
+  const isChanged = sql`(before IS NOT NULL AND after IS NOT NULL)`;
+  const wanted = only === undefined ? sql`` : only === 'changed' ? sql`AND ${isChanged}` : sql`AND NOT ${isChanged}`;
   const { rows } = await sql<Change>`
     SELECT row, entity, thing AS id, before, after FROM sheet_changes
-    WHERE import_id = ${id} AND entity = ${entity} AND row > ${after} ORDER BY row LIMIT ${most}`.execute(db);
+    WHERE import_id = ${id} AND entity = ${entity} AND row > ${after} ${wanted} ORDER BY row LIMIT ${most}`.execute(db);
   return rows;
 }
 
@@ -218,10 +227,15 @@ export async function readChanges(
   return rows;
 }
 
-/** The row that brings this barcode; 0 if none does. */
-export async function rowWithBarcode(db: Database, id: number, barcode: string): Promise<number> {
+/** The row that brings this value; 0 if none does. */
+export async function rowWith(
+  db: Database,
+  id: number,
+  { column, value }: { readonly column: 'slug' | 'sku' | 'barcode'; readonly value: string },
+): Promise<number> {
   const { rows } = await sql<{ row: number }>`
-    SELECT row FROM sheet_changes WHERE import_id = ${id} AND entity = 'variation' AND after ->> 'barcode' = ${barcode}
+    SELECT row FROM sheet_changes WHERE import_id = ${id} AND entity = ${column === 'slug' ? 'product' : 'variation'}
+      AND after ->> ${column} = ${value}
     ORDER BY row LIMIT 1`.execute(db);
   return rows[0]?.row ?? 0;
 }

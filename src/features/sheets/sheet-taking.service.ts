@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { categoryThings } from './category-things.store.ts';
 import { type Change, movedCells, type Problem } from './change.rules.ts';
-import { type Entity, entitiesOf } from './columns.rules.ts';
+import type { Entity, SheetKind } from './columns.rules.ts';
 import { productThings } from './product-things.store.ts';
 import { type HeldImport, lastHands, nextChanges, noteMade, waitLonger } from './sheet-import.store.ts';
 import { synonymThings } from './synonym-things.store.ts';
@@ -18,6 +18,22 @@ const stores: Readonly<Record<Exclude<Entity, 'lot'>, ThingStore>> = {
   synonym: synonymThings,
 };
 
+interface Step {
+  readonly entity: keyof typeof stores;
+  /** Only what is changed, or only what comes and goes; both where nothing is said. */
+  readonly only?: 'changed' | 'ends';
+}
+
+/** A product is there before its sizes, and is changed after them: what goes on sale may need a size of the same sheet. */
+const steps: Readonly<Record<SheetKind, readonly Step[]>> = {
+  products: [{ entity: 'product', only: 'ends' }, { entity: 'variation' }, { entity: 'product', only: 'changed' }],
+  prices: [{ entity: 'variation' }],
+  categories: [{ entity: 'category' }],
+  synonyms: [{ entity: 'synonym' }],
+  // Counts are written by count-taking.service.ts.
+  stock: [],
+};
+
 /**
  * Writes what was compared, in the caller's transaction. What somebody has changed since is not written over: it is named,
  * and whoever is told of anything must not keep the transaction.
@@ -27,13 +43,13 @@ export async function writeChanges(
   taken: HeldImport,
   noteDone: (done: number) => Promise<void>,
 ): Promise<readonly Problem[]> {
-  const order = entitiesOf[taken.kind].filter((entity) => entity !== 'lot');
   await waitLonger(db);
   const problems: Problem[] = [];
   let done = 0;
-  for (const entity of taken.source === 'undo' ? order.toReversed() : order) {
+  // The way back goes through the steps from the last to the first.
+  for (const { entity, only } of taken.source === 'undo' ? steps[taken.kind].toReversed() : steps[taken.kind]) {
     for (let last = -1; ; ) {
-      const changes = await nextChanges(db, { id: taken.id, entity, after: last, most: atOnce });
+      const changes = await nextChanges(db, { id: taken.id, entity, only, after: last, most: atOnce });
       if (changes.length === 0) break;
       last = changes.at(-1)?.row ?? last;
       problems.push(...(await writeSome(db, taken.id, stores[entity], changes)));

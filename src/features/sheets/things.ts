@@ -50,6 +50,13 @@ export function splitMade(
   };
 }
 
+/** What others need. */
+export function stillUsed(changes: readonly WrittenChange[], removed: ReadonlySet<number>, key: ColumnName): Refusal[] {
+  return changes
+    .filter(({ id }) => !removed.has(id))
+    .map(({ row }) => ({ row, column: key, problem: { code: 'in_use' } }));
+}
+
 /** What is written of a column in parts; nothing if no part of it is given. */
 export function partsOf(column: string, parts: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   return parts.length > 0 ? { [column]: Object.fromEntries(parts) } : {};

@@ -46,7 +46,7 @@ export async function insertRows(
   table: StoredTable,
   types: Readonly<Record<string, Stored>>,
   rows: readonly StoredRow[],
-  { unlessKnown }: { readonly unlessKnown?: 'id' | 'slug' | 'sku' } = {},
+  { unlessKnown }: { readonly unlessKnown?: 'id' | 'slug' } = {},
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   const names = Object.keys(types).filter((name) => rows.some(({ cells }) => name in cells));
