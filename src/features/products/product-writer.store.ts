@@ -78,6 +78,8 @@ async function readReferences(db: Database, commands: readonly ProductCommand[])
   ];
   const pictures = [...new Set(commands.flatMap((command) => command.pictures?.map(({ id }) => id) ?? []))];
   const wanted = { category: idsOf('category'), brand: idsOf('brand'), certificate: idsOf('certificate') };
+  if (Object.values(wanted).flat().length + pictures.length === 0)
+    return { categories: new Map(), brands: new Set(), certificates: new Set(), pictures: new Set() };
   const { rows } = await sql<{ of: 'category' | 'brand' | 'certificate' | 'picture'; id: number; hidden: boolean }>`
     WITH category AS (SELECT id, hidden FROM categories WHERE id = ANY (${wanted.category}::bigint[]) ORDER BY id FOR KEY SHARE),
       brand AS (SELECT id FROM brands WHERE id = ANY (${wanted.brand}::bigint[]) ORDER BY id FOR KEY SHARE),

@@ -26,23 +26,10 @@ export function decide(
 }
 
 const unmade: Omit<HeldProduct, 'id'> = {
-  ...{
-    version: 1,
-    category: 0,
-    inHidden: false,
-    listed: false,
-    archived: false,
-    origin: '',
-    producer: '',
-    importer: '',
-  },
-  ...{
-    ingredients: {},
-    notice: { kind: null, food_type: '', import_declared: false },
-    pictures: 0,
-    sizes: [],
-    last: -1,
-  },
+  ...{ version: 1, category: 0, inHidden: false, listed: false, archived: false },
+  ...{ origin: '', producer: '', importer: '', ingredients: {} },
+  notice: { kind: null, food_type: '', import_declared: false },
+  ...{ pictures: 0, sizes: [], last: -1 },
 };
 
 class Batch {
@@ -137,7 +124,7 @@ class Batch {
     });
     // First what is given away: another size of the same save may take it.
     for (const { before, after } of found)
-      if (before?.barcode && (after.barcode !== before.barcode || after.archived)) {
+      if (before?.barcode && !before.archived && (after.barcode !== before.barcode || after.archived)) {
         if (this.#barcodes.get(before.barcode) === after.id) this.#barcodes.delete(before.barcode);
         this.#freed.set(before.barcode, after.id);
       }
