@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { employDemoStaff } from './features/trust/demo-staff.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { queueSms } from './platform/sms/sms-outbox.ts';
 import { readConfig } from './platform/start/config.ts';
@@ -190,6 +192,45 @@ it('a shop in production does not start while staff of the demo work there', asy
       );
     await expect(started(true)).rejects.toThrow(/^Staff of the demo work in this shop: \+821000009001 \(owner\)/);
     await expect(started(false)).rejects.toThrow('came to its pages');
+  } finally {
+    await database.close();
+  }
+});
+
+it('a demo of a version before the baseline is not touched, and what is said about it helps', {
+  timeout: patience,
+}, async () => {
+  const old = join(folder, 'old data');
+  const postgres = await startEmbeddedPostgres(join(old, 'postgres'));
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`CREATE TABLE schema_migrations (name varchar(255) PRIMARY KEY, "timestamp" varchar(255) NOT NULL);
+    INSERT INTO schema_migrations VALUES ('2026-11-15-01-foundation', '2026-11-15T00:00:00Z')`);
+  await client.end();
+  await postgres.stop();
+  const opening = (settings = {}) =>
+    openShop(readConfig({ DATA_DIR: old, SEED: 'none', ...settings }), createLog('silent'), quiet, () =>
+      Promise.reject(new Error('came to its pages')),
+    );
+  const command = `rm -r "${join(old, 'postgres')}"`;
+  const said = 'This database is of a version whose data cannot be taken over.';
+  await expect(opening()).rejects.toThrow(
+    new StartupError(`${said} To begin anew with an empty one, run ${command} and start again.`),
+  );
+  execSync(command);
+  await expect(opening()).rejects.toThrow('came to its pages');
+});
+
+it('with a database of its own the owner is told to make another one', async () => {
+  const database = await testDatabase();
+  try {
+    await database.pool.query(`
+      DELETE FROM schema_migrations; INSERT INTO schema_migrations VALUES ('2026-11-15-01-foundation', '')`);
+    const config = readConfig({ DATA_DIR: join(folder, 'other'), DATABASE_URL: database.url, SEED: 'none' });
+    const opening = openShop(config, createLog('silent'), quiet, () => Promise.reject(new Error('came to its pages')));
+    await expect(opening).rejects.toThrow(
+      / Make an empty one \(createdb <name>\), name it in DATABASE_URL and start again\.$/,
+    );
   } finally {
     await database.close();
   }

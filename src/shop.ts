@@ -87,7 +87,7 @@ async function openInOrder(
   const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
-  await progress.step('Migrations', () => prepareDatabase(direct));
+  await progress.step('Migrations', () => prepareDatabase(direct, howToBeginAnew(config)));
   if (config.production) await refuseDemoStaff(direct.db);
   const pooled = config.databaseDirectUrl !== '';
   // Before the pooler opens its first connection, which keeps what it began with.
@@ -203,6 +203,12 @@ async function warnOfPlaceholders(config: Config, db: OpenDatabase['db'], log: L
   if (!config.production) return;
   const { company } = await readSettings(db, ['company']);
   if (company.is_demo) log.warn('The details of the company are made up; the owner enters the real ones as a setting.');
+}
+
+/** For who has a database of an early version, which holds nothing but a demo. */
+function howToBeginAnew({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl) return 'Make an empty one (createdb <name>), name it in DATABASE_URL and start again.';
+  return `To begin anew with an empty one, run rm -r "${join(dataDir, 'postgres')}" and start again.`;
 }
 
 async function startPostgres(config: Config, opened: AsyncDisposableStack): Promise<string> {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { auditThings } from './things.ts';
 
 it('has words for everything that the audit writes down', () => {
-  const written = globSync('database/migrations/*.sql').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/audit_table\('(\w+)'/g)].map(([, table]) => table),
+  const written = globSync('database/schema/*/triggers*.sql').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/TRIGGER audited AFTER .* ON (\w+)/g)].map(([, table]) => table),
   );
   expect(written).toContain('orders');
   expect(written.filter((table) => !auditThings.some((thing) => thing === table))).toEqual([]);

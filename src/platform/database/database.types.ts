@@ -67,17 +67,6 @@ export interface ArchivedBuyers {
   placed_at: Timestamp;
 }
 
-export interface AuditDecisions {
-  column_name: string;
-  decision: string;
-  table_name: string;
-}
-
-export interface AuditExemptions {
-  table_name: string;
-  why: string;
-}
-
 export interface AuditLog {
   action: string;
   actor: string;
@@ -1231,8 +1220,6 @@ export interface DB {
   addresses: Addresses;
   announcements: Announcements;
   archived_buyers: ArchivedBuyers;
-  audit_decisions: AuditDecisions;
-  audit_exemptions: AuditExemptions;
   audit_log: AuditLog;
   basket_items: BasketItems;
   blocked_numbers: BlockedNumbers;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '../start/startup-error.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, runSteps } from './migrate.ts';
 
 let database: OpenDatabase;
 let folder: string;
@@ -35,45 +35,60 @@ describe('migrate', () => {
     await write('2026-02-01-01-second', 'ALTER TABLE dish ADD COLUMN name text; CREATE TABLE side (id int);');
     await write('2026-01-31-01-first', 'CREATE TABLE dish (id int);');
     await writeFile(join(folder, 'notes.md'), 'not a migration');
-    expect(await migrate(database.db, folder)).toEqual(['2026-01-31-01-first', '2026-02-01-01-second']);
+    expect(await runSteps(database.db, folder)).toEqual(['2026-01-31-01-first', '2026-02-01-01-second']);
     expect(await tables()).toEqual(['dish', 'side']);
   });
 
   it('runs a file once, and later only what was added', async () => {
     await write('1-first', 'CREATE TABLE dish (id int);');
-    await migrate(database.db, folder);
-    expect(await migrate(database.db, folder)).toEqual([]);
+    await runSteps(database.db, folder);
+    expect(await runSteps(database.db, folder)).toEqual([]);
     await write('2-second', 'CREATE TABLE side (id int);');
-    expect(await migrate(database.db, folder)).toEqual(['2-second']);
+    expect(await runSteps(database.db, folder)).toEqual(['2-second']);
   });
 
   it('leaves nothing behind when one is broken, and names it', async () => {
     await write('1-good', 'CREATE TABLE dish (id int);');
     await write('2-half-good', 'CREATE TABLE side (id int); CREATE TABEL typo (id int);');
-    const failure = migrate(database.db, folder);
+    const failure = runSteps(database.db, folder);
     await expect(failure).rejects.toBeInstanceOf(StartupError);
     await expect(failure).rejects.toThrow(/^The database could not be brought up to date \(2-half-good\): .*TABEL/);
     expect(await tables()).toEqual([]);
     await write('2-half-good', 'CREATE TABLE side (id int);');
-    expect(await migrate(database.db, folder)).toEqual(['1-good', '2-half-good']);
+    expect(await runSteps(database.db, folder)).toEqual(['1-good', '2-half-good']);
   });
 
   it('refuses a database that is newer than the program', async () => {
     await write('1-first', 'CREATE TABLE dish (id int);');
     await write('2-second', 'CREATE TABLE side (id int);');
-    await migrate(database.db, folder);
+    await runSteps(database.db, folder);
     await rm(join(folder, '2-second.sql'));
-    await expect(migrate(database.db, folder)).rejects.toThrow(/2-second/);
+    await expect(runSteps(database.db, folder)).rejects.toThrow(
+      new StartupError('A newer version has changed this database (2-second): start that version.'),
+    );
+  });
+
+  it('refuses a database of a version before the baseline, says how to begin anew, and changes nothing', async () => {
+    await write('2026-11-15-01-foundation', 'CREATE TABLE dish (id int);');
+    await runSteps(database.db, folder);
+    await expect(migrate(database.db, 'Begin anew.')).rejects.toThrow(
+      new StartupError('This database is of a version whose data cannot be taken over. Begin anew.'),
+    );
+    expect(await tables()).toEqual(['dish']);
+    await rm(join(folder, '2026-11-15-01-foundation.sql'));
+    await write('0001-baseline', 'CREATE TABLE side (id int);');
+    await expect(runSteps(database.db, folder)).rejects.toThrow(/Give it an empty database\.$/);
+    expect(await tables()).toEqual(['dish']);
   });
 
   it('begins anew where it was ended to let a customer through', async () => {
     await write('1-first', 'CREATE TABLE dish (id int); CREATE TABLE side (id int);');
-    await migrate(database.db, folder);
+    await runSteps(database.db, folder);
     await write('2-second', 'ALTER TABLE dish ADD COLUMN name text; ALTER TABLE side ADD COLUMN name text;');
     const customer = await database.pool.connect();
     try {
       await customer.query('BEGIN; LOCK TABLE side');
-      const migrated = migrate(database.db, folder);
+      const migrated = runSteps(database.db, folder);
       await expect.poll(async () => (await customer.query(waiting, ['side'])).rowCount, { timeout: 60_000 }).toBe(1);
       // Whoever waits first looks first whether somebody waits for it, too, and gives way; unless it looked too early.
       await customer.query('LOCK TABLE dish').catch(() => undefined);
@@ -89,7 +104,7 @@ describe('migrate', () => {
     await write('2-second', 'CREATE TABLE side (id int);');
     const processes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 2)));
     try {
-      const done = await Promise.all(processes.map(({ db }) => migrate(db, folder)));
+      const done = await Promise.all(processes.map(({ db }) => runSteps(db, folder)));
       expect(done.flat().sort()).toEqual(['1-first', '2-second']);
       expect(await tables()).toEqual(['dish', 'side']);
     } finally {
@@ -101,7 +116,7 @@ describe('migrate', () => {
     await write('1-slow', 'SELECT pg_sleep(0.3);');
     const impatient = await openDatabase(`${database.url}?statement_timeout=100`, 1);
     try {
-      expect(await migrate(impatient.db, folder)).toEqual(['1-slow']);
+      expect(await runSteps(impatient.db, folder)).toEqual(['1-slow']);
       await expect(sql`SELECT pg_sleep(5)`.execute(impatient.db)).rejects.toThrow(/statement timeout/);
     } finally {
       await impatient.close();

@@ -3,27 +3,54 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../start/startup-error.ts';
+import { applySchemaObjects } from './schema-objects.ts';
 import { untilThrough } from './transact.ts';
 
 export const migrationFolder = join(import.meta.dirname, '../../../database/migrations');
 
-/** Runs the SQL files that have not run yet, in the order of their dated names, all or nothing; returns their names. */
-export async function migrate<Schema>(db: Kysely<Schema>, folder = migrationFolder): Promise<string[]> {
+/**
+ * Brings tables, functions, views and triggers to what this version needs; returns what it ran and made. A database of
+ * versions before the baseline is refused with `howToBeginAnew`.
+ */
+export async function migrate<Schema>(db: Kysely<Schema>, howToBeginAnew?: string): Promise<string[]> {
+  const steps = await runSteps(db, migrationFolder, howToBeginAnew);
+  return [...steps, ...(await applySchemaObjects(db))];
+}
+
+/** Runs the SQL files that have not run yet, in the order of their names, all or nothing; returns their names. */
+export async function runSteps<Schema>(
+  db: Kysely<Schema>,
+  folder: string,
+  howToBeginAnew = 'Give it an empty database.',
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
   return db.connection().execute(async (connection) => {
+    await refuseUnknown(connection, Object.keys(migrations), howToBeginAnew);
     // Building an index, or waiting for another process that does, may take longer than any visitor would.
     await sql`SET statement_timeout = 0`.execute(connection);
     try {
-      return await runMigrations(connection, folder);
+      return await runMigrations(connection, migrations);
     } finally {
       await sql`RESET statement_timeout`.execute(connection);
     }
   });
 }
 
-async function runMigrations<Schema>(db: Kysely<Schema>, folder: string): Promise<string[]> {
+async function refuseUnknown<Schema>(db: Kysely<Schema>, names: readonly string[], howToBeginAnew: string) {
+  const { rows: tables } = await sql`SELECT WHERE to_regclass('schema_migrations') IS NOT NULL`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  if (rows.some(({ name }) => name === names[0]))
+    throw new StartupError(`A newer version has changed this database (${unknown.join(', ')}): start that version.`);
+  throw new StartupError(`This database is of a version whose data cannot be taken over. ${howToBeginAnew}`);
+}
+
+async function runMigrations<Schema>(db: Kysely<Schema>, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: async () => migrations },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });

@@ -11,10 +11,10 @@ export const tablesLock = 7270001;
 const oldestServer = 15;
 
 /** Makes the tables of the shop and of its queue, whose own migrations would fail one of two processes that begin at once. */
-export async function prepareDatabase({ db, pool }: OpenDatabase): Promise<void> {
+export async function prepareDatabase({ db, pool }: OpenDatabase, howToBeginAnew?: string): Promise<void> {
   await refuseOldServer(pool);
   await oneAtATime(db, tablesLock, async () => {
-    await migrate(db);
+    await migrate(db, howToBeginAnew);
     await prepareQueue(pool);
   });
 }

@@ -9,15 +9,18 @@ export const typesFile = join(import.meta.dirname, '../database/database.types.t
 /** The schema's TypeScript types, read from a freshly migrated database. */
 export async function databaseTypes(url: string): Promise<string> {
   const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
-  await migrate(db);
-  await db.destroy();
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
   const cli = new Cli();
   cli.logLevel = 'silent';
   return cli.generate({
     dialect: 'postgres',
     url,
     outFile: null,
-    excludePattern: 'schema_migrations*',
+    excludePattern: 'schema_{migrations*,objects}',
     typeMapping: { int8: 'number' },
     logLevel: 'silent',
   });

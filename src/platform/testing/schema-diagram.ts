@@ -38,7 +38,7 @@ const columnsOfTables = `
   SELECT c.relname AS table, a.attname AS column, format_type(a.atttypid, NULL) AS type,
     EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary AND a.attnum = ANY(i.indkey)) AS "isKey"
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT LIKE 'schema_migrations%'
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname !~ '^schema_(migrations|objects)'
   ORDER BY c.relname, a.attname`;
 
 const foreignKeys = `
@@ -63,7 +63,7 @@ function documentOf(columns: readonly Column[], references: readonly Reference[]
   });
   return [
     '# Tables and views',
-    'Written by `npm run database:types` from the migrated schema; what a table is for is said beside it in `database/migrations/`.',
+    'Written by `npm run database:types` from the migrated schema; what a table is for is said beside it in `database/schema/`.',
     ['```mermaid', 'erDiagram', ...lines, '```'].join('\n'),
     ...tables,
     ...views.map(({ view, definition }) => `## ${view}, a view\n\n\`\`\`sql\n${definition.trim()}\n\`\`\``),

@@ -1,0 +1,33 @@
+-- A shop without an owner could never get one again in the browser.
+CREATE OR REPLACE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Owners go one after the other, so that two of them cannot each count on the other.
+  PERFORM pg_advisory_xact_lock(7270011);
+  IF NOT EXISTS (SELECT FROM staff_members WHERE role = 'owner') THEN
+    RAISE EXCEPTION 'the last owner stays' USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_keep_an_owner';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Work ends with its proof, also where the login goes on.
+CREATE OR REPLACE FUNCTION announce_end_of_work() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO announcements (channel, payload) VALUES ('work_ended', OLD.session_id::text);
+  RETURN NULL;
+END
+$$;
+
+-- A recovery code opens the back office in place of a second factor: whoever makes new ones is written down, once for all
+-- of them. That one is used is a login, and what they are nobody is told.
+CREATE OR REPLACE FUNCTION audit_new_recovery_codes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_log (person_id, actor, request_id, table_name, row_id, action, columns, after)
+  SELECT nullif(current_setting('shop.person', true), '')::bigint,
+    CASE WHEN nullif(current_setting('shop.person', true), '') IS NULL THEN 'system' ELSE 'staff' END,
+    nullif(current_setting('shop.request', true), ''),
+    TG_TABLE_NAME, made.user_id::text, 'insert', '{code_hash,user_id}', jsonb_build_object('user_id', made.user_id)
+  FROM made GROUP BY made.user_id;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,147 @@
+-- A change of popularity or of rating only moves a product within lists and is announced as `figures`. Changes of the
+-- version alone are not announced: sizes and pictures tell of themselves, and no page shows it.
+CREATE OR REPLACE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_ids('product', array_agg(id) FILTER (WHERE words)), announce_ids('figures', array_agg(id) FILTER (WHERE NOT words))
+  FROM (SELECT after.id,
+      to_jsonb(before) - '{popularity,version}'::text[] <> to_jsonb(after) - '{popularity,version}'::text[] AS words
+    FROM before JOIN after USING (id) WHERE to_jsonb(before) - 'version' <> to_jsonb(after) - 'version') AS changed;
+  RETURN NULL;
+END
+$$;
+
+-- A picture nobody shows is nobody's business, so only changed ones tell, and of those who show them.
+CREATE OR REPLACE FUNCTION announce_changed_pictures() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed bigint[] := (SELECT array_agg(after.id) FROM before JOIN after USING (id)
+    WHERE to_jsonb(before) <> to_jsonb(after));
+BEGIN
+  PERFORM announce_ids('product', (SELECT array_agg(product_id) FROM product_pictures WHERE picture_id = ANY (changed))),
+    announce_ids('category', (SELECT array_agg(id) FROM categories WHERE picture_id = ANY (changed)));
+  INSERT INTO announcements (channel, payload)
+  SELECT 'data_changed', 'home' WHERE EXISTS (SELECT FROM home_parts WHERE picture_id = ANY (changed));
+  RETURN NULL;
+END
+$$;
+
+-- Every product that a changed certificate covers, itself or by one of its lots.
+CREATE OR REPLACE FUNCTION announce_changed_certificates() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed bigint[] := (SELECT array_agg(after.id) FROM before JOIN after USING (id)
+    WHERE to_jsonb(before) <> to_jsonb(after));
+BEGIN
+  PERFORM announce_ids('product', (SELECT array_agg(id) FROM products WHERE certificate_id = ANY (changed))
+    || (SELECT array_agg(product_id) FROM lots WHERE certificate_id = ANY (changed)));
+  RETURN NULL;
+END
+$$;
+
+-- No product for sale lies in a hidden category.
+CREATE OR REPLACE FUNCTION refuse_hidden_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Whoever is about to hide it is waited for.
+  IF NEW.archived_at IS NULL AND (SELECT hidden FROM categories WHERE id = NEW.category_id FOR KEY SHARE) THEN
+    RAISE check_violation USING CONSTRAINT = 'products_category_hidden', MESSAGE = 'the category is hidden';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- An archived product is listed no more.
+CREATE OR REPLACE FUNCTION unlist_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.listed := false;
+  RETURN NEW;
+END
+$$;
+
+-- Foreign keys refuse it anyway; this says in words what to do instead. Arguments: the table and the column that refer to
+-- the row.
+CREATE OR REPLACE FUNCTION refuse_deleting_ordered() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ordered boolean;
+BEGIN
+  EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE %I = $1)', TG_ARGV[0], TG_ARGV[1]) INTO ordered USING OLD.id;
+  IF ordered THEN
+    RAISE EXCEPTION '% % was ordered and cannot be deleted', TG_TABLE_NAME, OLD.id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ordered_stays',
+        HINT = 'Set archived_at of the product or the variation instead.';
+  END IF;
+  RETURN OLD;
+END
+$$;
+
+-- When the page of the product last said something new.
+CREATE OR REPLACE FUNCTION note_product_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END
+$$;
+
+-- Its trigger stays: to drop it, everybody who reads sizes would wait behind whoever writes a long sheet of them.
+CREATE OR REPLACE FUNCTION note_price_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN NULL;
+END
+$$;
+
+-- When each text in each language was last written.
+CREATE OR REPLACE FUNCTION date_product_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
+  texts jsonb := to_jsonb(NEW);
+  field text;
+  language text;
+BEGIN
+  FOREACH field IN ARRAY '{name,description,ingredients,set_contents,cautions}'::text[] LOOP
+    FOREACH language IN ARRAY '{en,ru,uz}'::text[] LOOP
+      IF texts #>> ARRAY[field, language] IS DISTINCT FROM was #>> ARRAY[field, language] THEN
+        NEW.text_moments := NEW.text_moments
+          || jsonb_build_object(field, coalesce(NEW.text_moments -> field, '{}') || jsonb_build_object(language, now()));
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN NEW;
+END
+$$;
+
+-- The version before still runs for a while beside this one, and writes them into the notice: that is English then.
+CREATE OR REPLACE FUNCTION take_texts_from_notice() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
+BEGIN
+  IF NEW.notice ->> 'set_contents' <> coalesce(was #>> '{notice,set_contents}', '')
+    AND NEW.set_contents = coalesce(was -> 'set_contents', '{}') THEN
+    NEW.set_contents := NEW.set_contents || jsonb_build_object('en', NEW.notice ->> 'set_contents');
+  END IF;
+  IF NEW.notice ->> 'cautions' <> coalesce(was #>> '{notice,cautions}', '')
+    AND NEW.cautions = coalesce(was -> 'cautions', '{}') THEN
+    NEW.cautions := NEW.cautions || jsonb_build_object('en', NEW.notice ->> 'cautions');
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Sizes and pictures are parts of their product: whoever edits them edits the product.
+CREATE OR REPLACE FUNCTION raise_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET version = version + 1 WHERE id IN (SELECT product_id FROM changed);
+  RETURN NULL;
+END
+$$;
+
+-- The same for changed sizes; a new price is also news on the product's page. One statement, since each write of a product
+-- costs.
+CREATE OR REPLACE FUNCTION raise_changed_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products p SET version = version + 1, changed_at = CASE WHEN changed.price THEN now() ELSE changed_at END
+  FROM (
+    SELECT after.product_id AS id, bool_or((before.price, before.discount, before.discount_from, before.discount_until)
+      IS DISTINCT FROM (after.price, after.discount, after.discount_from, after.discount_until)) AS price
+    FROM before JOIN after USING (id) WHERE before IS DISTINCT FROM after GROUP BY 1
+  ) AS changed
+  WHERE p.id = changed.id;
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,136 @@
+-- Nobody can change a status in a way that is not on the list, nor without leaving a trace.
+CREATE OR REPLACE FUNCTION keep_order_history() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' AND NEW.status <> 'awaiting_payment' THEN
+    RAISE EXCEPTION 'an order begins with waiting for its payment, not with %', NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF TG_OP = 'UPDATE' AND NOT EXISTS (
+    SELECT FROM order_transitions WHERE from_status = OLD.status AND to_status = NEW.status
+  ) THEN
+    RAISE EXCEPTION 'an order cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  INSERT INTO order_events (order_id, from_status, to_status, actor, reason, staff_id)
+  VALUES (NEW.id, CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END, NEW.status,
+    coalesce(nullif(current_setting('shop.actor', true), ''), 'system'),
+    coalesce(current_setting('shop.reason', true), ''),
+    CASE WHEN current_setting('shop.actor', true) = 'staff'
+      THEN nullif(current_setting('shop.person', true), '')::bigint END);
+  RETURN NULL;
+END
+$$;
+
+-- A held order moves nowhere but to `cancelled`, or back to `awaiting_payment` when its money turns out not to be its own.
+-- Then the hold is over: nobody packs what is not paid, and the reason stays among its notes.
+CREATE OR REPLACE FUNCTION keep_order_hold() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status NOT IN ('cancelled', 'awaiting_payment') THEN
+    RAISE EXCEPTION 'an order on hold stays where it is' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.status = 'awaiting_payment' THEN
+    INSERT INTO order_notes (order_id, staff_id, kind)
+    VALUES (NEW.id, nullif(current_setting('shop.person', true), '')::bigint, 'hold_lifted');
+  END IF;
+  NEW.held_at := NULL;
+  NEW.held_by := NULL;
+  NEW.hold_reason := '';
+  UPDATE short_picks SET missing = 0
+  WHERE missing > 0 AND line_id IN (SELECT id FROM order_lines WHERE order_id = NEW.id);
+  RETURN NEW;
+END
+$$;
+
+-- A bank may take a deposit back some minutes after it came. Until then nobody packs, and then the order is unpaid again.
+CREATE OR REPLACE FUNCTION is_settling(wanted bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM payment_attempts WHERE order_id = wanted AND status = 'paid' AND settles_at IS NOT NULL)
+$$;
+
+-- Nobody packs before the bank can no longer take the money back.
+CREATE OR REPLACE FUNCTION keep_settling_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF is_settling(NEW.id) THEN
+    RAISE EXCEPTION 'the payment of the order may still be taken back'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_settling';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Every change of an order raises its version.
+CREATE OR REPLACE FUNCTION count_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.version := OLD.version + 1;
+  RETURN NEW;
+END
+$$;
+
+-- Whoever has a page with an order open hears when something happens to it. Only owner, number and status are announced; the
+-- page reads the rest the usual way.
+CREATE OR REPLACE FUNCTION announce_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO announcements (channel, payload)
+  SELECT 'order_changed', json_build_object('user', user_id, 'slug', number, 'status', status)::text
+  FROM orders WHERE id = NEW.order_id AND user_id IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+
+-- A line keeps the category that its product was in when it was bought.
+CREATE OR REPLACE FUNCTION note_line_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.category_id := (SELECT category_id FROM products WHERE id = NEW.product_id);
+  RETURN NEW;
+END
+$$;
+
+-- How much of what an order costs is exempt, lines that were left out later included.
+CREATE OR REPLACE FUNCTION order_exempt(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT (coalesce(sum(price * (count + left_out)), 0) - coalesce((
+    SELECT sum(exempt_amount) FROM order_allowances WHERE order_id = wanted AND withdrawn_at IS NULL), 0))::integer
+  FROM order_lines WHERE order_id = wanted AND tax_type = 'exempt'
+$$;
+
+-- An order says exactly what its allowance says, once the transaction is over.
+CREATE OR REPLACE FUNCTION check_allowance() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM orders o WHERE o.id = (to_jsonb(NEW) ->> TG_ARGV[0])::bigint AND o.allowance_total <> (
+    SELECT coalesce(sum(amount), 0) FROM order_allowances WHERE order_id = o.id AND withdrawn_at IS NULL)) THEN
+    RAISE EXCEPTION 'an order and its allowance differ'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'allowances_on_orders';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- The price of a paid order rises only together with its money.
+CREATE OR REPLACE FUNCTION check_raised_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM orders WHERE id = NEW.id AND status = 'paid' AND order_received(id) < total_price) THEN
+    RAISE EXCEPTION 'a paid order costs what it was given'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'raised_by_money';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- An order by transfer keeps the account that its customer was told.
+CREATE OR REPLACE FUNCTION tell_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.told_account := account_for_transfers();
+  RETURN NEW;
+END
+$$;
+
+-- For slips and couriers' sheets, which are read in Korean; into somebody's hands is what couriers do anyway.
+CREATE OR REPLACE FUNCTION courier_note(drop_off text, note text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT concat_ws(' / ', CASE drop_off WHEN 'door' THEN '문 앞' WHEN 'security_desk' THEN '경비실'
+    WHEN 'dormitory_office' THEN '기숙사 사무실' WHEN 'locker' THEN '무인택배함' END, nullif(note, ''))
+$$;
+
+-- The version before this one still notes one parcel at the order itself. The two columns go later, with this.
+CREATE OR REPLACE FUNCTION note_parcel_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO parcels (order_id, carrier, tracking_number) VALUES (NEW.id, NEW.carrier, NEW.tracking_number)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;

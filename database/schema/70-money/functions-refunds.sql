@@ -1,0 +1,82 @@
+-- No more money goes back than came, whoever asks for it and however often.
+CREATE OR REPLACE FUNCTION check_refund_sum() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  taken integer;
+  given bigint;
+BEGIN
+  -- Refunds of one order are written one after the other, so that two of them cannot each see only themselves.
+  PERFORM FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
+  -- What a deposit gives back is counted by the deposit itself.
+  IF NEW.deposit_id IS NOT NULL THEN RETURN NEW; END IF;
+  IF EXISTS (SELECT FROM payment_attempts WHERE id = NEW.attempt_id AND status = 'surplus') THEN
+    -- What was taken beyond the order is known to Toss alone; it goes back whole, in one refund.
+    IF EXISTS (SELECT FROM refunds WHERE attempt_id = NEW.attempt_id AND id <> NEW.id) THEN taken := 0;
+    ELSE taken := NEW.amount;
+    END IF;
+    given := 0;
+  ELSE
+    taken := order_received(NEW.order_id);
+    SELECT coalesce(sum(refunds.amount), 0) INTO given
+    FROM refunds LEFT JOIN payment_attempts a ON a.id = refunds.attempt_id
+    WHERE refunds.order_id = NEW.order_id AND refunds.id <> NEW.id AND refunds.deposit_id IS NULL
+      AND a.status IS DISTINCT FROM 'surplus';
+  END IF;
+  IF given + NEW.amount > taken THEN
+    RAISE EXCEPTION 'refunds of an order would exceed what was paid'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_within_payment';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Whether staff have to send some of an order's money by hand, now or once they have decided about a deposit. Money that
+-- waits for the rest of a surcharge is not owed. A customer is asked for an account only once it is known that something has
+-- to be sent there.
+CREATE OR REPLACE FUNCTION is_owed_by_transfer(wanted bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+      SELECT FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.order_id = wanted
+        AND ((r.status = 'stuck' AND (NOT r.unseen OR a.kind = 'virtual_account'))
+          OR (r.status = 'due' AND (r.attempt_id IS NULL OR a.kind = 'virtual_account'))))
+    OR coalesce((SELECT sum(open) FROM deposits WHERE order_id = wanted), 0) > (
+      SELECT CASE WHEN status = 'paid' THEN surcharge_due ELSE 0 END FROM orders WHERE id = wanted)
+$$;
+
+-- Nobody keeps an account to which nothing is left to send, whoever has sent or used the money.
+CREATE OR REPLACE FUNCTION erase_refund_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM refund_accounts WHERE order_id = NEW.order_id AND NOT is_owed_by_transfer(NEW.order_id);
+  RETURN NULL;
+END
+$$;
+
+-- An order to which a deposit turns out not to belong may have nothing to send any more.
+CREATE OR REPLACE FUNCTION erase_former_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM refund_accounts WHERE order_id = OLD.order_id AND NOT is_owed_by_transfer(OLD.order_id);
+  RETURN NULL;
+END
+$$;
+
+-- It names the person, so it goes when the order loses its customer.
+CREATE OR REPLACE FUNCTION forget_refund_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM refund_accounts WHERE order_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
+-- Customers are told of money that staff have promised or sent.
+CREATE OR REPLACE FUNCTION queue_refund_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM graphile_worker.add_job('tell-of-refund', json_build_object('refund', NEW.id));
+  RETURN NULL;
+END
+$$;
+
+-- A card was charged for nothing: its owner sees that at the bank before we say a word, unless we do.
+CREATE OR REPLACE FUNCTION queue_surplus_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM graphile_worker.add_job('tell-of-surplus', json_build_object('attempt', NEW.id));
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,71 @@
+-- What an order has been given, by card and by transfer.
+CREATE OR REPLACE FUNCTION order_received(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT (coalesce((SELECT sum(amount) FROM deposit_allocations WHERE order_id = wanted AND released_at IS NULL), 0)
+    + coalesce((SELECT sum(amount) FROM payment_attempts WHERE order_id = wanted AND status = 'paid'), 0))::integer
+$$;
+
+-- The bank account that new orders are told to transfer to.
+CREATE OR REPLACE FUNCTION account_for_transfers() RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('bank', value -> 'bank', 'account', value -> 'account', 'holder', value -> 'holder')
+  FROM settings WHERE key = 'bank' AND jsonb_typeof(value) = 'object'
+$$;
+
+-- An order is paid by money alone, and an expired one only while it has a customer: otherwise there is nobody to send it to.
+CREATE OR REPLACE FUNCTION check_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF order_received(NEW.id) < NEW.total_price THEN
+    RAISE EXCEPTION 'an order is paid by money alone' USING ERRCODE = 'check_violation', CONSTRAINT = 'paid_by_money';
+  END IF;
+  IF OLD.status = 'expired' AND NEW.user_id IS NULL THEN
+    RAISE EXCEPTION 'an expired order of nobody stays expired' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- An order that has its money does not wait for it.
+CREATE OR REPLACE FUNCTION check_unpaid() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF order_received(NEW.id) >= NEW.total_price THEN
+    RAISE EXCEPTION 'an order that has its money does not wait for it'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'unpaid_without_money';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- An order whose card payment is being confirmed is neither cancelled nor expired before the outcome is known.
+CREATE OR REPLACE FUNCTION keep_order_being_paid() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM payment_attempts WHERE order_id = NEW.id AND status = 'confirming') THEN
+    RAISE EXCEPTION 'a card payment of the order is being confirmed'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_being_paid';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Whoever begins to confirm cannot forget to have it looked after. The call itself may take half a minute.
+CREATE OR REPLACE FUNCTION watch_payment_attempt() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.confirming_since := coalesce(NEW.confirming_since, now());
+  NEW.check_at := coalesce(NEW.check_at, now() + interval '45 seconds');
+  RETURN NEW;
+END
+$$;
+
+-- An account into which nobody shall pay any more is closed at Toss, by whoever looks after payments.
+CREATE OR REPLACE FUNCTION close_virtual_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE payment_attempts SET check_at = now() WHERE order_id = NEW.id AND status = 'waiting';
+  RETURN NULL;
+END
+$$;
+
+-- It names the person, so it goes when the order loses its customer.
+CREATE OR REPLACE FUNCTION forget_virtual_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM virtual_accounts WHERE attempt_id IN (SELECT id FROM payment_attempts WHERE order_id = NEW.id);
+  RETURN NULL;
+END
+$$;

@@ -1,0 +1,149 @@
+-- payment_attempts
+CREATE OR REPLACE TRIGGER payment_attempt_watched BEFORE INSERT OR UPDATE OF status ON payment_attempts FOR EACH ROW
+  WHEN (NEW.status = 'confirming') EXECUTE FUNCTION watch_payment_attempt();
+CREATE OR REPLACE TRIGGER surplus_told AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
+  WHEN (NEW.status = 'surplus' AND OLD.status <> 'surplus') EXECUTE FUNCTION queue_surplus_message();
+CREATE OR REPLACE TRIGGER attempt_counts_cash AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
+  WHEN ((OLD.status = 'paid') <> (NEW.status = 'paid')) EXECUTE FUNCTION count_cash_of_attempt();
+CREATE OR REPLACE TRIGGER payment_attempts_mark_sale AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
+  WHEN ((OLD.status = 'surplus') <> (NEW.status = 'surplus')) EXECUTE FUNCTION mark_sale_of_event();
+CREATE OR REPLACE TRIGGER settling_is_work AFTER UPDATE OF settles_at ON payment_attempts FOR EACH ROW
+  WHEN (OLD.settles_at IS DISTINCT FROM NEW.settles_at) EXECUTE FUNCTION announce_work();
+
+-- settlements
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON settlements
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{id}',
+    '{id,fingerprint,toss_order_id,amount,fee,paid_out,sold_on,paid_out_on,imported_by,imported_at}',
+    '{}',
+    '{}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON settlements
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- deposits
+CREATE OR REPLACE TRIGGER deposit_erases_account AFTER UPDATE OF open ON deposits FOR EACH ROW
+  WHEN (OLD.open > 0 AND NEW.open = 0) EXECUTE FUNCTION erase_refund_account();
+CREATE OR REPLACE TRIGGER depositor_marked BEFORE INSERT OR UPDATE OF order_id ON deposits FOR EACH ROW
+  WHEN (NEW.order_id IS NOT NULL) EXECUTE FUNCTION mark_depositor();
+CREATE OR REPLACE TRIGGER deposit_version_counted BEFORE UPDATE OF open, order_id ON deposits FOR EACH ROW
+  WHEN ((OLD.open, OLD.order_id) IS DISTINCT FROM (NEW.open, NEW.order_id)) EXECUTE FUNCTION count_deposit_version();
+CREATE OR REPLACE TRIGGER deposit_leaves_account AFTER UPDATE OF order_id ON deposits FOR EACH ROW
+  WHEN (OLD.order_id IS NOT NULL AND NEW.order_id IS DISTINCT FROM OLD.order_id)
+  EXECUTE FUNCTION erase_former_account();
+CREATE OR REPLACE TRIGGER deposits_are_work AFTER INSERT OR UPDATE OR DELETE ON deposits
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE OR REPLACE TRIGGER deposit_counted_for_news AFTER INSERT ON deposits FOR EACH ROW WHEN (NEW.order_id IS NOT NULL)
+  EXECUTE FUNCTION queue_money_of_orders();
+CREATE OR REPLACE TRIGGER deposit_change_counted_for_news AFTER UPDATE OF open, order_id ON deposits FOR EACH ROW
+  WHEN ((OLD.open, OLD.order_id) IS DISTINCT FROM (NEW.open, NEW.order_id)) EXECUTE FUNCTION queue_money_of_orders();
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposits
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{id}',
+    '{id,paid_at,amount,source,order_id,recorded_by,created_at,forget_when_settled,used_by,used_at,meant_since,excluded_as,
+     excluded_by,excluded_at}',
+    '{depositor,memo,excluded_note}',
+    '{request_key,request_hash,open,version,fingerprint,is_demo}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON deposits
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- deposit_allocations
+CREATE OR REPLACE TRIGGER allocations_counted AFTER INSERT OR UPDATE ON deposit_allocations
+  FOR EACH ROW EXECUTE FUNCTION count_allocation();
+CREATE OR REPLACE TRIGGER allocations_uncounted AFTER DELETE ON deposit_allocations
+  FOR EACH ROW WHEN (OLD.released_at IS NULL) EXECUTE FUNCTION uncount_allocation();
+-- A transfer that is short moves no order on, but whoever looks at the payment is told what came and what is missing.
+CREATE OR REPLACE TRIGGER allocation_announced AFTER INSERT ON deposit_allocations
+  FOR EACH ROW EXECUTE FUNCTION announce_order();
+CREATE OR REPLACE TRIGGER surcharge_counts_cash AFTER INSERT OR UPDATE OF released_at ON deposit_allocations FOR EACH ROW
+  WHEN (NEW.is_surcharge) EXECUTE FUNCTION count_cash_of_surcharge();
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposit_allocations
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{id}',
+    '{id,deposit_id,order_id,amount,created_at,released_at,allocated_by,is_surcharge}',
+    '{}',
+    '{request_key,is_demo}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON deposit_allocations
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- refunds
+CREATE OR REPLACE TRIGGER refund_announced AFTER INSERT OR UPDATE OF status ON refunds FOR EACH ROW EXECUTE FUNCTION announce_order();
+CREATE OR REPLACE TRIGGER refunds_within_payment BEFORE INSERT OR UPDATE OF amount, attempt_id, order_id ON refunds
+  FOR EACH ROW EXECUTE FUNCTION check_refund_sum();
+CREATE OR REPLACE TRIGGER deposit_refunds_counted AFTER INSERT OR DELETE OR UPDATE OF amount, deposit_id ON refunds
+  FOR EACH ROW EXECUTE FUNCTION count_deposit_refund();
+CREATE OR REPLACE TRIGGER refund_erases_account AFTER UPDATE OF status ON refunds FOR EACH ROW
+  WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION erase_refund_account();
+CREATE OR REPLACE TRIGGER refund_promise_told AFTER INSERT ON refunds FOR EACH ROW
+  WHEN (NEW.requested_by IS NOT NULL AND NEW.order_id IS NOT NULL) EXECUTE FUNCTION queue_refund_message();
+CREATE OR REPLACE TRIGGER refund_sending_told AFTER UPDATE OF status ON refunds FOR EACH ROW
+  WHEN (NEW.status = 'done' AND OLD.status <> 'done' AND NEW.sent_by IS NOT NULL AND NEW.order_id IS NOT NULL)
+  EXECUTE FUNCTION queue_refund_message();
+CREATE OR REPLACE TRIGGER refund_counts_cash AFTER INSERT OR DELETE OR UPDATE OF amount, order_id, deposit_id, attempt_id ON refunds
+  FOR EACH ROW EXECUTE FUNCTION count_cash_of_refund();
+CREATE OR REPLACE TRIGGER refunds_are_work AFTER INSERT OR UPDATE OR DELETE ON refunds
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE OR REPLACE TRIGGER refunds_mark_sale AFTER INSERT OR DELETE OR UPDATE OF amount, exempt_amount, order_id, deposit_id, attempt_id
+  ON refunds FOR EACH ROW EXECUTE FUNCTION mark_sale_of_refund();
+CREATE OR REPLACE TRIGGER refund_counted_for_news AFTER INSERT ON refunds FOR EACH ROW WHEN (NEW.deposit_id IS NOT NULL)
+  EXECUTE FUNCTION queue_money_of_orders();
+CREATE OR REPLACE TRIGGER refund_end_counted_for_news AFTER DELETE ON refunds FOR EACH ROW WHEN (OLD.deposit_id IS NOT NULL)
+  EXECUTE FUNCTION queue_money_of_orders();
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{id}',
+    '{id,key,order_id,attempt_id,amount,status,problem,created_at,done_at,deposit_id,requested_by,lines,sent_by,
+     exempt_amount,unseen}',
+    '{reason,seen_note}',
+    '{tries,try_at,is_demo}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON refunds
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- refund_accounts
+-- The page of the day lists money of accounts that waits for people: what a bank has taken back, and what goes back as
+-- soon as the customer says where to. Whoever looks at it hears of both, of money that now stays, and of holds.
+CREATE OR REPLACE TRIGGER refund_accounts_are_work AFTER INSERT OR DELETE ON refund_accounts
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refund_accounts
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{order_id}',
+    '{order_id,created_at}',
+    '{sealed,bank,account_end}',
+    '{is_demo}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON refund_accounts
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- cash_receipts
+CREATE OR REPLACE TRIGGER cash_receipt_changed BEFORE UPDATE ON cash_receipts FOR EACH ROW EXECUTE FUNCTION note_cash_receipt_change();
+CREATE OR REPLACE TRIGGER cash_receipts_are_work AFTER INSERT OR UPDATE OR DELETE ON cash_receipts
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+
+-- cash_receipt_requests
+CREATE OR REPLACE TRIGGER request_counts_cash AFTER INSERT OR UPDATE OR DELETE ON cash_receipt_requests
+  FOR EACH ROW EXECUTE FUNCTION count_cash_of_request();
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON cash_receipt_requests
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{order_id}',
+    '{order_id,purpose,requested_at}',
+    '{sealed_identifier,identifier_end}',
+    '{is_demo}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON cash_receipt_requests
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- cash_receipt_papers
+CREATE OR REPLACE TRIGGER cash_receipt_paper_counted AFTER INSERT ON cash_receipt_papers
+  FOR EACH ROW EXECUTE FUNCTION count_cash_receipt_paper();
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON cash_receipt_papers
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{id}',
+    '{id,order_id,cancels,amount,purpose,approval_number,approved_on,written_by,written_at}',
+    '{}',
+    '{valid,is_demo}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON cash_receipt_papers
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();

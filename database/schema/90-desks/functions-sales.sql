@@ -1,0 +1,39 @@
+-- Marks every day that an order has a part in, to be added up again.
+CREATE OR REPLACE FUNCTION mark_sale(wanted bigint) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO sales_marks (day)
+  SELECT korean_day(at) FROM order_events WHERE order_id = wanted AND to_status = 'paid'
+  UNION SELECT korean_day(created_at) FROM refunds WHERE order_id = wanted
+$$;
+
+-- For triggers on what belongs to an order.
+CREATE OR REPLACE FUNCTION mark_sale_of_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM mark_sale(NEW.order_id);
+  RETURN NULL;
+END
+$$;
+
+-- What goes back belongs to the day on which it was promised.
+CREATE OR REPLACE FUNCTION mark_sale_of_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN INSERT INTO sales_marks (day) VALUES (korean_day(OLD.created_at)); END IF;
+  IF TG_OP <> 'DELETE' THEN INSERT INTO sales_marks (day) VALUES (korean_day(NEW.created_at)); END IF;
+  RETURN NULL;
+END
+$$;
+
+-- An order that is sent elsewhere is told otherwise in reports from then on: its days are added up again.
+CREATE OR REPLACE FUNCTION mark_changed_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM mark_sale(NEW.id);
+  RETURN NULL;
+END
+$$;
+
+-- Before the order goes, since what says its days goes with it.
+CREATE OR REPLACE FUNCTION mark_deleted_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM mark_sale(OLD.id);
+  RETURN OLD;
+END
+$$;

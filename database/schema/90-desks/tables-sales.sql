@@ -1,0 +1,30 @@
+-- What was sold on a day of Korea, added up once for each thing that reports are made by. A sale belongs to the day on
+-- which it was paid, what goes back of it to the day on which that was promised.
+CREATE TABLE sales_days (
+  dimension text NOT NULL CHECK (dimension IN ('day', 'product', 'category', 'method', 'language', 'zone')),
+  day date NOT NULL,
+  key text NOT NULL,
+  orders integer NOT NULL,
+  gross bigint NOT NULL,
+  discount bigint NOT NULL,
+  delivery bigint NOT NULL,
+  refunds bigint NOT NULL,
+  exempt bigint NOT NULL,
+  vat bigint NOT NULL,
+  PRIMARY KEY (dimension, day, key)
+);
+
+-- Days whose sums may have changed, once for each change: whoever adds a day up again takes the marks away that it has
+-- seen, and those of changes that are not kept yet stay.
+CREATE TABLE sales_marks (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  day date NOT NULL
+);
+CREATE INDEX sales_marks_by_day ON sales_marks (day);
+
+-- How far the check of all days has come, and how many of them were wrong.
+CREATE TABLE sales_check (
+  id boolean DEFAULT true PRIMARY KEY CHECK (id),
+  checked_until date,
+  drifted integer NOT NULL DEFAULT 0
+);
