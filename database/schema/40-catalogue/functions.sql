@@ -79,13 +79,6 @@ BEGIN
 END
 $$;
 
--- Its trigger stays: to drop it, everybody who reads sizes would wait behind whoever writes a long sheet of them.
-CREATE OR REPLACE FUNCTION note_price_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN NULL;
-END
-$$;
-
 -- When each text in each language was last written.
 CREATE OR REPLACE FUNCTION date_product_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -102,23 +95,6 @@ BEGIN
       END IF;
     END LOOP;
   END LOOP;
-  RETURN NEW;
-END
-$$;
-
--- The version before still runs for a while beside this one, and writes them into the notice: that is English then.
-CREATE OR REPLACE FUNCTION take_texts_from_notice() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  was jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
-BEGIN
-  IF NEW.notice ->> 'set_contents' <> coalesce(was #>> '{notice,set_contents}', '')
-    AND NEW.set_contents = coalesce(was -> 'set_contents', '{}') THEN
-    NEW.set_contents := NEW.set_contents || jsonb_build_object('en', NEW.notice ->> 'set_contents');
-  END IF;
-  IF NEW.notice ->> 'cautions' <> coalesce(was #>> '{notice,cautions}', '')
-    AND NEW.cautions = coalesce(was -> 'cautions', '{}') THEN
-    NEW.cautions := NEW.cautions || jsonb_build_object('en', NEW.notice ->> 'cautions');
-  END IF;
   RETURN NEW;
 END
 $$;

@@ -78,8 +78,6 @@ CREATE OR REPLACE TRIGGER products_emptied AFTER TRUNCATE ON products
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('everything');
 CREATE OR REPLACE TRIGGER product_category_shown BEFORE INSERT OR UPDATE OF category_id, archived_at ON products
   FOR EACH ROW EXECUTE FUNCTION refuse_hidden_category();
-CREATE OR REPLACE TRIGGER product_texts_in_notice
-  BEFORE INSERT OR UPDATE OF notice ON products FOR EACH ROW EXECUTE FUNCTION take_texts_from_notice();
 CREATE OR REPLACE TRIGGER products_texts_dated
   BEFORE INSERT OR UPDATE OF name, description, ingredients, set_contents, cautions ON products
   FOR EACH ROW EXECUTE FUNCTION date_product_texts();
@@ -141,8 +139,6 @@ CREATE OR REPLACE TRIGGER variations_added AFTER INSERT ON variations
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('product', 'product_id');
 CREATE OR REPLACE TRIGGER variations_removed AFTER DELETE ON variations
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('product', 'product_id');
-CREATE OR REPLACE TRIGGER product_price_changed AFTER UPDATE ON variations
-  REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_price_change();
 CREATE OR REPLACE TRIGGER variations_emptied AFTER TRUNCATE ON variations
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('everything');
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON variations

@@ -125,12 +125,3 @@ CREATE OR REPLACE FUNCTION courier_note(drop_off text, note text) RETURNS text L
   SELECT concat_ws(' / ', CASE drop_off WHEN 'door' THEN '문 앞' WHEN 'security_desk' THEN '경비실'
     WHEN 'dormitory_office' THEN '기숙사 사무실' WHEN 'locker' THEN '무인택배함' END, nullif(note, ''))
 $$;
-
--- The version before this one still notes one parcel at the order itself. The two columns go later, with this.
-CREATE OR REPLACE FUNCTION note_parcel_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO parcels (order_id, carrier, tracking_number) VALUES (NEW.id, NEW.carrier, NEW.tracking_number)
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END
-$$;

@@ -38,8 +38,6 @@ CREATE TABLE orders (
   arrives_from date,
   arrives_to date,
   pay_before timestamptz NOT NULL,
-  carrier text,
-  tracking_number text,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   -- Staff who work on the same order are told of each other: every change counts, and a step remembers who took it.
   version integer NOT NULL DEFAULT 1,
@@ -65,7 +63,6 @@ CREATE TABLE orders (
   UNIQUE (user_id, request_key),
   CONSTRAINT orders_allowance_leaves_something CHECK (allowance_total = 0 OR (allowance_total > 0 AND total_price > 0)),
   CHECK (discount_total BETWEEN 0 AND items_total),
-  CONSTRAINT orders_check2 CHECK ((carrier IS NULL) = (tracking_number IS NULL)),
   CONSTRAINT orders_check3 CHECK (voucher_total BETWEEN 0 AND discount_total),
   -- What is left of an order that has partly gone may be put on hold, too.
   CONSTRAINT orders_hold_check CHECK (

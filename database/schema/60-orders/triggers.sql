@@ -31,8 +31,6 @@ CREATE OR REPLACE TRIGGER paid_by_money BEFORE UPDATE OF status ON orders FOR EA
 CREATE OR REPLACE TRIGGER order_changes_counted BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION count_order_change();
 CREATE OR REPLACE TRIGGER order_loses_notes AFTER UPDATE OF user_id ON orders FOR EACH ROW
   WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION forget_order_notes();
-CREATE OR REPLACE TRIGGER orders_parcel_noted AFTER UPDATE OF tracking_number ON orders
-  FOR EACH ROW WHEN (NEW.tracking_number IS NOT NULL) EXECUTE FUNCTION note_parcel_of_order();
 CREATE OR REPLACE TRIGGER order_loses_virtual_account AFTER UPDATE OF user_id ON orders FOR EACH ROW
   WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION forget_virtual_account();
 CREATE OR REPLACE TRIGGER order_closes_virtual_account AFTER UPDATE OF status ON orders FOR EACH ROW
@@ -79,7 +77,7 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON orders
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
     '{id,number,user_id,status,payment_method,items_total,discount_total,delivery_price,total_price,locale,consented_at,
-     zone,ships_on,arrives_from,arrives_to,pay_before,carrier,tracking_number,created_at,held_at,held_by,voucher_total,
+     zone,ships_on,arrives_from,arrives_to,pay_before,created_at,held_at,held_by,voucher_total,
      drop_off,allowance_total,surcharge_due,surcharge_waived}',
     '{note,recipient_name,phone_number,zip_code,address_text,address_detail,entrance_note,hold_reason,payer_name}',
     '{request_key,request_hash,version,is_demo,told_account}'

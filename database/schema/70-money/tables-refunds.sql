@@ -57,16 +57,6 @@ CREATE TABLE refund_accounts (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
--- Who has seen an account in the clear. Stays when the account is gone.
-CREATE TABLE refund_account_looks (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
-  order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX refund_account_looks_of_staff ON refund_account_looks (staff_id, at);
-CREATE INDEX refund_account_looks_of_order ON refund_account_looks (order_id, at);
-
 -- A refund of a deposit that was undone keeps the key of its request, so that a late repeat is not a new refund.
 CREATE TABLE undone_refunds (
   refund_id bigint PRIMARY KEY,

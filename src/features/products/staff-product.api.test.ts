@@ -427,16 +427,4 @@ describe('cautions and what a set consists of', () => {
     const { data: copy } = await call('POST', `${made.id}/copy/`);
     expect(copy).toMatchObject({ cautions: changed.cautions, outdated: changed.outdated });
   });
-
-  it('that the version before writes into the notice are the English words, told once, and are not brought back', async () => {
-    const product = await someProduct();
-    await sql`UPDATE products SET notice = notice || '{"cautions": "Old", "set_contents": "Old"}' WHERE id = ${product.id}`.execute(
-      shop.database.db,
-    );
-    const told = await read(product.id);
-    expect(told).toMatchObject({ notice: product.notice, cautions: { en: 'Old' }, set_contents: { en: 'Old' } });
-    const { data: emptied } = await change(told, { cautions: { en: '' }, set_contents: { en: 'New' } });
-    const { data: copy } = await call('POST', `${product.id}/copy/`);
-    for (const one of [emptied, copy]) expect(one).toMatchObject({ cautions: { en: '' }, set_contents: { en: 'New' } });
-  });
 });

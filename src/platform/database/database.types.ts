@@ -492,7 +492,6 @@ export interface Orders {
   allowance_total: Generated<number>;
   arrives_from: Timestamp | null;
   arrives_to: Timestamp | null;
-  carrier: string | null;
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;
   delivery_price: number;
@@ -521,7 +520,6 @@ export interface Orders {
   surcharge_waived: Generated<number>;
   told_account: Json | null;
   total_price: number;
-  tracking_number: string | null;
   user_id: number | null;
   version: Generated<number>;
   voucher_total: Generated<number>;
@@ -734,13 +732,6 @@ export interface Recalls {
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
   withdrawn_why: Generated<string>;
-}
-
-export interface RefundAccountLooks {
-  at: Generated<Timestamp>;
-  id: Generated<number>;
-  order_id: number;
-  staff_id: number | null;
 }
 
 export interface RefundAccounts {
@@ -1279,7 +1270,6 @@ export interface DB {
   products: Products;
   recall_orders: RecallOrders;
   recalls: Recalls;
-  refund_account_looks: RefundAccountLooks;
   refund_accounts: RefundAccounts;
   refunds: Refunds;
   reviews: Reviews;

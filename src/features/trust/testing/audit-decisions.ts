@@ -33,7 +33,6 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   product_companions: 'counted by the shop',
   product_sales: 'counted by the shop',
   recall_orders: 'follows from its recall',
-  refund_account_looks: 'they are a record themselves',
   sales_check: 'counts what the check of sums has found',
   sales_clock: 'counted by the shop',
   sales_days: 'added up by the shop itself from orders and refunds',
