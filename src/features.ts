@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressPlace } from './features/addresses/address.store.ts';
 import { addressesFeature } from './features/addresses/addresses.feature.ts';
 import { basketFeature } from './features/basket/basket.feature.ts';
 import { browserErrorsFeature } from './features/browser-errors/browser-errors.feature.ts';
@@ -76,6 +77,7 @@ function shopParts(open: OpenParts) {
       isPublic: config.isPublic,
     },
     pageOf: placeOfPage,
+    findAddressPlace: (userId: number, id: number) => addressPlace(db, userId, id),
     isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
     numberMemory: buyerMemory,
     deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],

@@ -10,7 +10,7 @@ let database: OpenDatabase;
 const neverEmpty = [
   ...['audit_log', 'announcements', 'sales_check', 'home_parts'],
   ...['audit_decisions', 'audit_exemptions', 'message_budgets', 'order_transitions', 'sales_clock'],
-  ...['schema_migrations', 'schema_migrations_lock'],
+  ...['schema_migrations', 'schema_migrations_lock', 'schema_objects'],
 ];
 
 async function tables(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { Form, redirect } from 'react-router';
-import { deviceName } from '../../features/identity/session.rules.ts';
 import { beginEnrolment, enrolPasskey, enrolTotp } from '../../features/trust/enrolment.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
+import { deviceName } from '../../kernel/device-name.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { inText, lenientText, whole, zipCode } from '../../http/input-types.ts';
+import { inText, lenientText, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { regionOfZip } from './zip-region.rules.ts';
-
-/** A zip code that some place has. */
-export const placeZip = zipCode.refine((zip) => regionOfZip(zip) !== undefined);
 
 const zipcodeAddress = z.object({
   zip_code: z.string().regex(/^\d{5}$/),

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { failedUntil, type Handler, handle } from '../../http/handler.ts';
 import { clientOrigins } from '../../kernel/client-network.ts';
+import { deviceName } from '../../kernel/device-name.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { countInTurn } from '../../platform/database/limits.ts';
 import type { Secret } from '../../platform/start/secret.ts';
-import { deviceName } from '../identity/session.rules.ts';
 import { reportBrowserError } from './browser-error.contract.ts';
 import { pathOnly, reportLimits, withoutPersonal } from './browser-error.rules.ts';
 

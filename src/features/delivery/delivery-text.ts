@@ -1,3 +1,4 @@
+import { arrivalText } from '../../i18n/arrival-text.ts';
 import { onDayText, onWeekdayText } from '../../i18n/date-text.ts';
 import type { Say } from '../../i18n/storefront.ts';
 import { hourText } from '../shop-settings/shop-settings.rules.ts';
@@ -25,15 +26,6 @@ function promiseText(t: Say, promise: PromiseView, daysAhead: number, left = day
   // Korea is nine hours ahead all year; the kernel's whole calendar is too heavy for one number on a page.
   const time = hourText((new Date(promise.order_before).getUTCHours() + 9) % 24);
   return t('delivery.orderBy', { time, day: daysAhead ? onThatDay(t, promise.ships_on) : t('delivery.today'), when });
-}
-
-/** Islands have two days on which the parcel may come, one delivery day after the other. */
-export function arrivalText(
-  t: Say,
-  { arrives_from, arrives_to }: Pick<PromiseView, 'arrives_from' | 'arrives_to'>,
-): string {
-  const from = onDayText(t, arrives_from);
-  return arrives_from === arrives_to ? from : t('delivery.either', { from, to: onDayText(t, arrives_to) });
 }
 
 /** Rounded down, so that nobody is told of a minute that is not there; in seconds when it is nearly over. */

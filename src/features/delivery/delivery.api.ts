@@ -11,7 +11,7 @@ import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.
 import { shippingCalendar } from './must-last.rules.ts';
 
 /** Where an address is, if it is that user's own. */
-type FindAddressPlace = (userId: number, addressId: number) => Promise<DeliveryPlace | undefined>;
+export type FindAddressPlace = (userId: number, addressId: number) => Promise<DeliveryPlace | undefined>;
 
 interface Parts {
   readonly settings: KnownSettings;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, whole, zipCode } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { placeZip } from '../addresses/zipcode.contract.ts';
+import { regionOfZip } from '../addresses/zip-region.rules.ts';
+
+/** A zip code that some place has. */
+export const placeZip = zipCode.refine((zip) => regionOfZip(zip) !== undefined);
 
 const date = z.iso.date();
 const moment = z.iso.datetime();

@@ -30,32 +30,3 @@ const proofMinutes = 10;
 export function isRecentProof(method: 'phone' | 'google' | 'kakao', secondsAgo: number): boolean {
   return method !== 'phone' && secondsAgo < proofMinutes * 60;
 }
-
-/** What the list of logins calls a device. Guessed from what browsers say of themselves, most telling names first. */
-export function deviceName(agent: string): string {
-  const browser = firstOf(agent, [
-    [/KAKAOTALK/i, 'KakaoTalk'],
-    [/Telegram/i, 'Telegram'],
-    [/SamsungBrowser/, 'Samsung Internet'],
-    [/Whale\//, 'Whale'],
-    [/YaBrowser/, 'Yandex'],
-    [/Edg(?:e|A|iOS)?\//, 'Edge'],
-    [/OPR\//, 'Opera'],
-    [/Firefox|FxiOS/, 'Firefox'],
-    [/Chrome|CriOS/, 'Chrome'],
-    [/Safari/, 'Safari'],
-  ]);
-  const system = firstOf(agent, [
-    [/iPhone/, 'iPhone'],
-    [/iPad/, 'iPad'],
-    [/Android/, 'Android'],
-    [/Windows/, 'Windows'],
-    [/Mac OS X|Macintosh/, 'Mac'],
-    [/Linux/, 'Linux'],
-  ]);
-  return [browser, system].filter(Boolean).join(' · ');
-}
-
-function firstOf(agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined {
-  return names.find(([pattern]) => pattern.test(agent))?.[1];
-}

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../http/caller.ts';
+import { deviceName } from '../../kernel/device-name.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { hashOf } from './key-hash.ts';
-import { deviceName, isIdle, sessionSeconds } from './session.rules.ts';
+import { isIdle, sessionSeconds } from './session.rules.ts';
 
 export async function startSession(
   db: Database,

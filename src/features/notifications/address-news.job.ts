@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalText } from '../../i18n/arrival-text.ts';
 import { serverSay } from '../../i18n/server-say.ts';
 import { type SmsSay, smsSayWith } from '../../i18n/sms-text.ts';
 import { canonicalPath } from '../../kernel/locale.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
-import { arrivalText } from '../delivery/delivery-text.ts';
 import { tellOfAddress } from '../orders/order-note.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';

@@ -1,3 +1,4 @@
+import { arrivalText } from '../../i18n/arrival-text.ts';
 import { onDayText } from '../../i18n/date-text.ts';
 import { serverSay } from '../../i18n/server-say.ts';
 import { type SmsSay, smsText } from '../../i18n/sms-text.ts';
@@ -5,7 +6,6 @@ import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
-import { arrivalText } from '../delivery/delivery-text.ts';
 import { carrierName } from '../orders/carrier.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';

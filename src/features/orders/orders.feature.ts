@@ -10,6 +10,7 @@ import { orderApi } from './order.api.ts';
 import type { GiveMoneyBack } from './order-end.service.ts';
 import { expireOrdersJob } from './order-expiry.job.ts';
 import { orderGauges } from './order-gauges.store.ts';
+import { placementApi } from './placement.api.ts';
 import type { OpenTry } from './placement.service.ts';
 import { countSalesJob } from './popularity.job.ts';
 import { checkStockJob } from './stock-drift.job.ts';
@@ -23,7 +24,8 @@ interface Parts extends ShelfParts {
 
 export const ordersFeature: Feature<Parts> = {
   handlers: ({ db, secret, config, keeper, live, offer, giveMoneyBack, openTry }) => [
-    ...orderApi(db, { giveMoneyBack, openTry, live, offer, tries: { secret, scale: config.rateLimitScale } }),
+    ...orderApi(db, { giveMoneyBack, live }),
+    ...placementApi(db, { openTry, offer, tries: { secret, scale: config.rateLimitScale } }),
     ...boughtProductsApi(db, keeper),
     ...cashReceiptApi(db, secret),
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { longestText } from '../addresses/address.rules.ts';
-import { placeZip } from '../addresses/zipcode.contract.ts';
+import { placeZip } from '../delivery/delivery.contract.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { version } from './staff-order.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { orderSlug as slug } from '../../http/input-types.ts';
-import { placeZip } from '../addresses/zipcode.contract.ts';
+import { placeZip } from '../delivery/delivery.contract.ts';
 import { orderDetail } from '../orders/order.contract.ts';
 
 export const completeOrderAddress = endpoint({

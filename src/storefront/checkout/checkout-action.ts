@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
-import { placeOrder } from '../../features/orders/order.contract.ts';
+import { placeOrder } from '../../features/orders/placement.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { checkout as en } from '../../i18n/en/checkout.ts';
 import { errorText } from '../../i18n/error-text.ts';

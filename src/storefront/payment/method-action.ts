@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { redirectDocument } from 'react-router';
 import { isPaymentMethod, paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { changePaymentMethod, retryPayment } from '../../features/payments/payment.contract.ts';
@@ -50,7 +49,7 @@ export async function retry(
 ): Promise<PaymentAnswer | Response> {
   const { prefix, locale } = splitLocale(url.pathname);
   // A second press finds the try that the first one opened, so each may have a key of its own.
-  const body = { slug: slug.slice(0, 40), request_key: randomUUID() };
+  const body = { slug: slug.slice(0, 40), request_key: crypto.randomUUID() };
   const retried = await api.attempt(retryPayment, { body });
   if (!retried.ok) {
     if (retried.error.code === 'not_found') throw new Response(null, { status: 404 });

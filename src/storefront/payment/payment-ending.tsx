@@ -1,5 +1,5 @@
-import { arrivalText } from '../../features/delivery/delivery-text.ts';
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { arrivalText } from '../../i18n/arrival-text.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { momentText, onDayText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { arrivalText, leftText } from '../../features/delivery/delivery-text.ts';
+import { leftText } from '../../features/delivery/delivery-text.ts';
+import { arrivalText } from '../../i18n/arrival-text.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { onDayText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
