@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { decideClaim } from '../src/features/claims/claim.service.ts';
+import { moved } from '../src/features/orders/testing/moved.ts';
 import { markRefundSent } from '../src/features/payments/refund.service.ts';
 import { fieldErrorText } from '../src/i18n/error-text.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
@@ -176,8 +177,8 @@ test('too late or too early, the page leads to people', async ({ page, context, 
   await open(path);
   await expect(page.getByText(t('obstacle.not_delivered'))).toBeVisible();
   await asStaff(async (db) => {
-    for (const status of ['preparing', 'shipped', 'delivered']) {
-      await db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
+    for (const status of ['preparing', 'shipped', 'delivered'] as const) {
+      await moved(db, status, slug);
     }
     await sql`
       UPDATE order_events SET at = now() - interval '24 hours 1 minute' FROM orders

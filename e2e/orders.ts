@@ -72,7 +72,6 @@ export async function moveOrder(
 ) {
   const client = await connect();
   await client.query('BEGIN');
-  await client.query(`SELECT set_config('shop.actor', 'staff', true)`);
   if (parcel) {
     const note =
       'INSERT INTO parcels (order_id, carrier, tracking_number) SELECT id, $2, $3 FROM orders WHERE number = $1';
@@ -90,7 +89,14 @@ export async function moveOrder(
       [slug],
     );
   }
-  const moved = await client.query('UPDATE orders SET status = $2 WHERE number = $1', [slug, status]);
+  const moved = await client.query(
+    `WITH former AS (SELECT id, status FROM orders WHERE number = $1),
+      noted AS (
+        INSERT INTO order_events (order_id, from_status, to_status, actor) SELECT id, status, $2, 'staff' FROM former
+      )
+      UPDATE orders SET status = $2 FROM former WHERE orders.id = former.id`,
+    [slug, status],
+  );
   await client.query('COMMIT');
   await client.end();
   expect(moved.rowCount).toBe(1);
@@ -119,6 +125,8 @@ export async function repeatOrder(slug: string, times: number): Promise<void> {
           locale, consented_at, recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, zone,
           pay_before
         FROM orders WHERE number = $1 RETURNING id
+      ), noted AS (
+        INSERT INTO order_events (order_id, to_status, actor) SELECT id, 'awaiting_payment', 'system' FROM copy
       )
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
         unit_amount, storage, usual_price, price, count)

@@ -1,20 +1,23 @@
--- Nobody can change a status in a way that is not on the list, nor without leaving a trace.
-CREATE OR REPLACE FUNCTION keep_order_history() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Nobody changes a status in a way that is not on the list, or without its event, which the same statement writes.
+CREATE OR REPLACE FUNCTION check_order_step() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  former text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END;
 BEGIN
   IF TG_OP = 'INSERT' AND NEW.status <> 'awaiting_payment' THEN
     RAISE EXCEPTION 'an order begins with waiting for its payment, not with %', NEW.status USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'UPDATE' AND NOT EXISTS (
-    SELECT FROM order_transitions WHERE from_status = OLD.status AND to_status = NEW.status
+    SELECT FROM order_transitions WHERE from_status = former AND to_status = NEW.status
   ) THEN
-    RAISE EXCEPTION 'an order cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'an order cannot go from % to %', former, NEW.status USING ERRCODE = 'check_violation';
   END IF;
-  INSERT INTO order_events (order_id, from_status, to_status, actor, reason, staff_id)
-  VALUES (NEW.id, CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END, NEW.status,
-    coalesce(nullif(current_setting('shop.actor', true), ''), 'system'),
-    coalesce(current_setting('shop.reason', true), ''),
-    CASE WHEN current_setting('shop.actor', true) = 'staff'
-      THEN nullif(current_setting('shop.person', true), '')::bigint END);
+  -- The last event before led to the former status, so this one is new.
+  IF (former, NEW.status) IS DISTINCT FROM (
+    SELECT (from_status, to_status) FROM order_events WHERE order_id = NEW.id ORDER BY id DESC LIMIT 1
+  ) THEN
+    RAISE EXCEPTION 'the status of an order is written together with its event'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'status_with_event';
+  END IF;
   RETURN NULL;
 END
 $$;

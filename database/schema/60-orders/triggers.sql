@@ -5,9 +5,9 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON order_transitions
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
 
 -- orders
-CREATE OR REPLACE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_history();
+CREATE OR REPLACE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
 CREATE OR REPLACE TRIGGER order_moved AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION keep_order_history();
+  WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION check_order_step();
 CREATE OR REPLACE TRIGGER order_loses_customer BEFORE UPDATE OF user_id ON orders FOR EACH ROW
   WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION forget_customer();
 CREATE OR REPLACE TRIGGER order_loses_cash_receipt AFTER UPDATE OF user_id ON orders FOR EACH ROW

@@ -106,7 +106,12 @@ export function openClaim(
       return failed('invalid_input', { photos: 'invalid' });
     // What is still on its way, or waits for an earlier refund, goes on with that.
     if (canGo(order.status, 'return_requested'))
-      await transition(transaction, 'return_requested', held, { by: opener.by });
+      await transition(
+        transaction,
+        'return_requested',
+        held,
+        opener.by === 'staff' ? { by: 'staff', staffId: opener.userId } : { by: 'customer' },
+      );
     return ok(claimId);
   });
 }
@@ -149,7 +154,7 @@ export interface Decision extends LineDecision {
 
 /** Who decides, and which state of the claim they looked at. */
 interface Decider {
-  readonly staffId?: number;
+  readonly staffId?: number | null;
   readonly version?: number;
   readonly now?: number;
 }
@@ -163,7 +168,7 @@ export function decideClaim(
   db: OpenDatabase['db'],
   claimId: number,
   decisions: readonly Decision[],
-  { staffId, version, now = Date.now() }: Decider = {},
+  { staffId = null, version, now = Date.now() }: Decider = {},
 ): Promise<Result<'approved' | 'rejected', Failure>> {
   return transact(db, async (transaction): Promise<Result<'approved' | 'rejected', Failure>> => {
     const held = await lockOrderOf(transaction, 'claims', claimId);
@@ -191,7 +196,8 @@ export function decideClaim(
       });
     }
     const again = claimed.filter(({ line }) => isReplaced(decisions, line));
-    const replacement = again.length > 0 ? await sendAgain(transaction, order, claimId, again, now) : ok(null);
+    const replacement =
+      again.length > 0 ? await sendAgain(transaction, order, { claimId, lines: again, staffId, now }) : ok(null);
     if (!replacement.ok) return replacement;
     const refundId =
       refund.total > 0
@@ -204,7 +210,7 @@ export function decideClaim(
             ],
             reason: refundReason('claim', order.number),
             // An order that goes on its own way does not tell of the decision: the refund does.
-            ...(isOnItsOwnWay && staffId !== undefined && { requestedBy: staffId }),
+            ...(isOnItsOwnWay && staffId !== null && { requestedBy: staffId }),
           })
         : null;
     const status = decisions.some(({ decision }) => decision === 'approve') ? 'approved' : 'rejected';
@@ -213,7 +219,7 @@ export function decideClaim(
       deliveryRefund: refund.delivery,
       refundId,
       replacementId: replacement.value?.id ?? null,
-      staffId: staffId ?? null,
+      staffId,
     });
     if (isOnItsOwnWay) {
       // What is approved is told by its refund or by the order that is sent instead; that nothing is, nothing else would tell.
@@ -222,11 +228,12 @@ export function decideClaim(
     }
     // It arrived, or its refund did, while the claim was open.
     const isRequested = held.status === 'return_requested';
-    const requested = isRequested ? held : await transition(transaction, 'return_requested', held, { by: 'staff' });
+    const by = { by: 'staff', staffId } as const;
+    const requested = isRequested ? held : await transition(transaction, 'return_requested', held, by);
     const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';
-    const decided = await transition(transaction, `return_${status}`, requested, { by: 'staff', reason });
+    const decided = await transition(transaction, `return_${status}`, requested, { ...by, reason });
     // No payment has to come back: goods are sent instead, or what they were given for was nothing.
-    if (status === 'approved' && refundId === null) await endReturn(transaction, decided, 'staff');
+    if (status === 'approved' && refundId === null) await endReturn(transaction, decided, by);
     return ok(status);
   });
 }
@@ -241,15 +248,16 @@ function isReplaced(decisions: readonly Decision[], line: number): boolean {
   return decisions.some((one) => one.line === line && one.decision === 'approve' && one.remedy === 'replacement');
 }
 
-function sendAgain(
-  db: Database,
-  { id, number, locale }: OrderToClaim,
-  claimId: number,
-  lines: readonly ClaimedLine[],
-  now: number,
-) {
+interface Again {
+  readonly claimId: number;
+  readonly lines: readonly ClaimedLine[];
+  readonly staffId: number | null;
+  readonly now: number;
+}
+
+function sendAgain(db: Database, { id, number, locale }: OrderToClaim, { claimId, ...again }: Again) {
   const reason = claimWords(locale, 'replaces', { number });
-  return placeReplacement(db, { orderId: id, lines, key: `claim-${claimId}`, reason, now });
+  return placeReplacement(db, { ...again, orderId: id, key: `claim-${claimId}`, reason });
 }
 
 /** Every line once, no more than was paid for what was claimed, and a reason for each no. */

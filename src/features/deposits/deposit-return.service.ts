@@ -80,7 +80,7 @@ async function goOnWithout(
   if (await hasItsMoney(db, order.id)) return;
   await withdrawAllowance(db, order.id);
   const reason = 'deposit was for another order';
-  await transition(db, 'awaiting_payment', order, { by: 'staff', reason, promise: null });
+  await transition(db, 'awaiting_payment', order, { by: 'staff', staffId, reason, promise: null });
 }
 
 /** Uses money that is open again for its order, or tells the customer what is still missing. */

@@ -11,6 +11,7 @@ import { transition } from '../orders/order-process.service.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { endTransfersIn } from '../orders/testing/holds.ts';
+import { moved } from '../orders/testing/moved.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { readSlice } from '../staff/order-export.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -204,7 +205,7 @@ describe('a deposit', () => {
       const share = { deposit_id: late.id, order_id, amount: total };
       await transaction.insertInto('deposit_allocations').values(share).execute();
       const order = await lockOrder(transaction, slug);
-      if (order) await transition(transaction, 'paid', order, { by: 'staff' });
+      if (order) await transition(transaction, 'paid', order, { by: 'staff', staffId: null });
     });
     await expect(forced).rejects.toThrow('nobody');
   });
@@ -404,7 +405,7 @@ describe('taking back', () => {
     await shop.app.inject({ method: 'POST', url, headers, payload: refund });
     expect(await refusal()).toBe('order_refunded');
     await db.deleteFrom('refunds').execute();
-    await sql`UPDATE orders SET status = 'preparing' WHERE number = ${slug}`.execute(db);
+    await moved(db, 'preparing', slug);
     expect(await refusal()).toBe('order_being_packed');
     await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
     expect(await refusal()).toBe('order_over');

@@ -179,7 +179,8 @@ async function giveTo(
   if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
   if (order.status === 'expired' && sumOf(along) > (mostOthers ?? missing))
     return err(needsOthers(order, sumOf(along)));
-  if (await payWith(db, order, shares, Date.now(), user)) await spendOpenMoney(db, order.id, user);
+  const paying = { staffId: user.staffId, now: Date.now(), askedBy: user };
+  if (await payWith(db, order, shares, paying)) await spendOpenMoney(db, order.id, user);
   return ok(null);
 }
 

@@ -43,7 +43,7 @@ export async function spendOpenMoney(
     return;
   }
   // The transfer may also contain the surcharge.
-  if (await payWith(db, order, shares, now)) await spendOpenMoney(db, orderId, { staffId }, now);
+  if (await payWith(db, order, shares, { staffId, now })) await spendOpenMoney(db, orderId, { staffId }, now);
 }
 
 /** What has just come is used first, so that nothing of another deposit is touched without need. */
@@ -94,6 +94,14 @@ export function shortfallJob({ id }: LockedOrder) {
   return { key: `shortfall:${id}` };
 }
 
+interface Paying {
+  readonly staffId: number;
+  readonly now: number;
+  /** Who has asked for the first share, if somebody has. */
+  readonly askedBy?: DepositUser | null;
+  readonly allowance?: NewAllowance | null;
+}
+
 /**
  * Pays the order with these shares if its goods are available. Otherwise the money stays open under the order's number, and
  * an order that waits for its payment is cancelled unless a card payment is being confirmed.
@@ -102,15 +110,13 @@ export async function payWith(
   db: Database,
   order: LockedOrder,
   shares: readonly Share[],
-  now: number,
-  user: DepositUser | null = null,
-  allowance: NewAllowance | null = null,
+  { staffId, now, askedBy = null, allowance = null }: Paying,
 ): Promise<boolean> {
   const settled = await settle(db, order, {
-    ...{ method: 'bank_transfer', by: 'staff', reason: 'deposit confirmed', paidAt: now },
+    ...{ method: 'bank_transfer', by: 'staff', staffId, reason: 'deposit confirmed', paidAt: now },
     receive: async () => {
       if (allowance) await addAllowance(db, order.id, allowance);
-      await addAllocations(db, order.id, shares, user);
+      await addAllocations(db, order.id, shares, askedBy);
     },
   });
   if (settled === 'paid') return true;

@@ -53,7 +53,8 @@ export function acceptShortfall(
     const whole = { exempt, taxed: order.totalPrice - exempt };
     const exemptAmount = exemptShare(missing, whole, whole);
     const { staffId } = request;
-    await payWith(transaction, order, shares, now, { staffId }, { amount: missing, exemptAmount, reason, request });
+    const allowance = { amount: missing, exemptAmount, reason, request };
+    await payWith(transaction, order, shares, { staffId, now, askedBy: { staffId }, allowance });
     return ok(null);
   });
 }

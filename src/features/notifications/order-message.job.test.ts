@@ -17,6 +17,7 @@ import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.serv
 import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { moved } from '../orders/testing/moved.ts';
 import { payOtherwise } from '../payments/payment-method.service.ts';
 import { tryOpener } from '../payments/payment-try.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
@@ -310,8 +311,8 @@ it('does not ask whether a parcel has arrived that is no longer on its way', asy
   await pay(number);
   const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
   const answers: boolean[] = [];
-  for (const status of ['preparing', 'shipped', 'delivered']) {
-    await db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+  for (const status of ['preparing', 'shipped', 'delivered'] as const) {
+    await moved(db, status, number);
     answers.push(await isStillTrue(db, `arrival:${id}`));
   }
   expect(answers).toEqual([false, true, false]);

@@ -38,7 +38,7 @@ export function prepareOrder(
     if (order.isHeld) return err({ code: 'order_on_hold' });
     const obstacle = isBegun ? null : await obstacleTo(transaction, 'preparing', order);
     if (obstacle) return err({ code: obstacle });
-    if (!isBegun) await transition(transaction, 'preparing', order, { by: 'staff' });
+    if (!isBegun) await transition(transaction, 'preparing', order, { by: 'staff', staffId: by?.staffId ?? null });
     const unfit = await replaceUnfit(transaction, order, now);
     return unfit ? err({ code: unfit }) : ok(null);
   });
@@ -82,7 +82,7 @@ export function shipOrder(
     }
     if (box) await noteLeft(transaction, order.id, box.number, parcelId);
     if (order.status === 'preparing') {
-      const obstacle = await sendOff(transaction, order, now);
+      const obstacle = await sendOff(transaction, order, by?.staffId ?? null, now);
       if (obstacle) return err({ code: obstacle });
     } else {
       await countChange(transaction, order.id);
@@ -104,10 +104,16 @@ function clashWith({ orderId, by, at, carrier, trackingNumber }: NotedParcel, or
   return { code, details: { by, at: at.toISOString(), current } };
 }
 
-async function sendOff(transaction: Database, order: LockedOrder, now: number): Promise<ErrorCode | null> {
+async function sendOff(
+  transaction: Database,
+  order: LockedOrder,
+  staffId: number | null,
+  now: number,
+): Promise<ErrorCode | null> {
   const unfit = await findUnfit(transaction, order, now);
   if (unfit) return unfit;
-  await transition(transaction, 'shipped', order, { by: 'staff', ...(await latePromise(transaction, order, now)) });
+  const promised = await latePromise(transaction, order, now);
+  await transition(transaction, 'shipped', order, { by: 'staff', staffId, ...promised });
   return null;
 }
 
@@ -150,7 +156,7 @@ export function deliverOrder(
     const { known, underWay, boxesHere } = await noteArrival(transaction, order.id, trackingNumber);
     if (!known) return err({ code: 'not_found' });
     if (underWay + boxesHere > 0) return ok({ status: order.status, boxesHere });
-    await transition(transaction, 'delivered', order, { by: 'staff' });
+    await transition(transaction, 'delivered', order, { by: 'staff', staffId: by?.staffId ?? null });
     return ok({ status: 'delivered', boxesHere });
   });
 }
@@ -159,9 +165,9 @@ export function deliverOrder(
  * A box that was still to be sent is none any more: if it was all that a held order waited for, the order is delivered,
  * because somebody has said of everything else that it arrived.
  */
-export async function arriveWithoutBox(transaction: Database, order: LockedOrder): Promise<void> {
+export async function arriveWithoutBox(transaction: Database, order: LockedOrder, staffId: number): Promise<void> {
   if (order.status === 'shipped' && (await hasAllArrived(transaction, order.id)))
-    await transition(transaction, 'delivered', order, { by: 'staff' });
+    await transition(transaction, 'delivered', order, { by: 'staff', staffId });
 }
 
 /**

@@ -18,35 +18,35 @@ export function cancelOwnOrder(
   giveMoneyBack: GiveMoneyBack,
   onlyUnpaid = false,
 ): Promise<Result<null, Failure>> {
-  return cancelOrder(db, number, { actor: 'customer', userId, reason, onlyUnpaid }, giveMoneyBack);
+  return cancelOrder(db, number, { by: 'customer', userId, reason, onlyUnpaid }, giveMoneyBack);
 }
 
 /** The shop cannot or will not send an order: whatever has become of its goods, what was paid goes back. */
 export function cancelAsStaff(
   db: OpenDatabase['db'],
   number: string,
-  { reason, ...by }: StaffAtOrder & { readonly reason: string },
+  staff: StaffAtOrder & { readonly reason: string },
   giveMoneyBack: GiveMoneyBack,
 ): Promise<Result<null, Failure>> {
-  return cancelOrder(db, number, { actor: 'staff', reason, by }, giveMoneyBack);
+  return cancelOrder(db, number, { by: 'staff', ...staff }, giveMoneyBack);
 }
 
 type Canceller = { readonly reason: string } & (
-  | { readonly actor: 'customer'; readonly userId: number; readonly onlyUnpaid: boolean }
-  | { readonly actor: 'staff'; readonly by: StaffAtOrder }
+  | { readonly by: 'customer'; readonly userId: number; readonly onlyUnpaid: boolean }
+  | ({ readonly by: 'staff' } & StaffAtOrder)
 );
 
 /** As long as the parcel has not left and no card is being charged for it; a customer only what is theirs. */
 function cancelOrder(
   db: OpenDatabase['db'],
   number: string,
-  by: Canceller,
+  canceller: Canceller,
   giveMoneyBack: GiveMoneyBack,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
-    if (!order || (by.actor === 'customer' && order.userId !== by.userId)) return err({ code: 'not_found' });
-    const staff = by.actor === 'staff' ? by.by : undefined;
+    if (!order || (canceller.by === 'customer' && order.userId !== canceller.userId)) return err({ code: 'not_found' });
+    const staff = canceller.by === 'staff' ? canceller : undefined;
     // Whoever ends an order means it as they have seen it: one that was paid since is another one.
     const quicker = canCancel(order.status)
       ? await wasChanged(transaction, order, staff?.version)
@@ -55,10 +55,10 @@ function cancelOrder(
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
     const isUnpaid = order.status === 'awaiting_payment';
-    if (!isUnpaid && by.actor === 'customer' && by.onlyUnpaid) return err({ code: 'order_moved_on' });
+    if (!isUnpaid && canceller.by === 'customer' && canceller.onlyUnpaid) return err({ code: 'order_moved_on' });
     const obstacle = await obstacleTo(transaction, 'cancelled', order);
     if (obstacle) return err({ code: obstacle });
-    await transition(transaction, 'cancelled', order, { by: by.actor, reason: by.reason });
+    await transition(transaction, 'cancelled', order, canceller);
     if (!isUnpaid) await giveMoneyBack(transaction, order);
     return ok(null);
   });

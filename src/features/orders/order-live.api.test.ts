@@ -8,8 +8,10 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import { loggedIn } from '../identity/testing/logged-in.ts';
 import { sentCode } from '../identity/testing/sent-code.ts';
 import { prepareOrder } from './fulfilment.service.ts';
+import type { OrderStatus } from './order-status.rules.ts';
 import { type Buyer, buyer, paidByCard, place } from './testing/buyers.ts';
 import { LiveListener } from './testing/live-listener.ts';
+import { moved } from './testing/moved.ts';
 
 let shop: TestShop;
 let origin: string;
@@ -61,8 +63,7 @@ async function placed(who: Buyer, payment_method: 'toss' | 'bank_transfer' = 'to
 /** Whoever listens from then on hears nothing of it any more. */
 const isAnnounced = (slug: string, status: string) =>
   vi.waitUntil(() => announced.some((notice) => notice.includes(slug) && notice.includes(status)), { timeout: 20_000 });
-const move = (slug: string, status: string) =>
-  shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
+const move = (slug: string, status: OrderStatus) => moved(shop.database.db, status, slug);
 const post = (url: string, { headers }: Pick<Buyer, 'headers'>, payload: object = {}) =>
   shop.app.inject({ method: 'POST', url, headers, payload });
 
@@ -122,7 +123,7 @@ describe('a stream of one’s orders', () => {
     const listener = await listen(me.headers);
     await listener.heard(1);
     const failing = shop.database.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('orders').set({ status: 'expired' }).where('number', '=', slug).execute();
+      await moved(transaction, 'expired', slug);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -9,6 +9,7 @@ import {
   isPaymentBeingChecked,
   isSettling,
   type LockedOrder,
+  type Mover,
   releaseLots,
   sellLots,
 } from './order.store.ts';
@@ -103,38 +104,37 @@ export async function obstacleTo(db: Database, to: OrderStatus, order: LockedOrd
   return null;
 }
 
-export interface Move {
-  readonly by: Actor;
+export type Move = Mover & {
   /** For the order's history. */
   readonly reason?: string;
   /** The way in which the order was paid. Refunds use the same way. */
   readonly method?: PaymentMethod;
   readonly promise?: DeliveryPromise | null;
-}
+};
 
 /** Changes the status of an order and returns the changed order. The caller has locked the order and checked `obstacleTo`. */
 export async function transition(
   db: Database,
   to: OrderStatus,
   order: LockedOrder,
-  { by, reason = '', ...change }: Move,
+  { method, promise, ...mover }: Move,
 ): Promise<LockedOrder> {
   const way = wayTo(to, order);
-  if (!way?.by.includes(by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${by}`);
-  const version = await changeOrder(db, order.id, { by, reason }, { status: to, ...change });
+  if (!way?.by.includes(mover.by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${mover.by}`);
+  const change = { from: order.status, to, ...(method && { method }), ...(promise !== undefined && { promise }) };
+  const version = await changeOrder(db, order.id, mover, change);
   for (const effect of way.effects ?? []) await effect(db, order);
-  return { ...order, status: to, version, paymentMethod: change.method ?? order.paymentMethod };
+  return { ...order, status: to, version, paymentMethod: method ?? order.paymentMethod };
 }
 
-interface Money {
+type Money = Mover & {
   readonly method?: PaymentMethod;
-  readonly by: Actor;
   readonly reason?: string;
   /** The delivery days are counted from this moment. */
   readonly paidAt: number;
   /** Records the money. Called once the goods are reserved. */
   receive?(): Promise<void>;
-}
+};
 
 /**
  * Makes an order paid, by card, account, transfer or without money. Reserves goods that keep until the new delivery days.

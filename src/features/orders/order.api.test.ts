@@ -12,6 +12,7 @@ import { placeOrder } from './placement.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly, type Wish } from './testing/buyers.ts';
 import { endTransfersIn } from './testing/holds.ts';
+import { moved } from './testing/moved.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -483,6 +484,12 @@ describe('an order', () => {
       shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
     await expect(move('shipped')).rejects.toThrow('cannot go from awaiting_payment to shipped');
     await expect(move('lost')).rejects.toThrow('cannot go');
+    await expect(move('cancelled')).rejects.toMatchObject({ constraint: 'status_with_event' });
+    const withWrongEvent = sql`
+      WITH noted AS (INSERT INTO order_events (order_id, from_status, to_status, actor)
+        SELECT id, 'paid', 'cancelled', 'system' FROM orders WHERE number = ${slug})
+      UPDATE orders SET status = 'cancelled' WHERE number = ${slug}`;
+    await expect(withWrongEvent.execute(shop.database.db)).rejects.toMatchObject({ constraint: 'status_with_event' });
     await pay(slug);
     await expect(move('awaiting_payment')).rejects.toThrow('does not wait for it');
   });
@@ -507,9 +514,9 @@ describe('an order', () => {
     expect((await check()).json().data.obstacle).toEqual({ code: 'order_unpaid', orders: [slug] });
     const other = (await place(shop, leaver, await wish(1))).json().data.slug;
     await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: leaver.headers, payload: { slug } });
-    for (const status of ['paid', 'preparing', 'shipped']) {
+    for (const status of ['paid', 'preparing', 'shipped'] as const) {
       if (status === 'paid') await pay(other);
-      else await shop.database.db.updateTable('orders').set({ status }).where('number', '=', other).execute();
+      else await moved(shop.database.db, status, other);
       expect((await remove()).json().error.code).toBe('order_under_way');
     }
     // A parcel that left two weeks ago holds nobody back.

@@ -101,9 +101,7 @@ export async function changeMethod(
   payBefore: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ deadline: Date }>`
-    UPDATE orders SET payment_method = ${method},
-      pay_before = greatest(pay_before, ${payBefore})
-    FROM set_config('shop.actor', 'customer', true) AS acting
+    UPDATE orders SET payment_method = ${method}, pay_before = greatest(pay_before, ${payBefore})
     WHERE id = ${orderId} AND pay_before > now()
     RETURNING pay_before AS deadline`.execute(db);
   return rows[0]?.deadline ?? null;
@@ -122,6 +120,11 @@ export async function receivedOf(db: Database, orderId: number): Promise<number>
 
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
+/** Who moves an order. Of the staff the history names the person; null if nobody of them is known. */
+export type Mover =
+  | { readonly by: 'staff'; readonly staffId: number | null }
+  | { readonly by: Exclude<Actor, 'staff'> };
+
 interface Promised {
   readonly shipsOn: string;
   readonly arrivesFrom: string;
@@ -129,7 +132,8 @@ interface Promised {
 }
 
 interface OrderChange {
-  readonly status: OrderStatus;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
   readonly method?: PaymentMethod;
   readonly promise?: Promised | null;
 }
@@ -137,25 +141,28 @@ interface OrderChange {
 const promised = (promise: Promised | null) => sql`ships_on = ${promise?.shipsOn ?? null}::date,
   arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date`;
 
-/** Writes a new status and what changes with it, and answers the new version; only `transition` calls this. The database writes the event. */
+/** Writes a new status, what changes with it, and its event. Answers the new version. Only `transition` calls this. */
 export async function changeOrder(
   db: Database,
   orderId: number,
-  { by, reason }: { readonly by: Actor; readonly reason: string },
-  { status, method, promise }: OrderChange,
+  { reason = '', ...mover }: Mover & { readonly reason?: string },
+  { from, to, method, promise }: OrderChange,
 ): Promise<number> {
   const changes = [
-    sql`status = ${status}`,
+    sql`status = ${to}`,
     ...(method === undefined ? [] : [sql`payment_method = ${method}`]),
     ...(promise === undefined ? [] : [promised(promise)]),
     // Nothing more is asked for a cancelled order.
-    ...(status === 'cancelled' ? [sql`surcharge_due = 0`] : []),
+    ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),
   ];
   const { rows } = await sql<{ version: number }>`
-    WITH said AS MATERIALIZED (
-      SELECT set_config('shop.actor', ${by}, true), set_config('shop.reason', ${reason}, true)
+    WITH moved AS (
+      UPDATE orders SET ${sql.join(changes)} WHERE id = ${orderId} RETURNING id, version
+    ), noted AS (
+      INSERT INTO order_events (order_id, from_status, to_status, actor, staff_id, reason)
+      SELECT id, ${from}, ${to}, ${mover.by}, ${mover.by === 'staff' ? mover.staffId : null}, ${reason} FROM moved
     )
-    UPDATE orders SET ${sql.join(changes)} FROM said WHERE id = ${orderId} RETURNING version`.execute(db);
+    SELECT version FROM moved`.execute(db);
   return rows[0]?.version ?? 0;
 }
 
@@ -184,7 +191,7 @@ export async function readLastHand(db: Database, orderId: number): Promise<Hand 
     SELECT u.id AS "staffId", ${nameOf} AS by, hand.actor, hand.at FROM (
       (SELECT staff_id, actor, at FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
       UNION ALL (SELECT person_id, actor, at FROM audit_log
-        WHERE table_name = 'orders' AND row_id = ${String(orderId)} ORDER BY id DESC LIMIT 1)
+        WHERE table_name = 'orders' AND row_id = ${String(orderId)} AND 'status' <> ALL (columns) ORDER BY id DESC LIMIT 1)
       UNION ALL (SELECT staff_id, 'staff', created_at FROM order_notes
         WHERE order_id = ${orderId} AND kind <> 'note' ORDER BY id DESC LIMIT 1)
       UNION ALL (SELECT shipped_by, 'staff', shipped_at FROM parcels WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)

@@ -144,6 +144,8 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${order.promise?.arrivesTo ?? null}::date, ${order.payBefore}::timestamptz
       FROM addresses WHERE id = ${order.addressId} AND user_id = ${order.userId}
       RETURNING id
+    ), noted AS (
+      INSERT INTO order_events (order_id, to_status, actor) SELECT id, 'awaiting_payment', 'system' FROM placed
     ), agreed AS (
       INSERT INTO consents (order_id, kind, policy, version)
       SELECT placed.id, kind, policy, policy_version(policy) FROM placed,

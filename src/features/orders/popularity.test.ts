@@ -7,6 +7,7 @@ import { countSalesJob } from './popularity.job.ts';
 import { type Buyer, buyer, paidByCard } from './testing/buyers.ts';
 import { correctStock } from './testing/corrected-stock.ts';
 import { placedOrder } from './testing/delivered.ts';
+import { moved } from './testing/moved.ts';
 
 let shop: TestShop;
 let buyers: Buyer[];
@@ -89,7 +90,7 @@ describe('popularity', () => {
 
   it('does not count what was cancelled', async () => {
     await bought(buyers[0], 1);
-    await shop.database.db.updateTable('orders').set({ status: 'cancelled' }).execute();
+    await moved(shop.database.db, 'cancelled', sql`true`);
     const before = await popularity();
     await count();
     expect(await popularity()).toEqual(before);
@@ -136,7 +137,7 @@ describe('what goes together', () => {
 
     await countTogether();
     expect(await takeAnnounced(shop.database.db), 'nothing has changed').toEqual([]);
-    await shop.database.db.updateTable('orders').set({ status: 'cancelled' }).execute();
+    await moved(shop.database.db, 'cancelled', sql`true`);
     await takeAnnounced(shop.database.db);
     await countTogether();
     expect(await goesWith(meat)).toEqual([]);

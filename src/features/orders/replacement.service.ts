@@ -18,6 +18,7 @@ interface WantedReplacement {
   readonly key: string;
   /** For the customer, in the story of the new order. */
   readonly reason: string;
+  readonly staffId: number | null;
   readonly now: number;
 }
 
@@ -27,7 +28,7 @@ interface WantedReplacement {
  */
 export async function placeReplacement(
   db: Database,
-  { orderId, lines, key, reason, now }: WantedReplacement,
+  { orderId, lines, key, reason, staffId, now }: WantedReplacement,
 ): Promise<Result<{ readonly id: number; readonly number: string }, Failure>> {
   const original = await readOrderToReplace(db, orderId);
   const goods = new Map(original.lines.map((line) => [line.line, line]));
@@ -62,7 +63,7 @@ export async function placeReplacement(
     allocated.allocations.map((one) => ({ ...one, line: placed.lines[one.line] ?? 0 })),
   );
   const order = await lockOrder(db, number);
-  const settled = order && (await settle(db, order, { by: 'staff', reason, paidAt: now }));
+  const settled = order && (await settle(db, order, { by: 'staff', staffId, reason, paidAt: now }));
   return settled === 'paid' ? ok({ id: placed.id, number }) : err({ code: 'no_replacement' });
 }
 

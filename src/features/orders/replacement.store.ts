@@ -53,6 +53,8 @@ export async function insertReplacement(
       SELECT ${number}, user_id, ${requestKey}, ${requestHash}, payment_method, ${worth}, ${worth}, 0, 0, locale, now(),
         recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, drop_off, zone, now()
       FROM orders WHERE id = ${orderId} RETURNING id
+    ), noted AS (
+      INSERT INTO order_events (order_id, to_status, actor) SELECT id, 'awaiting_payment', 'system' FROM placed
     ), copied AS (
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
         unit_amount, storage, tax_type, usual_price, price, count)

@@ -6,6 +6,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { checkStockJob } from './stock-drift.job.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
 import { buyer, placedOrder } from './testing/buyers.ts';
+import { moved } from './testing/moved.ts';
 
 let shop: TestShop;
 let number: string;
@@ -37,7 +38,7 @@ it('reports a lot whose count went astray', async () => {
 
 it('reports an order that holds goods although it is over', async () => {
   const { db } = shop.database;
-  await db.updateTable('orders').set({ status: 'cancelled' }).execute();
+  await moved(db, 'cancelled', number);
   expect(await readDriftingOrders(db)).toEqual([number]);
   expect(await reports()).toEqual(['goods of orders are not where their status says']);
 });

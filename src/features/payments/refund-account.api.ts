@@ -57,8 +57,8 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
       const sent = await markRefundSent(db, refund, session.userId);
       return sent.ok ? ok({ data: { refund, status: 'done' as const } }) : sent;
     }),
-    handle(noteRefundSeen, async ({ body: { refund, given_back: isGivenBack, reason: note } }) => {
-      const seen = await noteSeenAtToss(db, refund, { isGivenBack, note });
+    handle(noteRefundSeen, async ({ body: { refund, given_back: isGivenBack, reason: note } }, { session }) => {
+      const seen = await noteSeenAtToss(db, refund, { isGivenBack, note, staffId: session.userId });
       return seen.ok ? ok({ data: { refund, status: seen.value } }) : seen;
     }),
   ];

@@ -232,7 +232,10 @@ describe('money that is due to a card', () => {
     await sweep();
     const [stuck] = await refunds();
     const seen = { isGivenBack: true, note: 'Cancelled on the 17th' };
-    expect(await noteSeenAtToss(db, stuck?.id ?? 0, seen)).toEqual({ ok: true, value: 'done' });
+    expect(await noteSeenAtToss(db, stuck?.id ?? 0, { ...seen, staffId: manager.userId })).toEqual({
+      ok: true,
+      value: 'done',
+    });
     expect(await refunds()).toMatchObject([
       { status: 'done', unseen: false, seen_note: seen.note, sent_by: null, done_at: expect.any(Date) },
     ]);

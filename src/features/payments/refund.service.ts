@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { type Actor, type LockedOrder, lockOrderOf } from '../orders/order.store.ts';
+import { type LockedOrder, lockOrderOf, type Mover } from '../orders/order.store.ts';
 import { claimSettled } from '../orders/order-event.rules.ts';
 import { transition } from '../orders/order-process.service.ts';
 import { readMoneyState } from '../orders/order-state.store.ts';
@@ -63,14 +63,15 @@ export async function refundPart(
 
 /** Toss has given the money back. */
 export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<void> {
-  await endOnce(db, id, 'provider', null);
+  await endOnce(db, id, { by: 'provider' });
 }
 
 /** The money is back. A return that was approved is then over. False if it was back already. */
-function endOnce(db: OpenDatabase['db'], id: number, actor: Actor, sentBy: number | null): Promise<boolean> {
+function endOnce(db: OpenDatabase['db'], id: number, mover: Mover): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrderOf(transaction, 'refunds', id);
-    return endHeld(transaction, { id, order, actor, sentBy });
+    const sentBy = mover.by === 'staff' ? mover.staffId : null;
+    return endHeld(transaction, { id, order, mover, sentBy });
   });
 }
 
@@ -78,13 +79,13 @@ interface Ending {
   readonly id: number;
   /** Held by the caller. */
   readonly order: LockedOrder | undefined;
-  readonly actor: Actor;
+  readonly mover: Mover;
   readonly sentBy: number | null;
 }
 
-async function endHeld(db: Database, { id, order, actor, sentBy }: Ending): Promise<boolean> {
+async function endHeld(db: Database, { id, order, mover, sentBy }: Ending): Promise<boolean> {
   const isFirst = await endRefund(db, id, sentBy);
-  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order, actor);
+  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order, mover);
   return isFirst;
 }
 
@@ -92,9 +93,12 @@ async function endHeld(db: Database, { id, order, actor, sentBy }: Ending): Prom
  * An approved return is over. Only an order that was given back everything is refunded; any other is what it was before,
  * delivered. The caller must hold the order.
  */
-export async function endReturn(db: Database, order: LockedOrder, by: Actor): Promise<void> {
+export async function endReturn(db: Database, order: LockedOrder, mover: Mover): Promise<void> {
   const isAllBack = (await readMoneyState(db, order.id)) === 'refunded';
-  await transition(db, isAllBack ? 'refunded' : 'delivered', order, { by, reason: isAllBack ? '' : claimSettled });
+  await transition(db, isAllBack ? 'refunded' : 'delivered', order, {
+    ...mover,
+    reason: isAllBack ? '' : claimSettled,
+  });
 }
 
 /** What no card company returns: the refund of a transfer, or one that Toss refused. */
@@ -116,7 +120,7 @@ export async function markRefundSent(
   if (!refund) return err({ code: (await wasUndone(db, id)) ? 'refund_undone' : 'not_found' });
   if (refund.status !== 'done' && !isSentByHand(refund)) return err({ code: 'order_moved_on' });
   if (refund.status !== 'done' && refund.isUnseen) return err({ code: 'refund_unseen' });
-  if (refund.status !== 'done' && (await endOnce(db, id, 'staff', staffId))) return ok(null);
+  if (refund.status !== 'done' && (await endOnce(db, id, { by: 'staff', staffId }))) return ok(null);
   const sending = await readSending(db, id);
   if (!sending) return err({ code: 'refund_undone' });
   const { staffId: first, by, at } = sending;
@@ -132,14 +136,14 @@ export async function markRefundSent(
 export function noteSeenAtToss(
   db: OpenDatabase['db'],
   id: number,
-  { isGivenBack, note }: { readonly isGivenBack: boolean; readonly note: string },
+  { isGivenBack, note, staffId }: { readonly isGivenBack: boolean; readonly note: string; readonly staffId: number },
 ): Promise<Result<'done' | 'stuck', Failure>> {
   return transact(db, async (transaction): Promise<Result<'done' | 'stuck', Failure>> => {
     const order = await lockOrderOf(transaction, 'refunds', id);
     if (!(await noteSeen(transaction, id, note)))
       return err({ code: (await readRefund(transaction, id)) ? 'order_moved_on' : 'not_found' });
     if (!isGivenBack) return ok('stuck');
-    await endHeld(transaction, { id, order, actor: 'staff', sentBy: null });
+    await endHeld(transaction, { id, order, mover: { by: 'staff', staffId }, sentBy: null });
     return ok('done');
   });
 }

@@ -35,8 +35,8 @@ export function packingApi(db: OpenDatabase['db']): Handler[] {
     handle(addBox, ({ body: { slug, kind } }, { locale }) =>
       boxesAfter(slug, locale, (number) => openBox(db, number, kind)),
     ),
-    handle(removeBox, ({ body: { slug, number: box } }, { locale }) =>
-      boxesAfter(slug, locale, (number) => takeBoxAway(db, number, box)),
+    handle(removeBox, ({ body: { slug, number: box } }, { locale, session }) =>
+      boxesAfter(slug, locale, (number) => takeBoxAway(db, number, box, session.userId)),
     ),
     handle(moveGoods, ({ body: { slug, ...move } }, { locale }) =>
       boxesAfter(slug, locale, (number) => moveBetween(db, number, move)),

@@ -30,7 +30,7 @@ export function openBox(db: OpenDatabase['db'], number: string, kind: BoxKind): 
 }
 
 /** One box less; the last one stays, and so does one that is on its way. */
-export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: number): Changed {
+export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: number, staffId: number): Changed {
   return changeBoxes(db, number, async (transaction, order, { boxes }) => {
     const box = boxes.find((one) => one.number === boxNumber);
     if (!box) return ok(null);
@@ -38,7 +38,7 @@ export function takeBoxAway(db: OpenDatabase['db'], number: string, boxNumber: n
     if (order.isHeld) return err({ code: 'order_on_hold' });
     if (box.hasLeft || boxes.length === 1) return err({ code: 'box_needed' });
     await removeBox(transaction, order.id, boxNumber);
-    await arriveWithoutBox(transaction, order);
+    await arriveWithoutBox(transaction, order, staffId);
     return ok(null);
   });
 }
@@ -79,7 +79,7 @@ export function closeBoxes(db: OpenDatabase['db'], number: string, by: Packer, i
     await notePackingEvents(transaction, [id], 'packed', by.staffId);
     const empty = boxes.filter((box) => !box.hasLeft && lying.every((goods) => goods.box !== box.number));
     for (const box of empty) await removeBox(transaction, id, box.number);
-    await arriveWithoutBox(transaction, order);
+    await arriveWithoutBox(transaction, order, by.staffId);
     return ok(null);
   });
 }

@@ -8,6 +8,7 @@ import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.stor
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
+import { moved } from '../orders/testing/moved.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { readBought } from '../payments/payout.store.ts';
 import type { Pick } from './pick.contract.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(async () => {
-  await sql`UPDATE orders SET status = 'cancelled' WHERE status IN ('paid', 'preparing')`.execute(shop.database.db);
+  await moved(shop.database.db, 'cancelled', sql`status IN ('paid', 'preparing')`);
   await sql`
     UPDATE order_lots SET state = 'released' FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE l.id = line_id AND o.status = 'cancelled' AND state = 'reserved'`.execute(shop.database.db);

@@ -8,6 +8,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, paidByCard, place, stockExactly } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
+import { moved } from '../orders/testing/moved.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { carryOutRecallJob, recallName } from './recall.job.ts';
@@ -233,7 +234,7 @@ it('says how many of those who have it nobody can tell any more, and the file ha
     await paidByCard(db, number);
     await prepareOrder(db, number);
     await shipOrder(db, number, someParcel());
-    await sql`UPDATE orders SET status = 'delivered' WHERE number = ${number}`.execute(db);
+    await moved(db, 'delivered', number);
     sent.push(number);
   }
   const { rows } = await sql<{ lot: number }>`

@@ -7,14 +7,12 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
+import { escapeLiteral } from 'pg';
 import type { Session } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** Who of the staff does what is being done, and by which request. */
-export interface ActingPerson {
-  readonly id: number;
-  readonly requestId: string;
-}
+/** Somebody of the staff and their request, or a customer, of whom the audit names nothing. */
+export type ActingPerson = { readonly id: number; readonly requestId: string } | 'customer';
 
 const acting = new AsyncLocalStorage<ActingPerson>();
 
@@ -23,14 +21,14 @@ export function actingAs<T>(person: ActingPerson, work: () => Promise<T>): Promi
   return acting.run(person, work);
 }
 
-/** Whoever is at work changes whatever they change in their own name, also what every customer may, such as their language. */
+/** Staff change whatever they change in their own name, also what every customer may, such as their language. */
 export function attributed(handler: Handler): Handler {
   const { endpoint, run } = handler;
   if (endpoint.access === 'public' || endpoint.method === 'GET') return handler;
   const inName: Handler['run'] = (input, context) => {
     const { session } = context as unknown as { readonly session: Pick<Session, 'userId' | 'proof'> };
-    if (endpoint.access !== 'staff' && !session.proof) return run(input, context);
-    const person = { id: session.userId, requestId: context.caller.requestId };
+    const isStaff = endpoint.access === 'staff' || session.proof;
+    const person = isStaff ? { id: session.userId, requestId: context.caller.requestId } : 'customer';
     return actingAs(person, () => run(input, context));
   };
   return { ...handler, run: inName };
@@ -62,12 +60,11 @@ class AttributingDriver extends PostgresDriver {
     return connection;
   }
 
-  /** What is said is forgotten with the transaction, so that a pooler can lend the connection to the next one. */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     this.#inTransaction.add(connection);
-    await super.beginTransaction(connection, settings);
     const person = acting.getStore();
-    if (person) await connection.executeQuery(sayingWho(person));
+    if (person) await connection.executeQuery(beginningAs(person));
+    else await super.beginTransaction(connection, settings);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -85,14 +82,16 @@ class AttributingDriver extends PostgresDriver {
     await super.releaseConnection(connection);
   }
 
-  /** A write outside any transaction gets one of its own when somebody acts: it would be nobody's otherwise. */
+  /**
+   * A write outside any transaction gets one of its own when somebody of the staff acts: it would be nobody's otherwise. What
+   * a customer writes so is the system's in the audit, because a transaction would cost them two more round trips.
+   */
   #teach(connection: DatabaseConnection): void {
     this.#taught.add(connection);
     const run = connection.executeQuery.bind(connection);
     const runAs = async (person: ActingPerson, query: CompiledQuery) => {
-      await run(CompiledQuery.raw('begin'));
+      await run(beginningAs(person));
       try {
-        await run(sayingWho(person));
         const result = await run(query);
         await run(CompiledQuery.raw('commit'));
         return result;
@@ -103,17 +102,23 @@ class AttributingDriver extends PostgresDriver {
     };
     connection.executeQuery = ((query: CompiledQuery) => {
       const person = acting.getStore();
-      const isOwn = person && !this.#inTransaction.has(connection) && !onlyReads(query);
+      const isOwn = person && person !== 'customer' && !this.#inTransaction.has(connection) && !onlyReads(query);
       return isOwn ? runAs(person, query) : run(query);
     }) as typeof connection.executeQuery;
   }
 }
 
-function sayingWho({ id, requestId }: ActingPerson): CompiledQuery {
-  return CompiledQuery.raw("select set_config('shop.person', $1, true), set_config('shop.request', $2, true)", [
-    String(id),
-    requestId,
-  ]);
+/**
+ * Begins a transaction and says who acts, in one round trip. It is forgotten with the transaction, so that a pooler can lend
+ * the connection to the next one.
+ */
+function beginningAs(person: ActingPerson): CompiledQuery {
+  const said =
+    person === 'customer'
+      ? { 'shop.actor': 'customer' }
+      : { 'shop.person': String(person.id), 'shop.request': person.requestId };
+  const sets = Object.entries(said).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
+  return CompiledQuery.raw(['begin', ...sets].join('; '));
 }
 
 function onlyReads({ query, sql }: CompiledQuery): boolean {
