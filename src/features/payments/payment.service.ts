@@ -1,5 +1,6 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/order.store.ts';
@@ -73,7 +74,7 @@ export class CardPayments {
 
   /** Where a payment of any kind becomes what it is. The second time there is nothing left to do. */
   #conclude(tossOrderId: string, payment: TossPayment | null | undefined): Promise<Conclusion> {
-    return inTransaction(this.#db, async (transaction): Promise<Conclusion> => {
+    const conclude = async (transaction: Database): Promise<Conclusion> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
       if (!attempt) return { verdict: 'settled' };
       const now = attempt.now.getTime();
@@ -99,7 +100,8 @@ export class CardPayments {
         return { verdict: 'surplus' };
       }
       return { verdict };
-    });
+    };
+    return actingAs('provider', () => inTransaction(this.#db, conclude));
   }
 
   /** Toss took nothing. */

@@ -232,7 +232,7 @@ describe('money that is due to a card', () => {
     await sweep();
     const [stuck] = await refunds();
     const seen = { isGivenBack: true, note: 'Cancelled on the 17th' };
-    expect(await noteSeenAtToss(db, stuck?.id ?? 0, { ...seen, staffId: manager.userId })).toEqual({
+    expect(await noteSeenAtToss(db, stuck?.id ?? 0, { ...seen, staffId: me.userId })).toEqual({
       ok: true,
       value: 'done',
     });

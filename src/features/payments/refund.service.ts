@@ -1,5 +1,6 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -63,7 +64,7 @@ export async function refundPart(
 
 /** Toss has given the money back. */
 export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<void> {
-  await endOnce(db, id, { by: 'provider' });
+  await actingAs('provider', () => endOnce(db, id, { by: 'provider' }));
 }
 
 /** The money is back. A return that was approved is then over. False if it was back already. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/order.store.ts';
@@ -104,7 +105,7 @@ export class VirtualAccounts {
 
   /** The one place where an account becomes an order that is paid, or no longer is. Once more changes nothing. */
   #conclude(tossOrderId: string, payment: TossPayment | null): Promise<Verdict> {
-    return inTransaction(this.#db, async (transaction): Promise<Verdict> => {
+    const conclude = async (transaction: Database): Promise<Verdict> => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'virtual_account');
       if (!attempt) return 'settled';
       const facts = { ...attempt, isGivenBack: await isGivenBack(transaction, attempt.id) };
@@ -112,7 +113,8 @@ export class VirtualAccounts {
       if (payment) await apply[verdict]?.(transaction, { attempt, payment, openTry: this.#openTry });
       else if (verdict === 'failed') await fail(transaction, { attempt });
       return verdict;
-    });
+    };
+    return actingAs('provider', () => inTransaction(this.#db, conclude));
   }
 }
 

@@ -117,9 +117,13 @@ it('finds what was paid in part however many wait that were ordered since', asyn
       AND column_name NOT IN ('id', 'number', 'request_key', 'created_at')`.execute(db);
   const others = sql.join(columns.map(({ name }) => sql.ref(name)));
   const newer = await sql<{ id: number }>`
-    INSERT INTO orders (number, request_key, created_at, ${others})
-    SELECT 'MANY-AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'AB'), 'many-orders-' || n, now() + interval '1 second', ${others}
-    FROM orders, generate_series(1, 201) n WHERE number = ${short} RETURNING id`.execute(db);
+    WITH placed AS (
+      INSERT INTO orders (number, request_key, created_at, ${others})
+      SELECT 'MANY-AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'AB'), 'many-orders-' || n, now() + interval '1 second', ${others}
+      FROM orders, generate_series(1, 201) n WHERE number = ${short} RETURNING id
+    )
+    INSERT INTO order_events (order_id, to_status, actor) SELECT id, 'awaiting_payment', 'system' FROM placed
+    RETURNING order_id AS id`.execute(db);
   expect(newer.rows).toHaveLength(201);
   expect((await list({ money: 'under' })).slugs).toEqual([short]);
   await db

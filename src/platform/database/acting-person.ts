@@ -11,8 +11,8 @@ import { escapeLiteral } from 'pg';
 import type { Session } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** Somebody of the staff and their request, or a customer, of whom the audit names nothing. */
-export type ActingPerson = { readonly id: number; readonly requestId: string } | 'customer';
+/** Somebody of the staff and their request, or a hand of which the audit names only the kind. Nobody is the system. */
+export type ActingPerson = { readonly id: number; readonly requestId: string } | 'customer' | 'provider';
 
 const acting = new AsyncLocalStorage<ActingPerson>();
 
@@ -84,7 +84,7 @@ class AttributingDriver extends PostgresDriver {
 
   /**
    * A write outside any transaction gets one of its own when somebody of the staff acts: it would be nobody's otherwise. What
-   * a customer writes so is the system's in the audit, because a transaction would cost them two more round trips.
+   * others write so is the system's in the audit, because a transaction would cost two more round trips.
    */
   #teach(connection: DatabaseConnection): void {
     this.#taught.add(connection);
@@ -102,7 +102,7 @@ class AttributingDriver extends PostgresDriver {
     };
     connection.executeQuery = ((query: CompiledQuery) => {
       const person = acting.getStore();
-      const isOwn = person && person !== 'customer' && !this.#inTransaction.has(connection) && !onlyReads(query);
+      const isOwn = typeof person === 'object' && !this.#inTransaction.has(connection) && !onlyReads(query);
       return isOwn ? runAs(person, query) : run(query);
     }) as typeof connection.executeQuery;
   }
@@ -114,8 +114,8 @@ class AttributingDriver extends PostgresDriver {
  */
 function beginningAs(person: ActingPerson): CompiledQuery {
   const said =
-    person === 'customer'
-      ? { 'shop.actor': 'customer' }
+    typeof person === 'string'
+      ? { 'shop.actor': person }
       : { 'shop.person': String(person.id), 'shop.request': person.requestId };
   const sets = Object.entries(said).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
   return CompiledQuery.raw(['begin', ...sets].join('; '));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { actingAs } from '../../../platform/database/acting-person.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
 import type { DropOff } from '../drop-off.rules.ts';
@@ -69,7 +70,7 @@ export async function placedOrder(
 
 /** A card has paid an order: the money is on record, and the order has moved on. */
 export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+  const pay = async (transaction: Database) => {
     const order = await lockOrder(transaction, number);
     if (!order) throw new Error('There is no such order');
     const paid = { order_id: order.id, amount: order.totalPrice, status: 'paid' };
@@ -81,7 +82,8 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
       )
       .execute();
     await transition(transaction, 'paid', order, { by: 'provider' });
-  });
+  };
+  return actingAs('provider', () => db.transaction().execute(pay));
 }
 
 /** Nobody has bought anything. Of lots only those are written that orders had something of: writing all of them takes a second. */
