@@ -22,14 +22,16 @@ import { sayCheckout } from './words.ts';
  */
 async function leaveInStock(pieces: Readonly<Record<number, number>>): Promise<void> {
   await inDatabase(
-    `UPDATE lots SET quantity = reserved + CASE WHEN is_left THEN pieces * units ELSE 0 END,
-       best_before = CASE WHEN is_left THEN current_date + 60 ELSE best_before END
-     FROM (SELECT set_config('shop.stock_reason', 'correction', true)) AS told, (
-       SELECT l.id, pieces, v.stock_units AS units, l.id = max(l.id) OVER (PARTITION BY v.id) AS is_left
+    `WITH of_them AS (
+       SELECT l.id, l.quantity AS was, pieces, v.stock_units AS units, l.id = max(l.id) OVER (PARTITION BY v.id) AS is_left
        FROM unnest($1::int[], $2::int[]) AS wanted (variation, pieces)
        JOIN variations v ON v.id = variation JOIN lots l USING (stock_item_id)
-     ) AS of_them
-     WHERE lots.id = of_them.id`,
+     ), moved AS (
+       UPDATE lots SET quantity = reserved + CASE WHEN is_left THEN pieces * units ELSE 0 END,
+         best_before = CASE WHEN is_left THEN current_date + 60 ELSE best_before END
+       FROM of_them WHERE lots.id = of_them.id RETURNING lots.id, quantity - was AS delta
+     )
+     INSERT INTO stock_movements (lot_id, delta, reason) SELECT id, delta, 'correction' FROM moved WHERE delta <> 0`,
     [Object.keys(pieces), Object.values(pieces)],
   );
 }

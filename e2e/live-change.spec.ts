@@ -126,8 +126,11 @@ test('stock that shrinks while somebody shops lowers their basket', async ({ pag
   const t = sayBasket.en;
   const rack = await findSize(request, 'lamb-rack');
   await fillBasket(page, [[rack.id, 5]]);
-  const lots = `UPDATE lots SET quantity = $2
-    FROM (SELECT set_config('shop.stock_reason', 'correction', true)) AS told WHERE id = $1`;
+  const lots = `WITH was AS (SELECT id, quantity FROM lots WHERE id = $1), moved AS (
+      UPDATE lots SET quantity = $2 FROM was WHERE lots.id = was.id RETURNING lots.id, lots.quantity - was.quantity AS delta
+    ), told AS (
+      INSERT INTO stock_movements (lot_id, delta, reason) SELECT id, delta, 'correction' FROM moved WHERE delta <> 0
+    ) SELECT FROM moved`;
   const client = await connect();
   const { rows } = await client.query<{ id: string; quantity: number }>(
     `SELECT lots.id, quantity FROM lots JOIN variations USING (stock_item_id) WHERE variations.id = $1 AND quantity > 0`,

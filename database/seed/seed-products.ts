@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeStock } from '../../src/features/catalogue/stock-change.store.ts';
 import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
@@ -136,7 +137,7 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
     discount: variation.discountPercent ?? null,
   }));
   await db.insertInto('variations').values(variations).execute();
-  const lots = sold.flatMap(({ product, variation }, index) =>
+  const deliveries = sold.flatMap(({ product, variation }, index) =>
     lotsOf(product, variation.stock, index, now).map((lot) => ({
       ...lot,
       product_id: found(productIds, product.slug),
@@ -147,7 +148,17 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
   // They came before the demo's past begins: what it sells must have been there.
   const received = new Date(now - (pastDays + 1) * msPerDay).toISOString();
   await sql`SELECT set_config('shop.is_demo', 'on', true), set_config('shop.moment', ${received}, true)`.execute(db);
-  await db.insertInto('lots').values(lots).execute();
+  const lots = await db
+    .insertInto('lots')
+    .values(deliveries.map((delivery) => ({ ...delivery, quantity: 0 })))
+    .returning('id')
+    .execute();
+  const changes = lots.map(({ id: lot }, index) => ({
+    lot,
+    delta: deliveries[index]?.quantity ?? 0,
+    reason: 'received' as const,
+  }));
+  await changeStock(db, changes, { person: null });
   await sql`SELECT set_config('shop.is_demo', '', true), set_config('shop.moment', '', true)`.execute(db);
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { seedDemoShop } from '../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
 import { shelfLasting } from '../../src/features/orders/shelf-lasting.rules.ts';
+import { correctStock } from '../../src/features/orders/testing/corrected-stock.ts';
 import { staffCaller } from '../../src/features/staff/testing/staff-caller.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -244,11 +245,12 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
 async function makeScarce({ chance, database, wanted, stockIn }: World): Promise<void> {
   for (const variation of wanted) {
     const days = chance.happens(0.4) ? chance.between(5, 40) : 365;
-    await sql`
-      UPDATE lots SET quantity = 12 * v.stock_units, best_before = now()::date + ${days}::int,
-        produced_on = least(produced_on, now()::date)
-      FROM (SELECT set_config('shop.stock_reason', 'count', true)) AS told, variations v
-      WHERE v.id = ${variation} AND lots.stock_item_id = v.stock_item_id`.execute(database.db);
+    await correctStock(database.db, (transaction) =>
+      sql`
+        UPDATE lots SET quantity = 12 * v.stock_units, best_before = now()::date + ${days}::int,
+          produced_on = least(produced_on, now()::date)
+        FROM variations v WHERE v.id = ${variation} AND lots.stock_item_id = v.stock_item_id`.execute(transaction),
+    );
   }
   const lots = await database.db.selectFrom('lots').select(['id', 'quantity', 'sold']).execute();
   for (const { id, quantity, sold } of lots) stockIn.set(id, quantity + sold);

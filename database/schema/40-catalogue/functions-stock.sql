@@ -32,43 +32,19 @@ BEGIN
 END
 $$;
 
--- A quantity changes for a reason or not at all: what an order takes is known by what is counted as sold, a new lot is
--- received, and whoever else changes what there is tells why for their transaction (`shop.stock_reason`), also at psql.
-CREATE OR REPLACE FUNCTION note_stock_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What there is of a lot is what its movements add up to. Asked when a transaction ends, since lot and movement are written
+-- one after the other.
+CREATE OR REPLACE FUNCTION check_stock_movements() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  told text := nullif(current_setting('shop.stock_reason', true), '');
-  was integer := CASE WHEN TG_OP = 'INSERT' THEN 0 ELSE OLD.quantity END;
-  becomes integer := CASE WHEN TG_OP = 'DELETE' THEN 0 ELSE NEW.quantity END;
-  usual text := CASE TG_OP WHEN 'INSERT' THEN 'received' WHEN 'DELETE' THEN 'correction' END;
-  lost bigint;
+  lot bigint := to_jsonb(NEW) ->> TG_ARGV[0];
 BEGIN
-  IF becomes = was THEN RETURN NULL; END IF;
-  IF TG_OP = 'UPDATE' AND becomes < was AND NEW.sold - OLD.sold = was - becomes THEN
-    INSERT INTO stock_movements (lot_id, delta, reason) VALUES (NEW.id, becomes - was, 'sold');
-    RETURN NULL;
-  END IF;
-  IF coalesce(told, usual) IS NULL THEN
-    RAISE EXCEPTION 'the quantity of lot % changes without a reason', NEW.id
+  IF coalesce((SELECT quantity FROM lots WHERE id = lot), 0)
+    <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lot) THEN
+    RAISE EXCEPTION 'the quantity of lot % is not what its movements add up to', lot
       USING ERRCODE = 'check_violation', CONSTRAINT = 'stock_changes_by_movements',
-        HINT = 'Tell why beforehand, in the same transaction: SELECT set_config(''shop.stock_reason'', ''count'', true)';
+        HINT = 'Write a movement with the reason into stock_movements, in the same transaction';
   END IF;
-  IF becomes < was AND told IN ('damaged', 'expired', 'loss', 'given_away') THEN
-    lost := round((was - becomes) * piece_price(OLD.stock_item_id));
-  END IF;
-  INSERT INTO stock_movements (lot_id, delta, reason, note, person_id, request_key, worth)
-  VALUES (
-    CASE WHEN TG_OP = 'DELETE' THEN OLD.id ELSE NEW.id END, becomes - was, coalesce(told, usual),
-    coalesce(current_setting('shop.stock_note', true), ''),
-    nullif(current_setting('shop.stock_person', true), '')::bigint,
-    nullif(current_setting('shop.stock_key', true), ''), lost);
   RETURN NULL;
-END
-$$;
-
--- A movement is written by the change of its lot only.
-CREATE OR REPLACE FUNCTION refuse_movement_without_lot() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'a movement is written by changing the quantity of its lot' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 

@@ -185,8 +185,8 @@ CREATE OR REPLACE TRIGGER lots_removed AFTER DELETE ON lots
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('product', 'product_id');
 CREATE OR REPLACE TRIGGER lots_emptied AFTER TRUNCATE ON lots
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('everything');
-CREATE OR REPLACE TRIGGER lots_moved AFTER INSERT OR UPDATE OR DELETE ON lots
-  FOR EACH ROW EXECUTE FUNCTION note_stock_movement();
+CREATE CONSTRAINT TRIGGER lots_as_moved AFTER INSERT OR UPDATE OF quantity ON lots
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_stock_movements('id');
 -- What is put aside for an order is announced to those who keep the shelf.
 CREATE OR REPLACE TRIGGER lots_are_work AFTER INSERT OR UPDATE OF quantity, best_before OR DELETE ON lots
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
@@ -202,8 +202,8 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON lots
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
 
 -- stock_movements
-CREATE OR REPLACE TRIGGER stock_movements_with_lot BEFORE INSERT ON stock_movements
-  FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_movement_without_lot();
+CREATE CONSTRAINT TRIGGER stock_movements_with_lot AFTER INSERT ON stock_movements
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_stock_movements('lot_id');
 CREATE OR REPLACE TRIGGER stock_movements_stay BEFORE UPDATE OR DELETE ON stock_movements
   FOR EACH ROW EXECUTE FUNCTION keep_record();
 CREATE OR REPLACE TRIGGER stock_movements_stay_all BEFORE TRUNCATE ON stock_movements

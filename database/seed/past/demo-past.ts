@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { changeStock } from '../../../src/features/catalogue/stock-change.store.ts';
 import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
 import { demoLock } from '../../../src/features/opening/demo.store.ts';
-import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { DB } from '../../../src/platform/database/database.types.ts';
 import { oneAtATime } from '../../../src/platform/database/one-at-a-time.ts';
@@ -148,10 +148,7 @@ async function makeLoss(
   const [lot] = rows;
   if (!lot) return;
   await clock.goTo(at, workers.packer);
-  await moveLot(
-    db,
-    { ...lot, delta: units, reason: 'received', note: '' },
-    { staffId: workers.packer, key: `${key}-in` },
-  );
-  await moveLot(db, { ...lot, delta: -units, reason, note: '' }, { staffId: workers.packer, key });
+  const person = workers.packer;
+  await changeStock(db, [{ ...lot, delta: units, reason: 'received' }], { person, key: `${key}-in` });
+  await changeStock(db, [{ ...lot, delta: -units, reason }], { person, key });
 }

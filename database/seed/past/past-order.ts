@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeStock } from '../../../src/features/catalogue/stock-change.store.ts';
 import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
 import { lockOrder } from '../../../src/features/orders/order.store.ts';
 import { cancelOwnOrder } from '../../../src/features/orders/order-end.service.ts';
@@ -10,7 +11,6 @@ import { changeAttempt, lockAttempt } from '../../../src/features/payments/payme
 import { tryOpener } from '../../../src/features/payments/payment-try.service.ts';
 import { refundCancelled } from '../../../src/features/payments/refund.service.ts';
 import { stopRefund } from '../../../src/features/payments/refund-sending.store.ts';
-import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
 import { pastClaim } from './past-claim.ts';
 import { send } from './past-parcel.ts';
 import { customerOf } from './past-people.ts';
@@ -82,8 +82,8 @@ export async function refillShelf({ db, clock, workers }: Stage, { key, placedAt
     WHERE order_id IN (SELECT id FROM told UNION SELECT id FROM sent_again) AND state <> 'released'
     GROUP BY lot_id ORDER BY lot_id`.execute(db);
   for (const [turn, wish] of rows.entries()) {
-    const by = { staffId: workers.packer, key: `${key}-${turn}` };
-    await moveLot(db, { ...wish, reason: 'received', note: '' }, by);
+    const by = { person: workers.packer, key: `${key}-${turn}` };
+    await changeStock(db, [{ ...wish, reason: 'received' }], by);
   }
 }
 

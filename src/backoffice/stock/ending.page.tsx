@@ -1,4 +1,4 @@
-import { writeOffReasons } from '../../features/staff/stock-movement.rules.ts';
+import { writeOffReasons } from '../../features/catalogue/stock-reason.rules.ts';
 import { type EndingLot, listEndingLots, type WrittenOff, writeOffLots } from '../../features/stock/ending.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';

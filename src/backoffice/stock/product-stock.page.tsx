@@ -1,5 +1,5 @@
+import { isDaily, type MovementReason, movementReasons } from '../../features/catalogue/stock-reason.rules.ts';
 import { moveStock } from '../../features/staff/stock-movement.contract.ts';
-import { isDaily, type MovementReason, movementReasons } from '../../features/staff/stock-movement.rules.ts';
 import {
   getProductStock,
   listProductMovements,

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/database.types.ts';
 import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { shelfLasting } from '../orders/shelf-lasting.rules.ts';
+import { missingMovements } from '../orders/testing/corrected-stock.ts';
 import { readAllProductRecords, readProductRecords } from './product.store.ts';
 import { ShelfKeeper } from './shelf-keeper.ts';
 import { growCatalogue } from './testing/grow-catalogue.ts';
@@ -135,11 +136,8 @@ describe('among two thousand products', () => {
     expect([...told].sort()).toEqual(['settings:company', 'settings:stock']);
   });
 
-  /** Without a reason the database refuses it; both are one transaction. */
-  const corrected = `SELECT set_config('shop.stock_reason', 'correction', true);`;
-
   it('an order reads what it takes from, and nothing at all is told of what is plenty', async () => {
-    await run(`${corrected} UPDATE lots SET quantity = 500 WHERE product_id IN (11, 12)`);
+    await run(`UPDATE lots SET quantity = 500 WHERE product_id IN (11, 12); ${missingMovements}`);
     await hear();
     asked = [];
     await run(`UPDATE lots SET reserved = reserved + 1 WHERE product_id IN (11, 12)`);
@@ -164,8 +162,12 @@ describe('among two thousand products', () => {
     const [near, far] = (await run('SELECT DISTINCT product_id FROM lots ORDER BY 1 LIMIT 2')).rows.map(
       ({ product_id }) => product_id as number,
     );
-    await run(`${corrected} UPDATE lots SET best_before = '${mainland}', quantity = 500 WHERE product_id = ${near}`);
-    await run(`${corrected} UPDATE lots SET best_before = '${islands}', quantity = 500 WHERE product_id = ${far}`);
+    await run(
+      `UPDATE lots SET best_before = '${mainland}', quantity = 500 WHERE product_id = ${near}; ${missingMovements}`,
+    );
+    await run(
+      `UPDATE lots SET best_before = '${islands}', quantity = 500 WHERE product_id = ${far}; ${missingMovements}`,
+    );
     await hear();
     const { rows } = await run(`SELECT DISTINCT product_id AS id FROM lots
       WHERE best_before IN ('${mainland}', '${islands}') ORDER BY id`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { missingMovements } from '../orders/testing/corrected-stock.ts';
 import { readAllProductRecords, readProductRecords } from './product.store.ts';
 
 let shop: TestShop;
@@ -18,14 +19,14 @@ describe('products as they are read', () => {
     const { mainland } = shop.keeper.lasting;
     // Of some nothing is left, some keep for the mainland alone, and one in ten of the others has a second lot.
     await shop.database.pool.query(`
-      SELECT set_config('shop.stock_reason', 'correction', true);
       UPDATE lots SET quantity = reserved WHERE id % 7 = 0;
       UPDATE lots SET best_before = '${mainland}' WHERE id % 5 = 0;
       INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
           best_before, slaughter_method)
         SELECT product_id, stock_item_id, certificate_id, lot_number || '-second', 5, origin, plant, produced_on,
           best_before, CASE slaughter_method WHEN 'hand' THEN 'mechanical' ELSE slaughter_method END
-        FROM lots WHERE id % 10 = 1`);
+        FROM lots WHERE id % 10 = 1;
+      ${missingMovements}`);
   });
 
   it('have the stock that their lots make of it, size by size, also for islands', async () => {

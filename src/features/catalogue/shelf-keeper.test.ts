@@ -76,7 +76,11 @@ describe('the shelf', () => {
     const { db } = shop.database;
     await sql`UPDATE lots SET reserved = 1 WHERE product_id = ${id}`.execute(db);
     await hear();
-    await sql`UPDATE lots SET reserved = 0, quantity = quantity - 1, sold = 1 WHERE product_id = ${id}`.execute(db);
+    await correctStock(db, (transaction) =>
+      sql`UPDATE lots SET reserved = 0, quantity = quantity - 1, sold = 1 WHERE product_id = ${id}`.execute(
+        transaction,
+      ),
+    );
     expect(await hear()).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { releaseLots } from '../orders/order.store.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, placedOrder } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { bringOrder, placedOrder as placedOrderOf } from '../orders/testing/delivered.ts';
 import { memoryFiles } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -125,9 +126,11 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   await sql`INSERT INTO products (slug, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin)
     SELECT 'own-rice', category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin
     FROM products WHERE id = 5`.execute(db);
-  await sql`INSERT INTO lots (product_id, stock_item_id, lot_number, quantity, origin, plant, produced_on, best_before, certificate_id, slaughter_method)
-    SELECT product_id, stock_item_id, 'OWN-1', 5, origin, 'Own plant', produced_on, best_before, certificate_id, slaughter_method
-    FROM lots WHERE product_id = 9 LIMIT 1`.execute(db);
+  await correctStock(db, (transaction) =>
+    sql`INSERT INTO lots (product_id, stock_item_id, lot_number, quantity, origin, plant, produced_on, best_before, certificate_id, slaughter_method)
+      SELECT product_id, stock_item_id, 'OWN-1', 5, origin, 'Own plant', produced_on, best_before, certificate_id, slaughter_method
+      FROM lots WHERE product_id = 9 LIMIT 1`.execute(transaction),
+  );
   await sql`INSERT INTO searches (day, words, times, found) VALUES (current_date, 'own', 3, 1)`.execute(db);
   expect(await rowsOf('searches', sql`is_demo`)).toBeGreaterThan(10);
   const before = (await call('GET', 'opening')).data;

@@ -7,6 +7,7 @@ import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-wat
 import { prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, place, stockExactly } from './testing/buyers.ts';
+import { correctStock } from './testing/corrected-stock.ts';
 import { someParcel } from './testing/parcels.ts';
 
 let shop: TestShop;
@@ -110,15 +111,17 @@ describe('an order whose goods have lost their certificate', () => {
 
   it('is packed from others if there are any', async () => {
     const slug = await paidOrder();
-    const { rows } = await sql<{ id: number }>`
-      WITH old AS (SELECT * FROM lots WHERE reserved > 0), other AS (
-        INSERT INTO certificates (body, body_country, number, scope, valid_from, valid_until)
-        SELECT body, body_country, 'another one', scope, valid_from, valid_until FROM certificates LIMIT 1 RETURNING id
-      )
-      INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
-        slaughter_method, best_before)
-      SELECT product_id, stock_item_id, other.id, 'fresh', quantity, origin, plant, produced_on, slaughter_method,
-        best_before FROM old, other RETURNING id`.execute(shop.database.db);
+    const { rows } = await correctStock(shop.database.db, (transaction) =>
+      sql<{ id: number }>`
+        WITH old AS (SELECT * FROM lots WHERE reserved > 0), other AS (
+          INSERT INTO certificates (body, body_country, number, scope, valid_from, valid_until)
+          SELECT body, body_country, 'another one', scope, valid_from, valid_until FROM certificates LIMIT 1 RETURNING id
+        )
+        INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
+          slaughter_method, best_before)
+        SELECT product_id, stock_item_id, other.id, 'fresh', quantity, origin, plant, produced_on, slaughter_method,
+          best_before FROM old, other RETURNING id`.execute(transaction),
+    );
     await shop.database.pool.query(`UPDATE certificates SET withdrawn_at = now() WHERE number <> 'another one'`);
     expect(await prepareOrder(shop.database.db, slug)).toMatchObject({ ok: true });
     const held = await sql<{ id: number }>`SELECT lot_id AS id FROM order_lots`.execute(shop.database.db);
@@ -135,11 +138,13 @@ describe('an order whose goods do not keep for their arrival any more', () => {
     return (await order.executeTakeFirstOrThrow()).status;
   };
   const unpackFresh = () =>
-    sql`
-      INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
-        slaughter_method, best_before)
-      SELECT product_id, stock_item_id, certificate_id, 'lasting', 1000, origin, plant, produced_on, slaughter_method,
-        (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(shop.database.db);
+    correctStock(shop.database.db, (transaction) =>
+      sql`
+        INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
+          slaughter_method, best_before)
+        SELECT product_id, stock_item_id, certificate_id, 'lasting', 1000, origin, plant, produced_on, slaughter_method,
+          (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(transaction),
+    );
 
   it('neither is packed nor leaves, and is packed anew once there are others', async () => {
     const { db } = shop.database;

@@ -7,6 +7,7 @@ import { CardPayments } from '../payments/payment.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
 import { type Buyer, buyer, forgetOrders, placedOrder, stockExactly } from './testing/buyers.ts';
+import { correctStock } from './testing/corrected-stock.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -93,12 +94,14 @@ it.each(['toss', 'bank_transfer'] as const)('other lots are taken if those aside
   const slug = await placedOrder(shop, me, { payment_method: method });
   const before = (await detail(slug)).items[0].lots;
   await goStale();
-  await sql`
-    INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
-      slaughter_method, best_before)
-    SELECT product_id, stock_item_id, certificate_id, 'FRESH-' || ${slug}, 1000, origin, plant, produced_on,
-      slaughter_method, (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(
-    shop.database.db,
+  await correctStock(shop.database.db, (transaction) =>
+    sql`
+      INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
+        slaughter_method, best_before)
+      SELECT product_id, stock_item_id, certificate_id, 'FRESH-' || ${slug}, 1000, origin, plant, produced_on,
+        slaughter_method, (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(
+      transaction,
+    ),
   );
   if (method === 'toss') await payByCard(slug);
   else await transferFor(shop.database.db, slug);

@@ -2,36 +2,33 @@ import { sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
+import { stockChange } from '../catalogue/stock-change.store.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
-/** Gives back what lies aside for an order. */
-export function releaseLots(db: Database, orderId: number): Promise<void> {
-  return endReservation(db, orderId, 'released');
-}
-
-/** The parcel leaves: what lay aside is no longer in the house. */
-export function sellLots(db: Database, orderId: number): Promise<void> {
-  return endReservation(db, orderId, 'sold');
-}
-
-/**
- * A second time there is nothing left to release or to sell. Lots are held in the order of their ids, as in placing, so
- * that nobody waits in a circle.
- */
-async function endReservation(db: Database, orderId: number, state: 'released' | 'sold'): Promise<void> {
+/** Gives back what lies aside for an order. A second time there is nothing left to give back. */
+export async function releaseLots(db: Database, orderId: number): Promise<void> {
   await sql`
-    WITH ended AS (
-      UPDATE order_lots SET state = ${state} FROM order_lines
-      WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'reserved'
-      RETURNING lot_id, units, CASE order_lots.state WHEN 'sold' THEN units ELSE 0 END AS gone
-    ), sums AS (
-      SELECT lot_id AS id, sum(units)::int AS units, sum(gone)::int AS gone FROM ended GROUP BY lot_id
-    ), held AS (SELECT id FROM lots WHERE id IN (SELECT id FROM sums) ORDER BY id FOR UPDATE)
-    UPDATE lots SET reserved = reserved - sums.units, quantity = quantity - sums.gone, sold = sold + sums.gone
-    FROM sums JOIN held USING (id) WHERE lots.id = sums.id`.execute(db);
+    WITH ${ended(orderId, 'released')},
+    held AS (SELECT id FROM lots WHERE id IN (SELECT lot FROM ended) ORDER BY id FOR UPDATE)
+    UPDATE lots SET reserved = reserved - units FROM ended JOIN held ON held.id = ended.lot
+    WHERE lots.id = held.id`.execute(db);
 }
+
+/** The parcel leaves: what lay aside is no longer in the house. A second time there is nothing left to sell. */
+export async function sellLots(db: Database, orderId: number): Promise<void> {
+  await sql`
+    WITH ${ended(orderId, 'sold')}, change AS (
+      SELECT lot, -units AS delta, 'sold' AS reason, '' AS note, NULL::bigint AS person, NULL::text AS key FROM ended
+    ), ${stockChange}`.execute(db);
+}
+
+const ended = (orderId: number, state: 'released' | 'sold') => sql`state AS (
+    UPDATE order_lots SET state = ${state} FROM order_lines
+    WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'reserved'
+    RETURNING lot_id, units
+  ), ended AS (SELECT lot_id AS lot, sum(units)::int AS units FROM state GROUP BY lot_id)`;
 
 export interface LockedOrder {
   readonly id: number;

@@ -49,13 +49,15 @@ async function stock(...lots: readonly (readonly [count: number, bestBefore: Kor
   );
   const ids: number[] = [];
   for (const [count, bestBefore] of lots) {
-    const { rows } = await sql<{ id: number }>`
-      INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
-        slaughter_method, best_before)
-      SELECT l.product_id, l.stock_item_id, l.certificate_id, gen_random_uuid()::text, ${count} * v.stock_units, origin,
-        plant, produced_on, slaughter_method, ${bestBefore}::date
-      FROM variations v JOIN lots l USING (stock_item_id) WHERE v.id = ${variation} ORDER BY l.id LIMIT 1
-      RETURNING id`.execute(db);
+    const { rows } = await correctStock(db, (transaction) =>
+      sql<{ id: number }>`
+        INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
+          slaughter_method, best_before)
+        SELECT l.product_id, l.stock_item_id, l.certificate_id, gen_random_uuid()::text, ${count} * v.stock_units, origin,
+          plant, produced_on, slaughter_method, ${bestBefore}::date
+        FROM variations v JOIN lots l USING (stock_item_id) WHERE v.id = ${variation} ORDER BY l.id LIMIT 1
+        RETURNING id`.execute(transaction),
+    );
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

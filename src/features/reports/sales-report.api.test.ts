@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { changeStock } from '../catalogue/stock-change.store.ts';
 import { decideClaim, openClaim } from '../claims/claim.service.ts';
 import { linesOfClaim } from '../claims/claim.store.ts';
 import { acceptShortfall } from '../deposits/shortfall.service.ts';
@@ -13,7 +14,6 @@ import { bringOrder } from '../orders/testing/delivered.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { refundByStaff } from '../payments/staff-refund.service.ts';
 import { leaveLine } from '../staff/order-edit.service.ts';
-import { moveLot } from '../staff/stock-movement.store.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { cellsOf } from './sales-cells.store.ts';
 import type { SalesRow, SalesTotal } from './sales-report.contract.ts';
@@ -449,22 +449,20 @@ describe('how the shop did', () => {
     await inTestShop({ RATE_LIMIT_SCALE: '1000000' }, async (own) => {
       const reader = await staffCaller(own.database.db, 'owner');
       const [begin, end] = [addDays(today(), -40), addDays(today(), -31)];
-      const moved = (lot: number, daysLater: number, delta: number, sold: number) =>
+      const moved = (lot: number, daysLater: number, delta: number, reason: 'received' | 'sold') =>
         own.database.db.transaction().execute(async (transaction) => {
           const at = new Date(Date.parse(`${begin}T00:00:00+09:00`) + daysLater * 86_400_000).toISOString();
-          await sql`SELECT set_config('shop.is_demo', 'on', true), set_config('shop.moment', ${at}, true),
-            set_config('shop.stock_reason', 'received', true)`.execute(transaction);
-          await sql`UPDATE lots SET quantity = quantity + ${delta}, sold = sold + ${sold} WHERE id = ${lot}`.execute(
-            transaction,
-          );
+          await sql`UPDATE lots SET quantity = quantity + ${delta} WHERE id = ${lot}`.execute(transaction);
+          await sql`INSERT INTO stock_movements (lot_id, delta, reason, at)
+            VALUES (${lot}, ${delta}, ${reason}, ${at})`.execute(transaction);
         });
       const { rows: lots } = await sql<{ lot: number; product: number; there: number }>`
         SELECT DISTINCT ON (product_id) id AS lot, product_id AS product,
           (SELECT sum(quantity)::int FROM lots l WHERE l.product_id = lots.product_id) AS there
         FROM lots WHERE quantity > 9 ORDER BY product_id, id LIMIT 2`.execute(own.database.db);
       const [known, unknown] = lots;
-      await moved(known?.lot ?? 0, 0, 60, 0);
-      await moved(known?.lot ?? 0, 5, -30, 30);
+      await moved(known?.lot ?? 0, 0, 60, 'received');
+      await moved(known?.lot ?? 0, 5, -30, 'sold');
       // All of it came long after some of it was sold.
       await sql`DELETE FROM lots WHERE product_id = ${unknown?.product} AND id <> ${unknown?.lot}`.execute(
         own.database.db,
@@ -479,7 +477,7 @@ describe('how the shop did', () => {
       await correctStock(own.database.db, (transaction) =>
         sql`UPDATE lots SET quantity = 8 WHERE id = ${unknown?.lot}`.execute(transaction),
       );
-      await moved(unknown?.lot ?? 0, 5, -4, 4);
+      await moved(unknown?.lot ?? 0, 5, -4, 'sold');
       const answer = await own.app.inject({
         url: `/api/staff/reports/shop/?from=${begin}&to=${end}`,
         headers: reader.headers,
@@ -546,7 +544,7 @@ describe('how the shop did', () => {
       db
         .transaction()
         .execute((transaction) =>
-          moveLot(transaction, { lot, delta, reason: 'expired', note: '' }, { staffId: owner.userId, key: '' }),
+          changeStock(transaction, [{ lot, delta, reason: 'expired' }], { person: owner.userId }),
         );
     await writeOff(-3);
     const first = Math.round(3 * Number(price));

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { writeOffReasons } from '../catalogue/stock-reason.rules.ts';
 import type { ReportDays } from './report-days.rules.ts';
 import { dayStart } from './sales-cells.store.ts';
 import type { ShopReport } from './shop-report.contract.ts';
 
 const mostProducts = 50;
-
-/** Why goods leave without being sold. */
-const wasteReasons = ['damaged', 'expired', 'loss', 'given_away'];
 
 /** How the shop did, in one statement. */
 export async function readShopReport(db: Database, { from, to }: ReportDays, locale: Locale): Promise<ShopReport> {
@@ -41,7 +39,7 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
       SELECT m.reason, -sum(m.delta)::int AS units,
         sum(coalesce(m.worth, round(-m.delta * piece_price(l.stock_item_id)), 0))::bigint AS cost
       FROM stock_movements m LEFT JOIN lots l ON l.id = m.lot_id
-      WHERE m.delta < 0 AND m.reason = ANY (${wasteReasons}) AND ${within(sql`m.at`)} GROUP BY m.reason
+      WHERE m.delta < 0 AND m.reason = ANY (${[...writeOffReasons]}) AND ${within(sql`m.at`)} GROUP BY m.reason
     ), moved AS (
       SELECT l.product_id, -(sum(m.delta) FILTER (WHERE m.reason = 'sold' AND m.at < ${end}))::int AS sold,
         sum(m.delta) AS delta,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
+import { changeStock, holdLots } from '../catalogue/stock-change.store.ts';
 import { endJob, sealJob } from '../trust/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
-import { type Count, countWritten, moveLots, nextCounts, noteWritten, refusedCounts } from './count-writing.store.ts';
+import { type Count, countWritten, nextCounts, noteWritten, refusedCounts } from './count-writing.store.ts';
 import { asMaker, type ImportRun } from './import-run.ts';
-import { readLots } from './lot-things.store.ts';
-import { findImportOf, holdImport, mostFaults, setState, waitLonger } from './sheet-import.store.ts';
+import { findImportOf, type HeldImport, holdImport, mostFaults, setState, waitLonger } from './sheet-import.store.ts';
 
 /** Whoever orders waits for so many lots at most. */
 const atOnce = 100;
@@ -68,9 +68,8 @@ async function writePart(
   const counts = await nextCounts(db, held.id, { which: kind, after, most: atOnce });
   await run.keepOn(db, done + counts.length, { total: held.changed, isKept: true, mustFinish: kind === 'more' });
   if (counts.length > 0) {
-    const moved = await moveLots(db, counts, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
-    const refused = counts.filter(({ lot }) => !moved.has(lot));
-    if (refused.length > 0) return err(await asideProblems(db, refused));
+    const refused = await moveLots(db, counts, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
+    if (refused.length > 0) return err(refused);
     await noteWritten(db, held.id, counts, true);
   } else if (kind === 'fewer') {
     await sealJob(db, run.job);
@@ -83,12 +82,31 @@ async function writePart(
   return ok(counts);
 }
 
-async function asideProblems(db: Database, counts: readonly Count[]): Promise<Problem[]> {
-  const lots = await readLots(db, { ids: counts.map(({ lot }) => lot) });
-  const aside = new Map(lots.map(({ id, reserved }) => [id, reserved]));
-  return counts.map(({ row, lot }) => ({
+/**
+ * Changes stock by a difference, never to a number: orders go on taking from it. What lies aside for orders stays: where
+ * it would not, nothing is written and these counts are named.
+ */
+async function moveLots(
+  db: Database,
+  counts: readonly Count[],
+  { held, reason }: { readonly held: HeldImport; readonly reason: 'count' | 'correction' },
+): Promise<Problem[]> {
+  const lots = new Map(
+    (
+      await holdLots(
+        db,
+        counts.map(({ lot }) => lot),
+      )
+    ).map((one) => [one.lot, one]),
+  );
+  const refused = counts.filter(({ lot, delta }) => delta + (lots.get(lot)?.free ?? -delta - 1) < 0);
+  if (refused.length === 0) {
+    const changes = counts.map(({ lot, delta }) => ({ lot, delta, reason, note: `#${held.id}` }));
+    await changeStock(db, changes, { person: held.madeBy });
+  }
+  return refused.map(({ row, lot }) => ({
     ...{ row, column: 'counted' },
-    problem: { code: 'reserved', details: { least: aside.get(lot) ?? 0 } },
+    problem: { code: 'reserved', details: { least: lots.get(lot)?.aside ?? 0 } },
   }));
 }
 

@@ -51,31 +51,6 @@ export async function countWritten(db: Database, id: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Moves lots by a difference, never to a number: orders go on taking from them. Tells the lots that have moved; what lies
- * aside for orders stays.
- */
-export async function moveLots(
-  db: Database,
-  counts: readonly Count[],
-  { held, reason }: { readonly held: HeldImport; readonly reason: 'count' | 'correction' },
-): Promise<ReadonlySet<number>> {
-  await sql`
-    SELECT set_config('shop.stock_reason', ${reason}, true),
-      set_config('shop.stock_note', ${`#${held.id}`}, true),
-      set_config('shop.stock_person', ${held.madeBy === null ? '' : String(held.madeBy)}, true),
-      set_config('shop.stock_key', '', true)`.execute(db);
-  // In the order in which orders hold them, so that nobody waits in a circle.
-  await sql`SELECT FROM lots WHERE id = ANY (${counts.map(({ lot }) => lot)}::bigint[]) ORDER BY id FOR UPDATE`.execute(
-    db,
-  );
-  const { rows } = await sql<{ id: number }>`
-    UPDATE lots SET quantity = quantity + move.delta
-    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS move (lot bigint, delta integer)
-    WHERE id = move.lot AND quantity + move.delta >= reserved RETURNING id`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Rows that take away what lies aside for orders, or that another sheet has brought in since this one was brought. */
 export async function refusedCounts(
   db: Database,

@@ -8,6 +8,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { zipFile } from '../../platform/testing/zip-file.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, place } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { setStaffRole } from '../trust/member.store.ts';
 import { sheetKinds } from './columns.rules.ts';
@@ -534,7 +535,9 @@ describe('stock', () => {
     ]);
     const view = await checked('stock', file);
     expect(view.changes).toHaveLength(1);
-    await sql`UPDATE lots SET quantity = quantity - 2, sold = sold + 2 WHERE id = ${one?.id}`.execute(db);
+    await correctStock(db, (transaction) =>
+      sql`UPDATE lots SET quantity = quantity - 2, sold = sold + 2 WHERE id = ${one?.id}`.execute(transaction),
+    );
     expect(await taken(view.id)).toMatchObject({ state: 'taken' });
     expect(await quantities()).toEqual([was[0] - 5, was[1]]);
     const { rows: last } = await sql`SELECT delta, reason, note, person_id FROM stock_movements

@@ -2,6 +2,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { changeStock, holdLots } from '../catalogue/stock-change.store.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { addNote } from '../orders/order-note.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
@@ -26,7 +27,6 @@ import {
   type ShortPickRow,
   takeOff,
 } from './short-pick.store.ts';
-import { lockFree, moveLot } from './stock-movement.store.ts';
 
 export interface ShortWish {
   readonly line: number;
@@ -63,11 +63,11 @@ export function reportShort(
     if (!line || aside === 0) return err({ code: 'order_moved_on' });
     if (wish.missing > aside) return err({ code: 'invalid_input', fields: { missing: 'too_big' } });
 
-    const free = (await lockFree(transaction, wish.lot)) ?? 0;
+    const [held] = await holdLots(transaction, [wish.lot]);
     const outcome = await take(transaction, order, line, wish, by);
     if (!outcome.ok) return outcome;
-    const gone = wish.missing + (wish.shelf_empty ? free : 0);
-    await moveLot(transaction, { ...wish, delta: -gone }, { staffId: by.staffId, key: '' });
+    const gone = wish.missing + (wish.shelf_empty ? (held?.free ?? 0) : 0);
+    await changeStock(transaction, [{ ...wish, delta: -gone }], { person: by.staffId });
     // What was found is in somebody's hands.
     if (wish.missing < aside) await notePick(transaction, wish, by.staffId);
     await countChange(transaction, order.id);

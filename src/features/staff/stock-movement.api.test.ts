@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { changeStock } from '../catalogue/stock-change.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, placedOrder } from '../orders/testing/buyers.ts';
@@ -78,20 +79,52 @@ it('is said by packers only as far as the day brings it', async () => {
     expect((await move({ delta: -1, reason }, undefined, packer)).json().error.code).toBe('not_permitted');
 });
 
-it('is the only way to change what there is', async () => {
+it('adds up to what there is, whoever writes', async () => {
   const { db } = shop.database;
   const { quantity } = await stock();
-  const sneaky = { code: '23514', constraint: 'stock_changes_by_movements' };
-  await expect(sql`UPDATE lots SET quantity = quantity + 1 WHERE id = ${lot}`.execute(db)).rejects.toMatchObject(
-    sneaky,
-  );
-  await expect(
-    sql`UPDATE lots SET quantity = quantity - 2, sold = sold + 1 WHERE id = ${lot}`.execute(db),
-  ).rejects.toMatchObject(sneaky);
+  const movement = (delta: number) =>
+    sql`INSERT INTO stock_movements (lot_id, delta, reason) VALUES (${lot}, ${delta}, 'correction')`;
+  const change = sql`UPDATE lots SET quantity = quantity + 1 WHERE id = ${lot}`;
+  const together = (...statements: (typeof change)[]) =>
+    db.transaction().execute(async (transaction) => {
+      for (const statement of statements) await statement.execute(transaction);
+    });
+  for (const wrong of [[change], [movement(1)], [change, movement(2)], [movement(1), change, change]])
+    await expect(together(...wrong)).rejects.toMatchObject({
+      ...{ code: '23514', constraint: 'stock_changes_by_movements' },
+    });
   expect((await stock()).quantity).toBe(quantity);
+  await together(movement(1), change);
+  await together(change, movement(1));
+  expect((await stock()).quantity).toBe(quantity + 2);
 });
 
-it('writes what orders take by itself', async () => {
+it('is changed for many lots at once, each named once', async () => {
+  const { db } = shop.database;
+  const lots = await db.selectFrom('lots').select(['id', 'quantity']).orderBy('id').limit(3).execute();
+  const wish = (id: number, delta: number) => ({ lot: id, delta, reason: 'correction', note: 'all at once' }) as const;
+  const [one, two] = lots.map(({ id }) => id);
+  const twice = [wish(one ?? 0, 1), wish(two ?? 0, 1), wish(two ?? 0, 1)];
+  for (const wrong of [twice, [wish(one ?? 0, 1), wish(999_999, 1)]])
+    await expect(
+      db.transaction().execute((transaction) => changeStock(transaction, wrong, { person: null })),
+    ).rejects.toThrow('twice at once');
+  // Each names the lots in another order, and nobody waits in a circle.
+  const wishes = lots.map(({ id }, place) => wish(id, place + 1));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          changeStock(transaction, turn % 2 === 0 ? wishes : wishes.toReversed(), { person: manager.userId }),
+        ),
+    ),
+  );
+  const after = await db.selectFrom('lots').select(['id', 'quantity']).orderBy('id').limit(3).execute();
+  expect(after).toEqual(lots.map(({ id, quantity }, place) => ({ id, quantity: quantity + 12 * (place + 1) })));
+});
+
+it('is written for what orders take', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, await buyer(db), { payment_method: 'bank_transfer' });
   await transferFor(db, slug);
@@ -104,10 +137,9 @@ it('writes what orders take by itself', async () => {
   expect(rows).toEqual([]);
 });
 
-it('cannot be written, changed or taken away past its lot', async () => {
+it('cannot be changed or taken away', async () => {
   const { db } = shop.database;
   for (const attempt of [
-    sql`INSERT INTO stock_movements (lot_id, delta, reason) VALUES (${lot}, 5, 'received')`,
     sql`UPDATE stock_movements SET delta = 5`,
     sql`DELETE FROM stock_movements`,
     sql`TRUNCATE stock_movements`,

@@ -4,9 +4,10 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { changeStock, holdLots, type StockChange } from '../catalogue/stock-change.store.ts';
+import { isDaily } from '../catalogue/stock-reason.rules.ts';
 import { listStockMovements, moveStock, type StockMovement } from './stock-movement.contract.ts';
-import { isDaily } from './stock-movement.rules.ts';
-import { findMovement, lockFree, type MovementWish, moveLot, readMovements } from './stock-movement.store.ts';
+import { findMovement, readMovements } from './stock-movement.store.ts';
 
 /** What comes into the house and leaves it otherwise than by orders. */
 export function stockMovementApi(db: OpenDatabase['db']): Handler[] {
@@ -28,22 +29,22 @@ export function stockMovementApi(db: OpenDatabase['db']): Handler[] {
 /** Under the same key it happens once. A lot never has less than lies aside for orders. */
 function move(
   db: OpenDatabase['db'],
-  wish: MovementWish,
+  wish: Required<StockChange>,
   by: { readonly staffId: number; readonly key: string },
 ): Promise<Result<StockMovement, Failure>> {
   return transact(db, async (transaction): Promise<Result<StockMovement, Failure>> => {
-    const free = await lockFree(transaction, wish.lot);
-    if (free === undefined) return failed('not_found');
+    const [held] = await holdLots(transaction, [wish.lot]);
+    if (!held) return failed('not_found');
     const before = await findMovement(transaction, by);
     if (before) return isSame(before, wish) ? ok(before) : failed('request_key_reused');
-    if (free + wish.delta < 0) return err({ code: 'stock_reserved', details: { free } });
-    await moveLot(transaction, wish, by);
+    if (held.free + wish.delta < 0) return err({ code: 'stock_reserved', details: { free: held.free } });
+    await changeStock(transaction, [wish], { person: by.staffId, key: by.key });
     const moved = await findMovement(transaction, by);
-    if (!moved) throw new Error('The database has not written the movement');
+    if (!moved) throw new Error('A movement that was just written is gone');
     return ok(moved);
   });
 }
 
-function isSame(movement: StockMovement, { lot, delta, reason, note }: MovementWish): boolean {
+function isSame(movement: StockMovement, { lot, delta, reason, note }: StockChange): boolean {
   return movement.lot === lot && movement.delta === delta && movement.reason === reason && movement.note === note;
 }

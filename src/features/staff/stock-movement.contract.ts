@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { movementReasons } from './stock-movement.rules.ts';
+import { movementReasons } from '../catalogue/stock-reason.rules.ts';
 
 export const stockMovement = z.object({
   id: z.int(),

@@ -2,34 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StockMovement } from './stock-movement.contract.ts';
 
-export interface MovementWish {
-  readonly lot: number;
-  readonly delta: number;
-  readonly reason: string;
-  readonly note: string;
-}
-
-/** How many of a lot no order has put aside; the lot is held until the transaction ends. */
-export async function lockFree(db: Database, lot: number): Promise<number | undefined> {
-  const { rows } = await sql<{ free: number }>`
-    SELECT quantity - reserved AS free FROM lots WHERE id = ${lot} FOR UPDATE`.execute(db);
-  return rows[0]?.free;
-}
-
-/** Changes what there is of a held lot; the database writes the movement with it. */
-export async function moveLot(
-  db: Database,
-  { lot, delta, reason, note }: MovementWish,
-  by: { readonly staffId: number; readonly key: string },
-): Promise<void> {
-  await sql`
-    SELECT set_config('shop.stock_reason', ${reason}, true), set_config('shop.stock_note', ${note}, true),
-      set_config('shop.stock_person', ${String(by.staffId)}, true), set_config('shop.stock_key', ${by.key}, true)`.execute(
-    db,
-  );
-  await sql`UPDATE lots SET quantity = quantity + ${delta} WHERE id = ${lot}`.execute(db);
-}
-
 type MovementRow = Omit<StockMovement, 'at'> & { readonly at: Date };
 
 const movementColumns = sql`

@@ -3,9 +3,9 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { moveLot } from '../staff/stock-movement.store.ts';
+import { changeStock, holdLots, type StockChange } from '../catalogue/stock-change.store.ts';
 import type { CountedLine } from './count.contract.ts';
-import { holdLots, readExpected } from './count.store.ts';
+import { readExpected } from './count.store.ts';
 import { countOutcome } from './stock.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
@@ -31,12 +31,14 @@ export function takeCount(
     const lots = await readExpected(transaction, lines, locale);
     if (lots.length < lines.length) return failed('not_found');
     const outcome: CountedLine[] = [];
+    const changes: StockChange[] = [];
     for (const { lot, name, lotNumber, free, expected } of lots) {
       const said = lines.find((line) => line.lot === lot)?.counted ?? 0;
       const { delta, short } = countOutcome({ counted: said, expected, free });
-      if (delta !== 0) await moveLot(transaction, { lot, delta, reason: 'count', note }, { staffId, key: '' });
+      if (delta !== 0) changes.push({ lot, delta, reason: 'count', note });
       outcome.push({ lot, name, lot_number: lotNumber, counted: said, expected, delta, short });
     }
+    await changeStock(transaction, changes, { person: staffId });
     return ok(outcome);
   });
 }

@@ -44,11 +44,6 @@ export interface CountedLot {
   readonly expected: number;
 }
 
-/** Holds lots until the transaction ends, in the order of their ids, as everywhere. */
-export async function holdLots(db: Database, lots: readonly number[]): Promise<void> {
-  await sql`SELECT id FROM lots WHERE id = ANY (${[...lots]}::bigint[]) ORDER BY id FOR UPDATE`.execute(db);
-}
-
 /**
  * What stood on the shelf at a moment: all of the lot that was in the house then, without what had been fetched for orders
  * and not been sent yet. The lots must be held.

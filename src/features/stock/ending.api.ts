@@ -2,11 +2,11 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { addDays, daysBetween, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { changeStock, holdLots } from '../catalogue/stock-change.store.ts';
 import { mustLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import type { KnownSettings } from '../shop-settings/known-settings.ts';
-import { moveLot } from '../staff/stock-movement.store.ts';
 import { type EndingLot, listEndingLots, type WrittenOff, writeOffLots } from './ending.contract.ts';
-import { holdFree, type LotOnShelf, readLotsEndingBy } from './ending.store.ts';
+import { type LotOnShelf, readLotsEndingBy } from './ending.store.ts';
 import { leftovers, paceOf } from './sell-out.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
@@ -28,10 +28,12 @@ export function endingApi(db: OpenDatabase['db'], settings: KnownSettings): Hand
       const { reason, note } = wish;
       const batch = { kind: 'write_off', staffId, key, request: wish } as const;
       const gone = await inBatch<WrittenOff>(db, batch, async (transaction) => {
-        const lots = await holdFree(transaction, wish.lots);
+        const lots = await holdLots(transaction, wish.lots);
         if (lots.length < new Set(wish.lots).size) return failed('not_found');
-        for (const { lot, free } of lots)
-          if (free > 0) await moveLot(transaction, { lot, delta: -free, reason, note }, { staffId, key: '' });
+        const changes = lots
+          .filter(({ free }) => free > 0)
+          .map(({ lot, free }) => ({ lot, delta: -free, reason, note }));
+        await changeStock(transaction, changes, { person: staffId });
         return ok(lots.map(({ lot, free, aside }) => ({ lot, delta: free === 0 ? 0 : -free, aside })));
       });
       return gone.ok ? ok({ data: [...gone.value] }) : gone;

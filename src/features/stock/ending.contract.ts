@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { writeOffReasons } from '../staff/stock-movement.rules.ts';
+import { writeOffReasons } from '../catalogue/stock-reason.rules.ts';
 import { mostLines } from './stock.rules.ts';
 
 const endingLot = z.object({

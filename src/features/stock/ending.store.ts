@@ -49,14 +49,3 @@ export async function readLotsEndingBy(db: Database, day: string, locale: Locale
     ORDER BY l.best_before, l.id`.execute(db);
   return rows;
 }
-
-/** What no order has put aside of lots, which are held until the transaction ends. */
-export async function holdFree(
-  db: Database,
-  lots: readonly number[],
-): Promise<readonly { readonly lot: number; readonly free: number; readonly aside: number }[]> {
-  const { rows } = await sql<{ lot: number; free: number; aside: number }>`
-    SELECT id AS lot, quantity - reserved AS free, reserved AS aside FROM lots
-    WHERE id = ANY (${[...lots]}::bigint[]) ORDER BY id FOR UPDATE`.execute(db);
-  return rows;
-}

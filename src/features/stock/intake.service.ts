@@ -4,7 +4,7 @@ import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { moveLot } from '../staff/stock-movement.store.ts';
+import { changeStock } from '../catalogue/stock-change.store.ts';
 import type { IncomingLot, ReceivedLot } from './intake.contract.ts';
 import { holdItems, holdLot, insertLot, isCovered, type KnownLot, type LotLabel } from './intake.store.ts';
 import { wrongDay } from './stock.rules.ts';
@@ -93,7 +93,7 @@ async function takeLot(
   if (known && (!mayBeKnown || !isSameLabel(known, label))) return err({ code: 'lot_known', details });
   const lot = added ?? known?.id;
   if (lot === undefined) return err({ code: 'lot_known', details });
-  await moveLot(transaction, { lot, delta: quantity, reason: 'received', note }, { staffId, key: '' });
+  await changeStock(transaction, [{ lot, delta: quantity, reason: 'received', note }], { person: staffId });
   return ok({
     lot,
     product,

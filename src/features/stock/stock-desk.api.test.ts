@@ -164,18 +164,17 @@ describe('a count', () => {
   const count = (lines: object[], key?: string) =>
     send('stock/count/', { lines, note: 'Monday' }, { by: packer, ...(key ? { key } : {}) });
 
-  /** A lot that came earlier; only the demo's past may be told. */
+  /** A lot that came earlier. */
   const unpackedAgo = (ago: string, lotNumber: string, quantity: number) =>
     shop.database.db.transaction().execute(async (transaction) => {
-      await sql`
-        SELECT set_config('shop.is_demo', 'on', true),
-          set_config('shop.moment', (now() - ${ago}::interval)::text, true)`.execute(transaction);
       const { rows } = await sql<{ id: number }>`
         INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
           slaughter_method, best_before)
         SELECT p.id, v.stock_item_id, c.id, ${lotNumber}, ${quantity}, 'UZ', '', c.valid_from, 'none', ${addDays(today(), 90)}::date
         FROM variations v JOIN products p ON p.id = v.product_id JOIN certificates c ON c.id = p.certificate_id
         WHERE v.id = ${variation} RETURNING id`.execute(transaction);
+      await sql`INSERT INTO stock_movements (lot_id, delta, reason, at)
+        VALUES (${rows[0]?.id}, ${quantity}, 'received', now() - ${ago}::interval)`.execute(transaction);
       return rows[0]?.id ?? 0;
     });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDaily, movementReasons } from '../staff/stock-movement.rules.ts';
+import { isDaily, movementReasons } from '../catalogue/stock-reason.rules.ts';
 import { countOutcome } from './stock.rules.ts';
 
 describe('a count', () => {

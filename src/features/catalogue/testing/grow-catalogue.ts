@@ -72,10 +72,13 @@ const copyStatement = `
     SELECT o.product_id, i.id, v.sku || '-' || o.product_id, v.position, v.unit_type, v.unit_amount,
       v.price + (o.product_id % 50) * 100, v.discount
     FROM origins o JOIN new_items i ON i.product_id = o.product_id JOIN variations v ON v.product_id = o.original_id
+  ), new_lots AS (
+    INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
+      slaughter_method, best_before)
+    SELECT o.product_id, i.id, l.certificate_id, l.lot_number, l.quantity, l.origin, l.plant, l.produced_on,
+      l.slaughter_method, l.best_before
+    FROM origins o JOIN new_items i ON i.product_id = o.product_id
+    JOIN LATERAL (SELECT * FROM lots WHERE product_id = o.original_id ORDER BY id LIMIT 1) l ON true
+    RETURNING id, quantity
   )
-  INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
-    slaughter_method, best_before)
-  SELECT o.product_id, i.id, l.certificate_id, l.lot_number, l.quantity, l.origin, l.plant, l.produced_on,
-    l.slaughter_method, l.best_before
-  FROM origins o JOIN new_items i ON i.product_id = o.product_id
-  JOIN LATERAL (SELECT * FROM lots WHERE product_id = o.original_id ORDER BY id LIMIT 1) l ON true`;
+  INSERT INTO stock_movements (lot_id, delta, reason) SELECT id, quantity, 'received' FROM new_lots WHERE quantity > 0`;
