@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { countedNow, keyOf } from '../database/limits.ts';
+import { countAgainst, countedNow } from '../database/limits.ts';
 import type { Secret } from '../start/secret.ts';
 import type { ReadGauge } from '../web/metrics.ts';
 
@@ -30,18 +30,32 @@ export interface Overspent {
 export const hour = 60 * 60;
 const day = 24 * hour;
 
-/** What a message is counted under, as write_down_sms takes it. */
-export function countedUnder(secret: Secret, { purpose, customer, to }: SmsSpending) {
+/**
+ * Counts one message, in the caller's transaction. The person's budget comes first: what one person may not have must not
+ * use up what is there for all. A purpose whose budget is missing has used it up.
+ */
+export async function spendBudget(
+  db: Database,
+  secret: Secret,
+  { purpose, customer, to }: SmsSpending,
+): Promise<Overspent | null> {
+  if (purpose === 'recall') return null;
+  const allowed = await db.selectFrom('message_budgets').selectAll().where('purpose', '=', purpose).executeTakeFirst();
+  if (!allowed) return { budget: 'no', wait: hour };
   const people = [['phone', to], ...(customer === null ? [] : [['customer', String(customer)]])];
+  const stretches = [
+    { most: allowed.person_hour, seconds: hour },
+    { most: allowed.person_day, seconds: day },
+  ];
   const limits = people.flatMap((person) =>
-    [hour, day].map((seconds) => ({ subject: ['sms', purpose, ...person], seconds })),
+    stretches.flatMap(({ most, seconds }) =>
+      most === null ? [] : { subject: ['sms', purpose, ...person], most, seconds },
+    ),
   );
-  return [
-    purpose === 'recall' ? null : purpose,
-    limits.map((limit) => keyOf(secret, limit)),
-    limits.map(({ seconds }) => seconds),
-    keyOf(secret, shopLimit(purpose)),
-  ] as const;
+  const personWait = limits.length === 0 ? null : await countAgainst(db, secret, limits);
+  if (personWait !== null) return { budget: 'person', wait: personWait };
+  const shopWait = await countAgainst(db, secret, [{ ...shopLimit(purpose), most: allowed.shop_hour }]);
+  return shopWait === null ? null : { budget: 'shop', wait: shopWait };
 }
 
 function shopLimit(purpose: SmsPurpose) {

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
 import { inTransaction } from '../database/transact.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import type { SendOutcome, SmsGateway } from './sms.gateway.ts';
-import { countedUnder, type Overspent, type SmsSpending } from './sms-budget.ts';
+import { type Overspent, type SmsSpending, spendBudget } from './sms-budget.ts';
 import { type SmsLane, type SmsReference, sendingName, settle } from './sms-sending.job.ts';
 import { prepareSms } from './sms-text.ts';
 
@@ -32,7 +32,7 @@ export async function queueSms(db: Database, secret: Secret, message: RequestedS
     if (written && !written.overspent) await enqueueSending(transaction, laneOf(message), written.id);
     return written?.overspent ?? null;
   };
-  return db.isTransaction ? queue(db) : inTransaction(db, queue);
+  return inTransaction(db, queue);
 }
 
 /**
@@ -46,7 +46,9 @@ export async function sendSms(
   message: RequestedSms,
 ): Promise<Overspent | null> {
   const { text, kind } = preparedOrThrow(message);
-  const written = await writeDown(db, secret, { ...message, text }, 'sending');
+  const written = await inTransaction(db, (transaction) =>
+    writeDown(transaction, secret, { ...message, text }, 'sending'),
+  );
   if (!written || written.overspent) return written?.overspent ?? null;
   const { to, requestKey } = message;
   const outcome: SendOutcome = written.late
@@ -73,12 +75,10 @@ interface WrittenSms {
   readonly overspent: Overspent | null;
 }
 
-/** A moment that is told in seconds is counted by the clock that says later whether it is too late. */
-const writing = statement<Pick<WrittenSms, 'id' | 'late'> & { budget: Overspent['budget'] | null; wait: number }>(`
-  SELECT written AS id, late, budget, wait
-  FROM write_down_sms($1, $2, $3, coalesce($4::timestamptz, now() + $5::int * interval '1 second'), $6, $7, $8, $9, $10)`);
-
-/** Writes a message down and counts it, or withholds it, all or nothing. Null if it was written down before. */
+/**
+ * Writes a message down and counts it, or withholds it, all or nothing: a process that dies leaves no message that is over
+ * its budget and still to be sent. Null if it was written down before; then it is not counted again.
+ */
 async function writeDown(
   db: Database,
   secret: Secret,
@@ -86,10 +86,25 @@ async function writeDown(
   state: 'waiting' | 'sending',
 ): Promise<WrittenSms | null> {
   const { requestKey, to, text, goodUntil = null } = message;
-  const good = typeof goodUntil === 'number' ? [null, goodUntil] : [goodUntil, null];
-  const counted = countedUnder(secret, message);
-  const [written] = await writing(db, requestKey, to, secret.seal(text), ...good, state, ...counted);
+  // A moment that is told in seconds is counted by the clock that says later whether it is too late.
+  const good =
+    typeof goodUntil === 'number'
+      ? sql`now() + ${goodUntil}::int * interval '1 second'`
+      : sql`${goodUntil}::timestamptz`;
+  const { rows } = await sql<{ id: number; late: boolean }>`
+    INSERT INTO sms_messages (request_key, recipient, sealed_text, good_until, state, attempted_at)
+    VALUES (${requestKey}, ${to}, ${secret.seal(text)}, ${good}, ${state},
+      CASE ${state} WHEN 'sending' THEN now() END)
+    ON CONFLICT (request_key) DO NOTHING
+    RETURNING id, coalesce(good_until < now(), false) AS late`.execute(db);
+  const [written] = rows;
   if (!written) return null;
-  const { id, late, budget, wait } = written;
-  return { id, late, overspent: budget && { budget, wait } };
+  const overspent = await spendBudget(db, secret, message);
+  if (overspent)
+    await db
+      .updateTable('sms_messages')
+      .set({ state: 'withheld', problem: `${overspent.budget}_budget`, sealed_text: null, recipient: null })
+      .where('id', '=', written.id)
+      .execute();
+  return { ...written, overspent };
 }
