@@ -35,9 +35,8 @@ CREATE INDEX lots_by_best_before ON lots (best_before) INCLUDE (product_id);
 CREATE INDEX lots_in_stock_by_end ON lots (best_before) WHERE quantity > 0;
 CREATE INDEX lots_by_number ON lots (lot_number);
 
--- Why there are more or fewer of a lot than before, and who says so. The database writes each by itself when the quantity
--- of a lot changes, whoever changes it, so that the movements of a lot always add up to what there is of it. No foreign
--- keys: a record outlives the lot and the person.
+-- Why there are more or fewer of a lot than before, and who says so. The movements of a lot add up to what there is of it.
+-- No foreign keys: a record outlives the lot and the person.
 CREATE TABLE stock_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id bigint NOT NULL,
