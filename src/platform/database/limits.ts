@@ -44,7 +44,7 @@ export async function countInTurn(db: Database, secret: Secret, limits: readonly
 }
 
 /** Under which a limit is counted. */
-export function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
+function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
   return secret.mac('limit', ...subject, String(seconds));
 }
 
