@@ -147,7 +147,7 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
   );
   // They came before the demo's past begins: what it sells must have been there.
   const received = new Date(now - (pastDays + 1) * msPerDay).toISOString();
-  await sql`SELECT set_config('shop.is_demo', 'on', true), set_config('shop.moment', ${received}, true)`.execute(db);
+  await sql`SELECT set_config('shop.moment', ${received}, true)`.execute(db);
   const lots = await db
     .insertInto('lots')
     .values(deliveries.map((delivery) => ({ ...delivery, quantity: 0 })))
@@ -159,7 +159,7 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
     reason: 'received' as const,
   }));
   await changeStock(db, changes, { person: null });
-  await sql`SELECT set_config('shop.is_demo', '', true), set_config('shop.moment', '', true)`.execute(db);
+  await sql`SELECT set_config('shop.moment', '', true)`.execute(db);
 }
 
 /** Two deliveries of most things, the older one smaller, as on a real shelf; none of what is sold out. */

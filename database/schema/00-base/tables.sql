@@ -65,10 +65,10 @@ CREATE FUNCTION product_words(name jsonb, name_ko text, slug text) RETURNS tsvec
   RETURN to_tsvector('simple'::regconfig,
     folded(concat_ws(' ', name ->> 'en', name ->> 'ru', name ->> 'uz', name_ko, replace(slug, '-', ' '))));
 
--- The demo shop has a past that never was. Whoever writes it says so for a transaction (`shop.is_demo`), and which moment
--- it tells of (`shop.moment`); what is written then is marked, so that nothing real can pass for older than it is.
+-- The demo shop has a past that never was. Whoever writes it tells the transaction which moment it is about (`shop.moment`);
+-- what is written then is marked as the demo's, so that nothing real can pass for older than it is.
 CREATE FUNCTION tells_past() RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce(current_setting('shop.is_demo', true), '') = 'on'
+  SELECT coalesce(current_setting('shop.moment', true), '') <> ''
 $$;
 
 -- Defaults of moments call it: the real moment, or in the demo's past the moment that is told.

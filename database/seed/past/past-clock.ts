@@ -22,8 +22,7 @@ export class PastClock {
   }
 
   static async begin(db: Database, present: number): Promise<PastClock> {
-    await sql`SELECT set_config('shop.is_demo', 'on', true),
-      set_config('search_path', 'demo_past, pg_catalog, public', true)`.execute(db);
+    await sql`SELECT set_config('search_path', 'demo_past, pg_catalog, public', true)`.execute(db);
     return new PastClock(db, present);
   }
 

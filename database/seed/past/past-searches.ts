@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { koreanDateOf } from '../../../src/kernel/korea-time.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { PastClock } from './past-clock.ts';
 import { chanceOf } from './past-plan.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -70,10 +69,9 @@ export async function makeSearches(
       return times > 0 ? [{ day, words, times, found: found.get(words) ?? 0 }] : [];
     }),
   );
-  await PastClock.begin(db, now);
   await sql`
-    INSERT INTO searches (day, words, times, found)
-    SELECT * FROM unnest(${counted.map(({ day }) => day)}::date[], ${counted.map(({ words }) => words)}::text[],
+    INSERT INTO searches (day, words, times, found, is_demo)
+    SELECT *, true FROM unnest(${counted.map(({ day }) => day)}::date[], ${counted.map(({ words }) => words)}::text[],
       ${counted.map(({ times }) => times)}::int[], ${counted.map((row) => row.found)}::int[])
     ON CONFLICT (day, words) DO NOTHING`.execute(db);
 }
