@@ -123,7 +123,7 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByRole('link', { name: t('refund.tell') })).toHaveCount(0);
 
     const refund = await asStaff((db) =>
-      db.selectFrom('refunds').select('id').where('key', '=', `claim-${claim.id}`).executeTakeFirstOrThrow(),
+      db.selectFrom('refunds').select('id').where('claim_id', '=', claim.id).executeTakeFirstOrThrow(),
     );
     await asStaff(async (db) => {
       const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();

@@ -23,6 +23,7 @@ const groups: Readonly<Record<string, string>> = {
   to_status: 'status',
   'claims.status': 'claimStatus',
   'refunds.status': 'value.refund',
+  'refunds.kind': 'value.refundKind',
   'claim_lines.reason': 'claimReason',
   remedy: 'value.remedy',
   excluded_as: 'deposits.excluded',

@@ -1,7 +1,20 @@
--- Money that has to go back. The key makes each refund happen once, however often it is asked for.
+-- Money that has to go back.
 CREATE TABLE refunds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  key text NOT NULL UNIQUE,
+  -- Toss knows the refund by it, and nobody else does.
+  key text NOT NULL UNIQUE DEFAULT gen_random_uuid(),
+  -- What the money goes back for. A kind has one refund for each value of its own columns, however often it is asked for.
+  kind text NOT NULL CHECK (kind IN ('cancelled', 'claim', 'staff', 'left_out', 'delivery', 'surplus', 'deposit')),
+  -- A payment by card and by transfer goes back in two parts. The second one is the transfer.
+  part smallint NOT NULL DEFAULT 1 CHECK (part BETWEEN 1 AND 2),
+  claim_id bigint,
+  -- The line of which pieces were left out, and how many of them were left out by then.
+  line_id bigint REFERENCES order_lines (id),
+  left_out integer,
+  -- The version of the order whose address was changed to one with cheaper delivery.
+  order_version integer,
+  -- The sender's own name for the request of staff.
+  request_key text,
   order_id bigint REFERENCES orders (id) ON DELETE CASCADE,
   -- Absent for bank transfers, which staff send back by hand.
   attempt_id bigint REFERENCES payment_attempts (id) ON DELETE CASCADE,
@@ -16,9 +29,8 @@ CREATE TABLE refunds (
   try_at timestamptz NOT NULL DEFAULT told_moment(now()),
   -- What a deposit has too much goes back without an order, where it had none.
   deposit_id bigint REFERENCES deposits (id),
-  -- Who has promised a refund beyond what cancelling and claims give back, for which lines, and who has sent one by hand.
+  -- Who of the staff has promised a refund, and who has sent one by hand.
   requested_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  lines jsonb,
   sent_by bigint REFERENCES users (id) ON DELETE SET NULL,
   -- How much of what goes back was exempt. Money that never belonged to an order has no such part.
   exempt_amount integer NOT NULL DEFAULT 0,
@@ -30,8 +42,24 @@ CREATE TABLE refunds (
   CHECK ((status = 'done') = (done_at IS NOT NULL)),
   CHECK (order_id IS NOT NULL OR deposit_id IS NOT NULL),
   CHECK (attempt_id IS NULL OR deposit_id IS NULL),
-  CONSTRAINT refunds_exempt_within_amount CHECK (exempt_amount BETWEEN 0 AND amount)
+  CONSTRAINT refunds_exempt_within_amount CHECK (exempt_amount BETWEEN 0 AND amount),
+  CONSTRAINT refunds_of_their_kind CHECK (
+    (kind = 'claim') = (claim_id IS NOT NULL)
+    AND (kind = 'left_out') = (line_id IS NOT NULL) AND (kind = 'left_out') = (left_out IS NOT NULL)
+    AND (kind = 'delivery') = (order_version IS NOT NULL)
+    AND (kind IN ('staff', 'deposit')) = (request_key IS NOT NULL)
+    AND (kind = 'deposit') = (deposit_id IS NOT NULL)
+    AND (kind <> 'surplus' OR attempt_id IS NOT NULL)
+    AND (part = 1 OR (attempt_id IS NULL AND kind NOT IN ('surplus', 'deposit')))
+  )
 );
+CREATE UNIQUE INDEX refunds_of_cancellation ON refunds (order_id, part) WHERE kind = 'cancelled';
+CREATE UNIQUE INDEX refunds_of_claim ON refunds (claim_id, part) WHERE kind = 'claim';
+CREATE UNIQUE INDEX refunds_of_staff ON refunds (requested_by, request_key, part) WHERE kind = 'staff';
+CREATE UNIQUE INDEX refunds_of_left_out ON refunds (line_id, left_out, part) WHERE kind = 'left_out';
+CREATE UNIQUE INDEX refunds_of_delivery ON refunds (order_id, order_version, part) WHERE kind = 'delivery';
+CREATE UNIQUE INDEX refunds_of_surplus ON refunds (attempt_id) WHERE kind = 'surplus';
+CREATE UNIQUE INDEX refunds_of_deposit_request ON refunds (deposit_id, requested_by, request_key) WHERE kind = 'deposit';
 CREATE INDEX refunds_of_order ON refunds (order_id);
 CREATE INDEX refunds_of_attempt ON refunds (attempt_id);
 CREATE INDEX refunds_due ON refunds (created_at) WHERE status = 'due';
@@ -46,6 +74,20 @@ CREATE INDEX refunds_by_moment ON refunds (created_at, order_id) WHERE order_id 
 CREATE INDEX refunds_to_pay_out_by_amount ON refunds (amount, id)
   WHERE status = 'stuck' OR (status = 'due' AND attempt_id IS NULL);
 
+-- What a refund gives back of single lines and of delivery. Without such rows it is for the order as a whole. Both parts of a
+-- refund name the same pieces, each with its own money. The money never exceeds what the pieces cost.
+CREATE TABLE refund_lines (
+  refund_id bigint NOT NULL REFERENCES refunds (id) ON DELETE CASCADE,
+  position smallint NOT NULL,
+  -- Null for delivery, which has no pieces.
+  line_id bigint REFERENCES order_lines (id) ON DELETE CASCADE,
+  count integer CHECK (count > 0),
+  amount integer NOT NULL CHECK (amount >= 0),
+  PRIMARY KEY (refund_id, position),
+  CHECK ((line_id IS NULL) = (count IS NULL))
+);
+CREATE INDEX refund_lines_of_line ON refund_lines (line_id) WHERE line_id IS NOT NULL;
+
 -- Where money goes back to that no card company returns. Bank and last digits let the customer recognise it; the rest is
 -- sealed, opened by staff when they send the money, and erased once it is sent.
 CREATE TABLE refund_accounts (
@@ -57,12 +99,14 @@ CREATE TABLE refund_accounts (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
--- A refund of a deposit that was undone keeps the key of its request, so that a late repeat is not a new refund.
+-- A refund of a deposit that was undone keeps its request, so that a late repeat is not a new refund.
 CREATE TABLE undone_refunds (
   refund_id bigint PRIMARY KEY,
-  key text NOT NULL UNIQUE,
+  requested_by bigint REFERENCES users (id) ON DELETE SET NULL,
+  request_key text NOT NULL,
   deposit_id bigint NOT NULL REFERENCES deposits (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
-  undone_at timestamptz NOT NULL DEFAULT now()
+  undone_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT undone_refunds_once_per_request UNIQUE (deposit_id, requested_by, request_key)
 );
-CREATE INDEX undone_refunds_of_deposit ON undone_refunds (deposit_id);
+CREATE INDEX undone_refunds_by_requester ON undone_refunds (requested_by) WHERE requested_by IS NOT NULL;

@@ -94,12 +94,23 @@ CREATE OR REPLACE TRIGGER refund_end_counted_for_news AFTER DELETE ON refunds FO
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refunds
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
-    '{id,key,order_id,attempt_id,amount,status,problem,created_at,done_at,deposit_id,requested_by,lines,sent_by,
-     exempt_amount,unseen}',
+    '{id,kind,part,claim_id,line_id,left_out,order_id,attempt_id,amount,status,problem,created_at,done_at,deposit_id,
+     requested_by,sent_by,exempt_amount,unseen}',
     '{reason,seen_note}',
-    '{tries,try_at,is_demo}'
+    '{key,order_version,request_key,tries,try_at,is_demo}'
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON refunds
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
+
+-- refund_lines
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refund_lines
+  FOR EACH ROW EXECUTE FUNCTION audit_change(
+    '{refund_id,position}',
+    '{refund_id,position,line_id,count,amount}',
+    '{}',
+    '{}'
+  );
+CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON refund_lines
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
 
 -- refund_accounts

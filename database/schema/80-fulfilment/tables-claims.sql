@@ -12,7 +12,6 @@ CREATE TABLE claims (
   contact_phone text CHECK (contact_phone ~ '^\+8210\d{8}$'),
   -- The part of the refund that is the price of delivery.
   delivery_refund integer NOT NULL DEFAULT 0 CHECK (delivery_refund >= 0),
-  refund_id bigint UNIQUE REFERENCES refunds (id),
   opened_at timestamptz NOT NULL DEFAULT told_moment(now()),
   decided_at timestamptz,
   -- Claims are decided by somebody, and by one person only; what is approved is paid back or sent again.
@@ -24,7 +23,6 @@ CREATE TABLE claims (
   UNIQUE (order_id, try),
   CHECK ((opened_by = 'customer') = (try IS NOT NULL)),
   CHECK ((status = 'open') = (decided_at IS NULL)),
-  CHECK (refund_id IS NULL OR status = 'approved'),
   CHECK (replacement_id IS NULL OR status = 'approved')
 );
 CREATE UNIQUE INDEX one_open_claim_per_order ON claims (order_id) WHERE status = 'open';
@@ -40,6 +38,9 @@ CREATE INDEX claims_decided_as ON claims (status, decided_at DESC, id DESC) WHER
 CREATE INDEX claims_by_name ON claims USING gin (name_words(contact_name)) WHERE contact_name IS NOT NULL;
 CREATE INDEX claims_open_by_name ON claims USING gin (name_words(contact_name))
   WHERE contact_name IS NOT NULL AND status = 'open';
+
+-- What a claim gives back.
+ALTER TABLE refunds ADD FOREIGN KEY (claim_id) REFERENCES claims (id);
 
 -- The lines of the order that a claim is about, each with what was decided.
 CREATE TABLE claim_lines (

@@ -18,7 +18,7 @@ CREATE OR REPLACE TRIGGER claims_are_work AFTER INSERT OR UPDATE OR DELETE ON cl
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON claims
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
-    '{id,order_id,opened_by,try,status,delivery_refund,refund_id,opened_at,decided_at,decided_by,replacement_id}',
+    '{id,order_id,opened_by,try,status,delivery_refund,opened_at,decided_at,decided_by,replacement_id}',
     '{description,contact_name,contact_phone}',
     '{version,is_demo}'
   );

@@ -7,6 +7,7 @@ export const auditThings = [
   'claims',
   'claim_lines',
   'refunds',
+  'refund_lines',
   'refund_accounts',
   'deposits',
   'deposit_allocations',

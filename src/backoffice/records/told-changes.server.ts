@@ -93,7 +93,7 @@ function listSign(values: readonly unknown[]): string {
 
 function numberText(place: Place, value: number): string {
   const name = place.part ?? place.column;
-  const kind = referenceKindOf(place.column, place.part);
+  const kind = place.part === null ? referenceKindOf(place.column) : null;
   if (kind)
     return (
       place.names[referenceKey({ kind, id: value })] ??

@@ -79,9 +79,12 @@ it('names the fields of settings and of products, and writes no program’s text
   expect(
     told('products', { name: { en: 'Rice', ru: '', uz: '' } }, { name: { en: 'Rice', ru: 'Рис', uz: '' } }),
   ).toEqual(['Name, Russian: empty → Рис']);
-  expect(told('refunds', null, { lines: [{ line: 7, count: 2, amount: 9_000 }] })).toEqual([
-    'Order lines: null → Order line: TECJ-VU2L-UZQY, Rice, Quantity: 2, Amount: 9\u00A0000\u00A0₩',
+  expect(told('refund_lines', null, { line_id: 7, count: 2, amount: 9_000 })).toEqual([
+    'Order line: null → TECJ-VU2L-UZQY, Rice',
+    'Quantity: null → 2',
+    'Amount: null → 9\u00A0000\u00A0₩',
   ]);
+  expect(told('refunds', null, { kind: 'left_out' })).toEqual(['Type: null → Item left out']);
   expect(told('parcels', null, { carrier: 'cj', box: 'frozen' })).toEqual([
     'Carrier: null → CJ대한통운',
     'Box: null → Frozen',

@@ -22,8 +22,9 @@ type ClaimRow = Omit<ClaimView, 'photos' | 'refund' | 'lines'> & {
   })[];
   readonly photos: readonly string[];
   readonly delivery_refund: number;
+  /** All of it, in one part or in two. */
   readonly refund: {
-    readonly status: 'due' | 'done' | 'stuck';
+    readonly is_done: boolean;
     readonly by_card: boolean;
     readonly done_at: string | null;
   } | null;
@@ -74,9 +75,11 @@ export async function readClaims(
             FROM claim_lines cl JOIN order_lines l ON l.id = cl.line_id WHERE cl.claim_id = c.id),
           'replacement', (SELECT number FROM orders WHERE id = c.replacement_id),
           'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE claim_id = c.id),
-          'refund', (SELECT jsonb_build_object('status', r.status, 'done_at', r.done_at, 'by_card',
-              coalesce(a.kind = 'card' AND (r.status <> 'stuck' OR r.unseen), false))
-            FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.id = c.refund_id)
+          'refund', (SELECT jsonb_build_object('is_done', bool_and(part.status = 'done'), 'done_at', max(part.done_at),
+              'by_card', coalesce(bool_and(part.by_card) FILTER (WHERE part.status <> 'done'), bool_and(part.by_card)))
+            FROM (SELECT r.status, r.done_at, coalesce(a.kind = 'card' AND (r.status <> 'stuck' OR r.unseen), false) AS by_card
+              FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.claim_id = c.id) part
+            HAVING count(*) > 0)
           ) ORDER BY c.id DESC), '[]')
         FROM claims c WHERE c.order_id = o.id) AS claims
     FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
@@ -127,9 +130,8 @@ function claimViewOf({ delivery_refund, refund, ...claim }: ClaimRow, closedDays
     approved_count: approved_count ?? 0,
   }));
   const amount = lines.reduce((sum, line) => sum + line.refund_amount, delivery_refund);
-  const isDone = refund?.status === 'done';
   const expected =
-    claim.decided_at && refund && !isDone ? refundDays(Date.parse(claim.decided_at), closedDays) : undefined;
+    claim.decided_at && refund && !refund.is_done ? refundDays(Date.parse(claim.decided_at), closedDays) : undefined;
   return {
     ...claim,
     opened_at: new Date(claim.opened_at).toISOString(),
@@ -140,9 +142,9 @@ function claimViewOf({ delivery_refund, refund, ...claim }: ClaimRow, closedDays
       amount,
       delivery: delivery_refund,
       // That it got stuck is for staff to know: the customer's money is on its way either way.
-      status: isDone ? 'done' : 'due',
+      status: refund.is_done ? 'done' : 'due',
       by_card: refund.by_card,
-      done_at: refund.done_at && new Date(refund.done_at).toISOString(),
+      done_at: refund.is_done && refund.done_at ? new Date(refund.done_at).toISOString() : null,
       expected_from: expected?.from ?? null,
       expected_to: expected?.to ?? null,
     },

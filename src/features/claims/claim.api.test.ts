@@ -315,9 +315,8 @@ describe('the decision', () => {
     const { total_price } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
     expect(before.left_to_refund).toBe(total_price);
     expect(before.lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
-    await sql`INSERT INTO refunds (key, order_id, amount, reason) SELECT 'goodwill', id, 500, 'test' FROM orders`.execute(
-      db,
-    );
+    await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+      SELECT 'staff', 'goodwill', id, 500, 'test' FROM orders`.execute(db);
     const [first, second] = before.lines;
     if (!first || !second) throw new Error('Two lines were bought');
     const mine = await claimed(slug, { lines: [{ line: first.line, count: first.count, reason: 'damaged' }] });
@@ -387,8 +386,8 @@ describe('the database', () => {
     const slug = await delivered();
     const unpaid = await placedOrder(shop, me, [{ product_variation: 1, count: 1 }], 'bank_transfer');
     const refund = (number: string, key: string, amount: string) =>
-      sql`INSERT INTO refunds (key, order_id, amount, reason)
-        SELECT ${key}, id, ${sql.raw(amount)}, 'test' FROM orders WHERE number = ${number}`.execute(db);
+      sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+        SELECT 'staff', ${key}, id, ${sql.raw(amount)}, 'test' FROM orders WHERE number = ${number}`.execute(db);
     await refund(slug, 'a part', '1000');
     await expect(refund(slug, 'too much', 'total_price - 999')).rejects.toThrow(/exceed/);
     await refund(slug, 'the rest', 'total_price - 1000');

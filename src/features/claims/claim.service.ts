@@ -202,12 +202,12 @@ export function decideClaim(
     const refundId =
       refund.total > 0
         ? await refundPart(transaction, order.id, {
-            key: `claim-${claimId}`,
+            purpose: { kind: 'claim', claim: claimId },
             amount: refund.total,
-            worth: [
-              ...[...judged.value].map(([line, { amount }]) => ({ line, amount })),
-              { line: null, amount: refund.delivery },
-            ],
+            lines: [
+              ...[...judged.value].map(([line, { approved, amount }]) => ({ line, count: approved, amount })),
+              { line: null, count: null, amount: refund.delivery },
+            ].filter(({ amount }) => amount > 0),
             reason: refundReason('claim', order.number),
             // An order that goes on its own way does not tell of the decision: the refund does.
             ...(isOnItsOwnWay && staffId !== null && { requestedBy: staffId }),
@@ -217,7 +217,6 @@ export function decideClaim(
     await closeClaim(transaction, claimId, {
       status,
       deliveryRefund: refund.delivery,
-      refundId,
       replacementId: replacement.value?.id ?? null,
       staffId,
     });

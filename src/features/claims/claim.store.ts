@@ -145,7 +145,6 @@ export async function decideLine(db: Database, claimId: number, decision: LineDe
 interface ClaimDecision {
   readonly status: 'approved' | 'rejected';
   readonly deliveryRefund: number;
-  readonly refundId: number | null;
   readonly replacementId: number | null;
   readonly staffId: number | null;
 }
@@ -156,7 +155,6 @@ export async function closeClaim(db: Database, claimId: number, decision: ClaimD
     .set({
       status: decision.status,
       delivery_refund: decision.deliveryRefund,
-      refund_id: decision.refundId,
       replacement_id: decision.replacementId,
       decided_by: decision.staffId,
       decided_at: sql`now()`,

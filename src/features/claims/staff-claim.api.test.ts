@@ -9,9 +9,9 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
 import { isStillTrue } from '../notifications/still-true.service.ts';
 import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
-import { type Buyer, buyer, forgetOrders, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, forgetOrders, paidByCard, stockExactly } from '../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder, sendAllBoxes } from '../orders/testing/delivered.ts';
-import { markRefundSent } from '../payments/refund.service.ts';
+import { finishRefund, markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { StaffClaim } from './staff-claim.contract.ts';
@@ -37,14 +37,26 @@ beforeEach(async () => {
   for (const variation of [1, 9]) await stockExactly(db, variation, 20);
 });
 
-/** Two pieces of one thing and one of another, paid by transfer, delivered and claimed with a photo. */
-async function claimed(): Promise<{ slug: string; claim: StaffClaim }> {
+async function payByTransfer(slug: string): Promise<void> {
+  await transferFor(shop.database.db, slug);
+}
+
+/** The surcharge of an order that was paid by card comes by transfer. */
+async function payByCardAndTransfer(slug: string): Promise<void> {
+  const { db } = shop.database;
+  await paidByCard(db, slug);
+  await db.updateTable('orders').set({ surcharge_due: 3_000 }).where('number', '=', slug).execute();
+  await transferFor(db, slug, 3_000);
+}
+
+/** Two pieces of one thing and one of another, paid, delivered and claimed with a photo. */
+async function claimed(pay = payByTransfer): Promise<{ slug: string; claim: StaffClaim }> {
   const items = [
     { product_variation: 1, count: 2 },
     { product_variation: 9, count: 1 },
   ];
-  const slug = await placedOrder(shop, me, items, 'bank_transfer');
-  await transferFor(shop.database.db, slug);
+  const slug = await placedOrder(shop, me, items, pay === payByTransfer ? 'bank_transfer' : 'toss');
+  await pay(slug);
   await bringOrder(shop, slug);
   const order = await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers });
   const [first, second] = order.json().data.lines;
@@ -302,8 +314,8 @@ describe('the decision', () => {
     const { db } = shop.database;
     const { claim } = await claimed();
     const spare = 1_000;
-    await sql`INSERT INTO refunds (key, order_id, amount, reason)
-      SELECT 'goodwill', id, total_price - ${spare}, 'test' FROM orders`.execute(db);
+    await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+      SELECT 'staff', 'goodwill', id, total_price - ${spare}, 'test' FROM orders`.execute(db);
     const refused = await decide(
       claim,
       claim.lines.map((line) => yes(line)),
@@ -351,15 +363,46 @@ describe('the decision', () => {
   it('approves everything after a goodwill refund: the delivery’s part is what is left', async () => {
     const { db } = shop.database;
     const { claim } = await claimed();
-    await sql`INSERT INTO refunds (key, order_id, amount, reason) SELECT 'goodwill', id, 500, 'test' FROM orders`.execute(
-      db,
-    );
+    await sql`INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+      SELECT 'staff', 'goodwill', id, 500, 'test' FROM orders`.execute(db);
     const { delivery_price, total_price } = claim.order;
     expect(delivery_price).toBeGreaterThan(500);
     const all = claim.lines.map((line) => yes(line));
     const decided = (await decide(claim, all)).json().data;
     expect(decided).toMatchObject({ delivery_refund: delivery_price - 500, refund: { amount: total_price - 500 } });
     expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  });
+
+  it('shows one refund, with all of its money, where a part goes to the card and the rest by transfer', async () => {
+    const { db } = shop.database;
+    const { slug, claim } = await claimed(payByCardAndTransfer);
+    const all = claim.lines.map((line) => yes(line));
+    const total = claim.order.total_price;
+    expect((await decide(claim, all)).json().data.refund).toEqual({ amount: total, status: 'due' });
+    const parts = await db.selectFrom('refunds').select(['id', 'amount', 'attempt_id']).orderBy('id').execute();
+    expect(parts.map(({ amount, attempt_id }) => [amount, attempt_id !== null])).toEqual([
+      [total - 3_000, true],
+      [3_000, false],
+    ]);
+    const { rows } = await sql<{ line: number | null; pieces: number | null; amount: number }>`
+      SELECT line_id AS line, min(count) AS pieces, sum(amount)::int AS amount FROM refund_lines
+      GROUP BY line_id ORDER BY line_id`.execute(db);
+    const goods = claim.lines.map(({ line, count, price }) => ({ line, pieces: count, amount: count * price }));
+    const delivery = { line: null, pieces: null, amount: claim.order.delivery_price };
+    expect(rows).toEqual([...goods.toSorted((a, b) => a.line - b.line), delivery]);
+
+    const seen = async () => {
+      const url = `/api/orders/claims/?slug=${slug}`;
+      const mine = (await shop.app.inject({ url, headers: me.headers })).json().data.claims[0].refund;
+      const { refund } = (await get(`/api/staff/claims/detail/?claim=${claim.id}`)).json().data;
+      expect([mine.amount, refund.amount]).toEqual([total, total]);
+      return [mine.status, mine.by_card, mine.done_at !== null, refund.status];
+    };
+    expect(await seen()).toEqual(['due', false, false, 'due']);
+    await markRefundSent(db, parts[1]?.id ?? 0, manager.userId);
+    expect(await seen()).toEqual(['due', true, false, 'due']);
+    await finishRefund(db, parts[0]?.id ?? 0);
+    expect(await seen()).toEqual(['done', false, true, 'done']);
   });
 
   it('lets what was left out of a replacement be claimed again', async () => {

@@ -133,7 +133,9 @@ export async function readStaffClaim(db: Database, claimId: number, locale: Loca
         FROM claim_lines cl JOIN order_lines l ON l.id = cl.line_id LEFT JOIN variations v ON v.id = l.variation_id
         LEFT JOIN pictures p ON p.key = l.picture_key WHERE cl.claim_id = c.id),
       'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE claim_id = c.id),
-      'refund', (SELECT jsonb_build_object('amount', amount, 'status', status) FROM refunds WHERE id = c.refund_id),
+      'refund', (SELECT jsonb_build_object('amount', sum(amount), 'status', CASE WHEN bool_or(status = 'stuck') THEN 'stuck'
+          WHEN bool_and(status = 'done') THEN 'done' ELSE 'due' END)
+        FROM refunds WHERE claim_id = c.id HAVING count(*) > 0),
       'replacement', (SELECT number FROM orders WHERE id = c.replacement_id),
       'earlier', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'status', e.status, 'opened_at', e.opened_at)
           ORDER BY e.id DESC), '[]') FROM claims e WHERE e.order_id = o.id AND e.id <> c.id),

@@ -6,7 +6,8 @@ import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { transition } from '../orders/order-process.service.ts';
-import { wasUndone } from '../payments/refund.store.ts';
+import { addRefund, wasUndone } from '../payments/refund.store.ts';
+import { refundReason } from '../payments/refund-reason.rules.ts';
 import { withdrawAllowance } from './allowance.store.ts';
 import { whyKept } from './deposit.rules.ts';
 import {
@@ -21,7 +22,7 @@ import {
   releaseAllocations,
   unnoteOrder,
 } from './deposit.store.ts';
-import { addDepositRefund, findDepositRefund, lockDepositRefund, removeRefund } from './deposit-refund.store.ts';
+import { findDepositRefund, lockDepositRefund, removeRefund } from './deposit-refund.store.ts';
 import { type DepositUser, refusalOf } from './deposit-user.ts';
 import { shortfallJob, spendOpenMoney, tellOfShortfall } from './money-use.service.ts';
 import { askForSurcharge, reopenSurcharge } from './surcharge.service.ts';
@@ -113,7 +114,11 @@ export function refundDeposit(
     const refusal = refusalOf(deposit, amount, user);
     if (refusal) return err(refusal);
     await noteUse(transaction, id, user.staffId);
-    await addDepositRefund(transaction, deposit, amount, user);
+    await addRefund(transaction, {
+      purpose: { kind: 'deposit', deposit: id, staffId: user.staffId, key: user.key },
+      ...{ orderId: deposit.orderId, attemptId: null, amount, exemptAmount: 0, lines: [] },
+      reason: refundReason('unused_deposit'),
+    });
     await askForLostPart(transaction, deposit, user.staffId);
     return ok(null);
   });

@@ -151,7 +151,7 @@ describe('a deposit', () => {
       WITH surplus AS (
         INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
         SELECT id, number || '-1', total_price, 'surplus', 'key' FROM orders WHERE number = ${slug} RETURNING *)
-      INSERT INTO refunds (key, order_id, attempt_id, amount, reason)
+      INSERT INTO refunds (kind, order_id, attempt_id, amount, reason)
       SELECT 'surplus', order_id, id, amount, 'Too much' FROM surplus`.execute(db);
     expect(await shown()).toEqual(Array(2).fill({ received: 3 * total, refunded: 2 * total }));
     expect((await ask(`detail/?slug=${slug}`)).left_to_refund).toBe(total);
@@ -561,7 +561,7 @@ describe('allocating and giving back', () => {
     await expect(
       db
         .insertInto('refunds')
-        .values({ key: 'x', deposit_id: id, amount: 2 * total + 1, reason: 'x' })
+        .values({ kind: 'deposit', request_key: 'x', deposit_id: id, amount: 2 * total + 1, reason: 'x' })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'deposits_cover_their_use' });
     await give(1_000);

@@ -38,7 +38,8 @@ it('keeps an account until what is owed to it has gone back', async () => {
   await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
   const late = await transferFor(db, slug, 500);
   expect(await leave(me, '000000')).toBe('money_owed');
-  await db.insertInto('refunds').values({ key: 'x', deposit_id: late, amount: 500, reason: 'x' }).execute();
+  const back = { kind: 'deposit', request_key: 'x', deposit_id: late, amount: 500, reason: 'x' };
+  await db.insertInto('refunds').values(back).execute();
   await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
   expect(await leave(me, await deletionCode(me))).toBe(200);
 });

@@ -63,8 +63,8 @@ async function languages(): Promise<Record<string, string | undefined>> {
     INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
     SELECT id, number || '-9', 1000, 'surplus', number FROM orders WHERE number = ${late} RETURNING id`);
   const surplus = await idOf(sql`
-    INSERT INTO refunds (key, order_id, attempt_id, amount, reason, requested_by, status)
-    VALUES (${`surplus-${late}`}, ${ofOrder(late)}, ${attempt}, 1000, 'Twice', ${me.userId}, 'due') RETURNING id`);
+    INSERT INTO refunds (kind, order_id, attempt_id, amount, reason, requested_by, status)
+    VALUES ('surplus', ${ofOrder(late)}, ${attempt}, 1000, 'Twice', ${me.userId}, 'due') RETURNING id`);
   const claim = await idOf(sql`
     INSERT INTO claims (order_id, status, decided_at, opened_by, description)
     VALUES (${ofOrder(shipped)}, 'rejected', now(), 'staff', 'Torn at the corner') RETURNING id`);

@@ -634,7 +634,7 @@ it('says of a cancelled order only what still goes back, whatever has gone back 
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     const values = {
-      key: `part-${number}`,
+      ...{ kind: 'staff', request_key: `part-${number}` },
       order_id: order.id,
       amount: 3_000,
       reason: 'Late',

@@ -3,7 +3,6 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { messageLocale } from '../orders/message-locale.store.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
-import { refundReason } from '../payments/refund-reason.rules.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import type { MovedNews, OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
@@ -36,9 +35,9 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       o.arrives_to::text AS "arrivesTo", e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       greatest(0, money_going_back(o.id) - money_told_back(o.id)) AS "moneyHere", money_told_back(o.id) AS "toldBack",
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r
-        WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND ${isOfOrder}) AS "goesBack",
+        WHERE r.order_id = o.id AND r.kind = 'cancelled' AND ${isOfOrder}) AS "goesBack",
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
-        WHERE r.order_id = o.id AND r.reason = ${refundReason('cancelled')} AND a.kind = 'card'
+        WHERE r.order_id = o.id AND r.kind = 'cancelled' AND a.kind = 'card'
           AND (r.status <> 'stuck' OR r.unseen) AND ${isOfOrder}) AS "goesBackToCard",
       is_owed_by_transfer(o.id) AS "needsAccount",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
@@ -46,7 +45,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
-      coalesce((SELECT refund_id IS NOT NULL FROM claims WHERE order_id = o.id AND status = 'approved'
+      coalesce((SELECT EXISTS (SELECT FROM refunds WHERE claim_id = claims.id) FROM claims WHERE order_id = o.id AND status = 'approved'
         ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
       surcharge_missing(o.id) AS surcharge, o.zip_code = '' AS "lacksZip",
       o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,

@@ -158,15 +158,16 @@ function stateAfter({ verdict }: Conclusion): PaymentState {
 
 /** What was taken and is of no use goes back whole. */
 export async function giveBack(db: Database, attempt: Attempt, amount: number): Promise<void> {
-  const { id, orderId, tossOrderId } = attempt;
+  const { id, orderId } = attempt;
   const exempt = await readExempt(db, orderId);
   const whole = { exempt, taxed: attempt.amount - exempt };
   await requestRefund(db, {
-    key: `surplus-${tossOrderId}`,
+    purpose: { kind: 'surplus' },
     orderId,
     attemptId: id,
     amount,
     exemptAmount: exemptShare(amount, whole, whole),
     reason: refundReason('unfilled'),
+    lines: [],
   });
 }

@@ -41,6 +41,11 @@ async function cancelled(): Promise<string> {
   return slug;
 }
 
+function giveBack(orderId: number, key: string, amount: number) {
+  const purpose = { kind: 'staff', staffId: me.userId, key } as const;
+  return refundPart(shop.database.db, orderId, { purpose, amount, reason: 'Spoiled' });
+}
+
 /** By the clock alone: whatever the queue held is gone. */
 async function sweep(): Promise<void> {
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(shop.database.db);
@@ -101,8 +106,8 @@ describe('money that is due to a card', () => {
     const slug = await paid();
     const { db } = shop.database;
     await sql`
-      INSERT INTO refunds (key, order_id, attempt_id, amount, reason, try_at)
-      SELECT 'old-' || n, o.id, a.id, 1, 'old', now() - interval '1 hour'
+      INSERT INTO refunds (kind, request_key, order_id, attempt_id, amount, reason, try_at)
+      SELECT 'staff', 'old-' || n, o.id, a.id, 1, 'old', now() - interval '1 hour'
       FROM orders o JOIN payment_attempts a ON a.order_id = o.id, generate_series(1, 150) n
       WHERE o.number = ${slug}`.execute(db);
     const taken = [...(await takeDueRefunds(db)), ...(await takeDueRefunds(db))];
@@ -114,7 +119,7 @@ describe('money that is due to a card', () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
-    for (const key of ['part-1', 'part-2']) await refundPart(db, order.id, { key, amount: 1_000, reason: 'Spoiled' });
+    for (const key of ['part-1', 'part-2']) await giveBack(order.id, key, 1_000);
     toss.mishaps.push('lost_answer', 'lost_request');
     for (let times = 0; times < 6; times++) await sweep();
     expect(toss.moneyTaken()).toBe(trial.total - 2_000);
@@ -125,7 +130,7 @@ describe('money that is due to a card', () => {
     const slug = await paid();
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
-    await refundPart(db, order.id, { key: 'part', amount: 100, reason: 'Spoiled' });
+    await giveBack(order.id, 'part', 100);
     await sql`UPDATE refunds SET tries = 15`.execute(db);
     toss.mishaps.push(null, 'lost_answer');
     await sweep();
@@ -138,7 +143,7 @@ describe('money that is due to a card', () => {
     const { db } = shop.database;
     const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
     const keys = Array.from({ length: 6 }, (_, index) => `part-${index}`);
-    for (const key of keys) await refundPart(db, order.id, { key, amount: 100, reason: 'Spoiled' });
+    for (const key of keys) await giveBack(order.id, key, 100);
     await sql`UPDATE refunds SET tries = 3`.execute(db);
     const cancel = toss.cancel.bind(toss);
     const [line, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

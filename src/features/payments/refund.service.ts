@@ -10,24 +10,33 @@ import { transition } from '../orders/order-process.service.ts';
 import { readMoneyState } from '../orders/order-state.store.ts';
 import { paidAttempt } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
-import { addRefund, endRefund, hasOpenRefund, noteSeen, readRefund, restKey, wasUndone } from './refund.store.ts';
+import {
+  addRefund,
+  endRefund,
+  hasOpenRefund,
+  type NewRefund,
+  noteSeen,
+  readRefund,
+  wasUndone,
+} from './refund.store.ts';
+import { type RefundLine, shareOf } from './refund-lines.rules.ts';
 import { refundReason } from './refund-reason.rules.ts';
-import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
+import { exemptShare, splitOf } from './tax-share.rules.ts';
 import { readTaxLeft } from './tax-share.store.ts';
 
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
 /** Writes a refund down, once, and has it sent when the transaction is kept. Null if it was there already. */
-export async function requestRefund(db: Database, refund: Parameters<typeof addRefund>[1]): Promise<number | null> {
+export async function requestRefund(db: Database, refund: NewRefund): Promise<number | null> {
   const id = await addRefund(db, refund);
   if (id !== null && refund.attemptId !== null) await enqueue(db, sendRefund, { id });
   return id;
 }
 
-interface PartOfPayment extends Omit<Parameters<typeof addRefund>[1], 'orderId' | 'attemptId' | 'exemptAmount'> {
-  /** What it is given back for; without it, for everything that is left. */
-  readonly worth?: readonly RefundedPart[] | undefined;
+interface PartOfPayment extends Pick<NewRefund, 'purpose' | 'amount' | 'reason' | 'requestedBy'> {
+  /** What it is given back for, each with what it costs; without it, for everything that is left. */
+  readonly lines?: readonly RefundLine[] | undefined;
 }
 
 /**
@@ -37,27 +46,26 @@ interface PartOfPayment extends Omit<Parameters<typeof addRefund>[1], 'orderId' 
 export async function refundPart(
   db: Database,
   orderId: number,
-  { worth, ...part }: PartOfPayment,
+  { lines, ...part }: PartOfPayment,
 ): Promise<number | null> {
   const attempt = await paidAttempt(db, orderId);
   const { left, exemptLines } = await readTaxLeft(db, orderId);
-  const exemptAmount = exemptShare(part.amount, worth ? splitOf(worth, exemptLines) : left, left);
+  const exemptAmount = exemptShare(part.amount, lines ? splitOf(lines, exemptLines) : left, left);
+  const whole = { ...part, orderId, exemptAmount, lines: shareOf(part.amount, lines ?? []) };
   const byToss = attempt ? Math.min(part.amount, attempt.left) : 0;
   if (byToss === 0 || byToss === part.amount)
-    return requestRefund(db, { ...part, exemptAmount, orderId, attemptId: byToss > 0 && attempt ? attempt.id : null });
-  const exempt = Math.min(exemptAmount, byToss);
-  const first = { ...part, amount: byToss, exemptAmount: exempt, orderId, attemptId: attempt?.id ?? null };
+    return requestRefund(db, { ...whole, attemptId: byToss > 0 && attempt ? attempt.id : null });
+  const first = {
+    ...{ ...whole, amount: byToss, exemptAmount: Math.min(exemptAmount, byToss), lines: shareOf(byToss, whole.lines) },
+    attemptId: attempt?.id ?? null,
+  };
   const id = await requestRefund(db, first);
   if (id === null) return null;
-  const { lines: _, ...rest } = part;
-  const [amount, exemptRest] = [part.amount - byToss, exemptAmount - exempt];
   await requestRefund(db, {
-    ...rest,
-    key: restKey(part.key),
-    amount,
-    exemptAmount: exemptRest,
-    orderId,
-    attemptId: null,
+    ...{ ...whole, isRest: true, attemptId: null },
+    amount: whole.amount - first.amount,
+    exemptAmount: exemptAmount - first.exemptAmount,
+    lines: whole.lines.map((line, place) => ({ ...line, amount: line.amount - (first.lines[place]?.amount ?? 0) })),
   });
   return id;
 }
@@ -154,7 +162,7 @@ export async function refundCancelled(db: Database, order: LockedOrder): Promise
   const amount = await leftToRefund(db, order.id);
   if (amount === 0) return;
   await refundPart(db, order.id, {
-    key: `cancel-${order.number}`,
+    purpose: { kind: 'cancelled' },
     amount,
     reason: refundReason('cancelled'),
   });

@@ -1,47 +1,89 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { RefundLine } from './refund-lines.rules.ts';
 
-interface NewRefund {
-  readonly key: string;
-  readonly orderId: number;
+/** What money goes back for. A purpose has one refund, in one part or in two. */
+type RefundPurpose =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'claim'; readonly claim: number }
+  /** Some pieces of the line, of which so many were left out by then. */
+  | { readonly kind: 'left_out'; readonly line: number; readonly leftOut: number }
+  /** Delivery costs less since the address of the order was changed in this version. */
+  | { readonly kind: 'delivery'; readonly version: number }
+  /** All of a payment for which the order had no use. */
+  | { readonly kind: 'surplus' }
+  /** A request of staff, under their own name for it. */
+  | { readonly kind: 'staff'; readonly staffId: number; readonly key: string }
+  | { readonly kind: 'deposit'; readonly deposit: number; readonly staffId: number; readonly key: string };
+
+export interface NewRefund {
+  readonly purpose: RefundPurpose;
+  /** The rest of a refund whose first part goes back to a card. */
+  readonly isRest?: boolean;
+  readonly orderId: number | null;
   readonly attemptId: number | null;
   readonly amount: number;
   /** What of it is exempt from tax. */
   readonly exemptAmount: number;
   readonly reason: string;
-  /** Whoever of the staff has promised it by themselves. */
+  /** Whoever of the staff has promised it. */
   readonly requestedBy?: number;
-  readonly lines?: readonly { readonly line: number; readonly count: number }[] | undefined;
+  /** What it gives back of single lines and of delivery; nothing where it is for the order as a whole. */
+  readonly lines: readonly RefundLine[];
 }
 
-/** Null if this refund is there already. */
+function columnsOf(purpose: RefundPurpose) {
+  switch (purpose.kind) {
+    case 'claim':
+      return { claim_id: purpose.claim };
+    case 'left_out':
+      return { line_id: purpose.line, left_out: purpose.leftOut };
+    case 'delivery':
+      return { order_version: purpose.version };
+    case 'staff':
+      return { requested_by: purpose.staffId, request_key: purpose.key };
+    case 'deposit':
+      return { deposit_id: purpose.deposit, requested_by: purpose.staffId, request_key: purpose.key };
+    case 'cancelled':
+    case 'surplus':
+      return {};
+  }
+}
+
+/** Null if this refund is there already, or if the request has made another one. */
 export async function addRefund(db: Database, refund: NewRefund): Promise<number | null> {
   const row = await db
     .insertInto('refunds')
     .values({
-      key: refund.key,
+      kind: refund.purpose.kind,
+      part: refund.isRest ? 2 : 1,
       order_id: refund.orderId,
       attempt_id: refund.attemptId,
       amount: refund.amount,
       exempt_amount: refund.exemptAmount,
       reason: refund.reason,
       requested_by: refund.requestedBy ?? null,
-      lines: refund.lines ? JSON.stringify(refund.lines) : null,
+      ...columnsOf(refund.purpose),
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  const lines = refund.lines.map(({ line, count, amount }, position) => ({
+    ...{ refund_id: row.id, position: position + 1, line_id: line, count, amount },
+  }));
+  if (lines.length > 0) await db.insertInto('refund_lines').values(lines).execute();
+  return row.id;
 }
 
-/** The part of a refund that goes back by transfer, where the rest of it goes back to a card. */
-export const restKey = (key: string) => `${key}-rest`;
-
-/** What a request of staff has made of itself before, in one part or in two. */
-export async function findRefundByKey(db: Database, key: string) {
-  const { rows } = await sql<{ id: number; orderId: number | null; amount: number }>`
-    SELECT id, order_id AS "orderId", (amount + coalesce((SELECT amount FROM refunds WHERE key = ${restKey(key)}), 0))::int AS amount
-    FROM refunds WHERE key = ${key}`.execute(db);
+/** What this request of staff has given back of an order before, in one part or in two. */
+export async function findStaffRefund(
+  db: Database,
+  { staffId, key }: { readonly staffId: number; readonly key: string },
+) {
+  const { rows } = await sql<{ id: number; orderId: number; amount: number }>`
+    SELECT min(id) AS id, order_id AS "orderId", sum(amount)::int AS amount FROM refunds
+    WHERE kind = 'staff' AND requested_by = ${staffId} AND request_key = ${key} GROUP BY order_id`.execute(db);
   return rows[0];
 }
 

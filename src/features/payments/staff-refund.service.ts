@@ -6,7 +6,7 @@ import { isSettling, lockOrder } from '../orders/order.store.ts';
 import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
 import { leftToRefund, readBought } from './payout.store.ts';
 import { refundPart } from './refund.service.ts';
-import { findRefundByKey } from './refund.store.ts';
+import { findStaffRefund } from './refund.store.ts';
 
 interface WantedRefund {
   readonly number: string;
@@ -22,14 +22,13 @@ const unpaid: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelle
 export function refundByStaff(
   db: OpenDatabase['db'],
   { number, amount, reason, lines }: WantedRefund,
-  { staffId, key }: { readonly staffId: number; readonly key: string },
+  request: { readonly staffId: number; readonly key: string },
 ): Promise<Result<{ status: OrderStatus; refund: number }, Failure>> {
-  const refundKey = `staff-${staffId}-${key}`;
   return transact(db, async (transaction): Promise<Result<{ status: OrderStatus; refund: number }, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const { status } = order;
-    const before = await findRefundByKey(transaction, refundKey);
+    const before = await findStaffRefund(transaction, request);
     if (before) {
       const isSame = before.orderId === order.id && before.amount === amount;
       return isSame ? ok({ status, refund: before.id }) : err({ code: 'request_key_reused' });
@@ -42,13 +41,13 @@ export function refundByStaff(
     const piecesOf = (line: number) => (wanted.get(line) ?? []).reduce((sum, { count }) => sum + count, 0);
     if ([...wanted.keys()].some((line) => piecesOf(line) > (bought.get(line)?.unsettled ?? 0)))
       return err({ code: 'invalid_input', fields: { lines: 'invalid' } });
-    const worth = lines?.map(({ line, count }) => ({ line, amount: count * (bought.get(line)?.price ?? 0) }));
+    const named = lines?.map(({ line, count }) => ({ line, count, amount: count * (bought.get(line)?.price ?? 0) }));
     const left = await leftToRefund(transaction, order.id);
     if (amount > left) return err({ code: 'refund_too_large', details: { left } });
     // Nobody sends goods for which nothing is paid any more.
     if (amount === left && canCancel(status)) return err({ code: 'refund_is_all' });
-    const part = { key: refundKey, amount, reason, requestedBy: staffId, lines, worth };
-    const refund = await refundPart(transaction, order.id, part);
+    const purpose = { kind: 'staff', ...request } as const;
+    const refund = await refundPart(transaction, order.id, { purpose, amount, reason, lines: named });
     // The key is the sender's own, and the order is held: only another order's refund of the same moment can have it.
     return refund === null ? err({ code: 'request_key_reused' }) : ok({ status, refund });
   });

@@ -148,7 +148,8 @@ it('who transferred money is forgotten with the customer, once nothing of it is 
   };
   expect(await names()).toEqual(['Test Buyer', 'Test Buyer']);
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO refunds (key, deposit_id, amount, reason) SELECT 'rest-' || id, id, open, '' FROM deposits WHERE open > 0
+    INSERT INTO refunds (kind, request_key, deposit_id, amount, reason)
+    SELECT 'deposit', 'rest', id, open, '' FROM deposits WHERE open > 0
     RETURNING id`.execute(db);
   expect([rows.length, await names()]).toEqual([2, ['Test Buyer', 'Test Buyer']]);
   await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();

@@ -184,7 +184,7 @@ it('is taxed as the goods are, also after money for which the order had no use w
     WITH surplus AS (
       INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
       SELECT id, number || '-1', total_price, 'surplus', 'key' FROM orders WHERE number = ${slug} RETURNING *)
-    INSERT INTO refunds (key, order_id, attempt_id, amount, exempt_amount, reason)
+    INSERT INTO refunds (kind, order_id, attempt_id, amount, exempt_amount, reason)
     SELECT 'surplus', order_id, id, amount, amount, 'Too much' FROM surplus`.execute(shop.database.db);
   expect(await row()).toBe(before);
 });

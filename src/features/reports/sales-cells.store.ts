@@ -69,36 +69,28 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       FROM priced WINDOW running AS (PARTITION BY order_id ORDER BY place)
     ),
     given_back AS (
-      SELECT r.id, r.order_id, r.key, r.lines, korean_day(r.created_at) AS day, r.exempt_amount, r.amount - r.exempt_amount AS taxed_amount,
+      SELECT r.id, r.order_id, korean_day(r.created_at) AS day, r.exempt_amount, r.amount - r.exempt_amount AS taxed_amount,
         coalesce(sum(r.amount - r.exempt_amount) OVER (PARTITION BY r.order_id ORDER BY r.id
           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS taxed_before
       FROM sales s CROSS JOIN LATERAL (SELECT * FROM refunds WHERE order_id = s.id AND deposit_id IS NULL OFFSET 0) r
       WHERE (SELECT a.status FROM payment_attempts a WHERE a.id = r.attempt_id) IS DISTINCT FROM 'surplus'
     ),
-    -- What each part of an order has to do with a refund: named lines, those of a claim, one left out, delivery, or all.
+    -- What a refund gives back of each part of its order.
     weighed AS (
       SELECT r.id, r.day, r.order_id, p.line, p.place, p.product, p.category, kind.is_exempt,
         CASE WHEN kind.is_exempt THEN r.exempt_amount ELSE r.taxed_amount END AS amount,
         CASE WHEN kind.is_exempt THEN 0
           ELSE ${vatOf(sql`p.order_taxed - r.taxed_before`)} - ${vatOf(sql`p.order_taxed - r.taxed_before - r.taxed_amount`)}
         END AS vat,
-        CASE
-          WHEN p.is_exempt <> kind.is_exempt THEN 0
-          WHEN r.lines IS NOT NULL THEN coalesce((
-            SELECT sum((n ->> 'count')::int) FROM jsonb_array_elements(r.lines) n WHERE (n ->> 'line')::bigint = p.line), 0) * p.paid
-          WHEN r.key ~ '^(line|short)-\d+' THEN CASE WHEN p.line::text = substring(r.key FROM '^[a-z]+-(\d+)') THEN 1 ELSE 0 END
-          WHEN r.key ~ '^delivery-' THEN CASE WHEN p.line IS NULL THEN 1 ELSE 0 END
-          WHEN r.key ~ '^claim-' THEN coalesce(CASE WHEN p.line IS NULL
-            THEN (SELECT delivery_refund FROM claims WHERE refund_id = r.id)
-            ELSE (SELECT cl.refund_amount FROM claims c JOIN claim_lines cl ON cl.claim_id = c.id
-              WHERE c.refund_id = r.id AND cl.line_id = p.line) END, 0)
-          ELSE p.paid
-        END AS named,
+        CASE WHEN p.is_exempt = kind.is_exempt THEN coalesce(named.amount, 0) ELSE 0 END AS named,
         CASE WHEN p.is_exempt = kind.is_exempt THEN p.paid ELSE 0 END AS paid
       FROM given_back r JOIN wanted d USING (day) JOIN taxed p USING (order_id)
       CROSS JOIN (VALUES (true), (false)) kind (is_exempt)
+      LEFT JOIN LATERAL (SELECT sum(amount)::bigint AS amount FROM refund_lines
+        WHERE refund_id = r.id AND line_id IS NOT DISTINCT FROM p.line) named ON true
     ),
-    -- Money of a kind that none of the named has falls to all that have it, and in the end to the parcel.
+    -- Money of a kind that no named part has, or that is for the order as a whole, falls to all that have it, and in the end
+    -- to the parcel.
     settled AS (
       SELECT *, CASE WHEN sum(named) OVER of_kind > 0 THEN named WHEN sum(paid) OVER of_kind > 0 THEN paid
         WHEN line IS NULL THEN 1 ELSE 0 END AS weight

@@ -23,7 +23,6 @@ import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
 import { canPay } from '../orders/payment-time.rules.ts';
 import type { OpenTry } from '../orders/placement.service.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
-import { takenOutKey } from '../payments/named-pieces.store.ts';
 import { endOpenAttempts } from '../payments/payment.store.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
@@ -123,8 +122,7 @@ async function moveTo(
   const { price } = deliveryPrice(delivery, zone, won(sums.goods));
   const isPaid = order.status !== 'awaiting_payment';
   const isElsewhere = zone !== order.zone;
-  const keyStart = `delivery-${order.number}-`;
-  const costsMore = price - sums.delivery + (await readDeliveryRefunds(transaction, order.id, keyStart));
+  const costsMore = price - sums.delivery + (await readDeliveryRefunds(transaction, order.id));
   if (isElsewhere && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
   const due = isElsewhere ? Math.max(0, costsMore - sums.waived) : order.surchargeDue;
   const asked = waivedBecause === '' ? due : 0;
@@ -156,9 +154,9 @@ async function moveTo(
   if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, { staffId });
   if (!isPaid || !isElsewhere) return ok(0);
   return giveBack(transaction, order, {
-    key: `${keyStart}${order.version}`,
+    purpose: { kind: 'delivery', version: order.version },
     amount: -costsMore,
-    worth: [{ line: null, amount: sums.delivery }],
+    lines: [{ line: null, count: null, amount: sums.delivery }],
     reason: refundReason('cheaper_delivery'),
     ...(staffId === null ? {} : { requestedBy: staffId }),
   });
@@ -227,12 +225,12 @@ export function leaveLine(
       if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'last_goods' });
       // Nothing of it can go back before it is certain that the money stays.
       if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
-      await leaveOut(transaction, order.id, lineId);
+      const leftOut = await leaveOut(transaction, order.id, lineId);
       await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
       return giveBack(transaction, order, {
-        key: takenOutKey(lineId),
+        purpose: { kind: 'left_out', line: lineId, leftOut },
         amount: owedFor(line, line.count),
-        worth: [{ line: lineId, amount: line.price * line.count }],
+        lines: [{ line: lineId, count: line.count, amount: line.price * line.count }],
         reason: refundReason('left_out', line.sku),
         requestedBy: by.staffId,
       });

@@ -65,10 +65,10 @@ export async function wasWaivedBy(db: Database, orderId: number, staffId: number
 }
 
 /** Money that has gone back for delivery already. */
-export async function readDeliveryRefunds(db: Database, orderId: number, keyStart: string): Promise<number> {
+export async function readDeliveryRefunds(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(amount), 0)::int AS sum FROM refunds
-    WHERE order_id = ${orderId} AND starts_with(key, ${keyStart})`.execute(db);
+    WHERE order_id = ${orderId} AND kind = 'delivery'`.execute(db);
   return rows[0]?.sum ?? 0;
 }
 
@@ -133,8 +133,11 @@ export async function readLines(db: Database, orderId: number): Promise<EditedLi
   return rows;
 }
 
-/** Nothing of the line is sent: what lies aside for it is free again. The order must be held by the caller. */
-export async function leaveOut(db: Database, orderId: number, lineId: number): Promise<void> {
+/**
+ * Nothing of the line is sent: what lies aside for it is free again. Answers how many pieces were left out by now. The order
+ * must be held by the caller.
+ */
+export async function leaveOut(db: Database, orderId: number, lineId: number): Promise<number> {
   await sql`
     WITH gone AS (
       DELETE FROM order_lots WHERE line_id = ${lineId} AND state = 'reserved' RETURNING lot_id AS id, units
@@ -142,10 +145,12 @@ export async function leaveOut(db: Database, orderId: number, lineId: number): P
     UPDATE lots SET reserved = reserved - gone.units FROM gone JOIN held USING (id) WHERE lots.id = gone.id`.execute(
     db,
   );
-  await sql`
-    UPDATE order_lines SET left_out = left_out + count, count = 0 WHERE id = ${lineId} AND count > 0`.execute(db);
+  const { rows } = await sql<{ leftOut: number }>`
+    UPDATE order_lines SET left_out = left_out + count, count = 0 WHERE id = ${lineId} AND count > 0
+    RETURNING left_out AS "leftOut"`.execute(db);
   // The order itself has changed for whoever looks at it.
   await sql`UPDATE orders SET items_total = items_total WHERE id = ${orderId}`.execute(db);
+  return rows[0]?.leftOut ?? 0;
 }
 
 export async function readVersion(db: Database, orderId: number): Promise<number> {

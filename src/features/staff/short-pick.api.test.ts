@@ -176,9 +176,12 @@ it('gives nothing again for pieces that a refund has named: those are the first 
   const { db } = shop.database;
   const { slug, pick } = await inPacking();
   await sql`
-    INSERT INTO refunds (key, order_id, amount, reason, lines)
-    SELECT 'named', order_id, price * 2, 'Called', jsonb_build_array(jsonb_build_object('line', id, 'count', 2))
-    FROM order_lines WHERE id = ${pick.line}`.execute(db);
+    WITH named AS (
+      INSERT INTO refunds (kind, request_key, order_id, amount, reason)
+      SELECT 'staff', 'named', order_id, price * 2, 'Called' FROM order_lines WHERE id = ${pick.line} RETURNING id, amount
+    )
+    INSERT INTO refund_lines (refund_id, position, line_id, count, amount)
+    SELECT id, 1, ${pick.line}, 2, amount FROM named`.execute(db);
   const unsettled = async () => {
     const { rows } = await sql<{ id: number }>`SELECT id FROM orders WHERE number = ${slug}`.execute(db);
     return (await readBought(db, rows[0]?.id ?? 0)).get(pick.line)?.unsettled;

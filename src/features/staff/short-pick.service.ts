@@ -8,7 +8,6 @@ import { addNote } from '../orders/order-note.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdLotsFor } from '../orders/reservation.store.ts';
 import { type StaffAtOrder, wasChanged } from '../orders/staff-turn.ts';
-import { shortKey } from '../payments/named-pieces.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
 import { writeHold } from './hold.store.ts';
 import { type Edited, editOrder, giveBack, owedFor } from './order-edit.service.ts';
@@ -167,9 +166,9 @@ export async function leaveOutShort(
     body: `${line.sku} × ${pieces}`,
   });
   const refunded = await giveBack(transaction, order, {
-    key: shortKey(line.id, leftOut),
+    purpose: { kind: 'left_out', line: line.id, leftOut },
     amount: owedFor(line, pieces),
-    worth: [{ line: line.id, amount: line.price * pieces }],
+    lines: [{ line: line.id, count: pieces, amount: line.price * pieces }],
     reason: refundReason('left_out', line.sku),
     requestedBy: staffId,
   });

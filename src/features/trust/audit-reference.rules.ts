@@ -54,15 +54,15 @@ const kindOfColumn: Readonly<Record<string, ReferenceKind>> = {
   ...{ ticked_by: 'staff', used_by: 'staff', withdrawn_by: 'staff', written_by: 'staff' },
 };
 
-/** What the numbers of a column, or of one of its fields, stand for; null if they are just numbers. */
-export function referenceKindOf(column: string, part: string | null): ReferenceKind | null {
-  if (column === 'lines' && part === 'line') return 'order_lines';
-  return part === null ? (kindOfColumn[column] ?? null) : null;
+/** What the numbers of a column stand for; null if they are just numbers. */
+export function referenceKindOf(column: string): ReferenceKind | null {
+  return kindOfColumn[column] ?? null;
 }
 
 /** Tables whose rows are known by the name of another thing, and which part of their key is its number. */
 const rowsOfOthers: Readonly<Record<string, readonly [ReferenceKind, number]>> = {
   claim_lines: ['order_lines', 1],
+  refund_lines: ['refunds', 0],
   boxes: ['orders', 0],
   refund_accounts: ['orders', 0],
   cash_receipt_requests: ['orders', 0],
@@ -92,17 +92,15 @@ export function referencesIn(entries: readonly Entry[]): readonly Reference[] {
   const all = entries.flatMap((entry) => {
     const row = rowReference(entry);
     const values = [entry.before, entry.after].flatMap((told) =>
-      Object.entries(told ?? {}).flatMap(([column, value]) => referencesOf(column, null, value)),
+      Object.entries(told ?? {}).flatMap(([column, value]) => referencesOf(column, value)),
     );
     return row ? [row, ...values] : values;
   });
   return [...new Map(all.map((one) => [referenceKey(one), one])).values()];
 }
 
-function referencesOf(column: string, part: string | null, value: unknown): readonly Reference[] {
-  if (Array.isArray(value)) return value.flatMap((one) => referencesOf(column, part, one));
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, inside]) => referencesOf(column, name, inside));
-  const kind = referenceKindOf(column, part);
+function referencesOf(column: string, value: unknown): readonly Reference[] {
+  if (Array.isArray(value)) return value.flatMap((one) => referencesOf(column, one));
+  const kind = referenceKindOf(column);
   return kind && Number.isSafeInteger(value) ? [{ kind, id: value as number }] : [];
 }

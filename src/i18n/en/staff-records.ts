@@ -54,6 +54,7 @@ export const staffRecords = {
   'thing.claims': 'Claim',
   'thing.claim_lines': 'Claim line',
   'thing.refunds': 'Refund',
+  'thing.refund_lines': 'Refund line',
   'thing.refund_accounts': 'Refund account',
   'thing.deposits': 'Transfer',
   'thing.deposit_allocations': 'Part applied to an order',

@@ -61,6 +61,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.claims': 'Обращение',
   'thing.claim_lines': 'Строка обращения',
   'thing.refunds': 'Возврат денег',
+  'thing.refund_lines': 'Строка возврата',
   'thing.refund_accounts': 'Счёт для возврата',
   'thing.deposits': 'Перевод',
   'thing.deposit_allocations': 'Зачтённая часть перевода',

@@ -56,6 +56,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.claims': 'Murojaat',
   'thing.claim_lines': 'Murojaat qatori',
   'thing.refunds': 'Pul qaytarish',
+  'thing.refund_lines': 'Pul qaytarish qatori',
   'thing.refund_accounts': 'Pul qaytarish hisobi',
   'thing.deposits': 'Oʻtkazma',
   'thing.deposit_allocations': 'Oʻtkazmaning hisobga olingan qismi',

@@ -208,7 +208,6 @@ export interface Claims {
   opened_at: Generated<Timestamp>;
   opened_by: string;
   order_id: number;
-  refund_id: number | null;
   replacement_id: number | null;
   status: Generated<string>;
   try: number | null;
@@ -743,20 +742,34 @@ export interface RefundAccounts {
   sealed: Buffer;
 }
 
+export interface RefundLines {
+  amount: number;
+  count: number | null;
+  line_id: number | null;
+  position: number;
+  refund_id: number;
+}
+
 export interface Refunds {
   amount: number;
   attempt_id: number | null;
+  claim_id: number | null;
   created_at: Generated<Timestamp>;
   deposit_id: number | null;
   done_at: Timestamp | null;
   exempt_amount: Generated<number>;
   id: Generated<number>;
   is_demo: Generated<boolean>;
-  key: string;
-  lines: Json | null;
+  key: Generated<string>;
+  kind: string;
+  left_out: number | null;
+  line_id: number | null;
   order_id: number | null;
+  order_version: number | null;
+  part: Generated<number>;
   problem: string | null;
   reason: string;
+  request_key: string | null;
   requested_by: number | null;
   seen_note: string | null;
   sent_by: number | null;
@@ -1126,8 +1139,9 @@ export interface ToldParcels {
 export interface UndoneRefunds {
   amount: number;
   deposit_id: number;
-  key: string;
   refund_id: number;
+  request_key: string;
+  requested_by: number | null;
   undone_at: Generated<Timestamp>;
 }
 
@@ -1271,6 +1285,7 @@ export interface DB {
   recall_orders: RecallOrders;
   recalls: Recalls;
   refund_accounts: RefundAccounts;
+  refund_lines: RefundLines;
   refunds: Refunds;
   reviews: Reviews;
   sales_check: SalesCheck;
