@@ -612,7 +612,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await logInByPhone(context, phone);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: say[locale]('basket.addText'), exact: true }).click();
+      await adder(main, halva.name, locale).click();
       await expect(page).toHaveURL(`${prefix}/basket`);
       // Text inside <noscript> counts as text only to those who look at the element itself.
       await expect(main.getByText(halva.name, { exact: true })).toBeVisible();
@@ -635,12 +635,13 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     test(`what a guest wanted to add in ${locale} is there after the login`, async ({ page, context, phone }) => {
       const halva = await findSize(context.request, 'halva-sunflower', locale);
       const navat = await findSize(context.request, 'navat-crystal', locale);
-      const add = page.getByRole('main').getByRole('button', { name: say[locale]('basket.addText'), exact: true });
+      const main = page.getByRole('main');
+      const add = main.getByRole('button', { name: say[locale]('basket.addText'), exact: true });
       await page.goto(`${prefix}/product-detail/navat-crystal`);
-      await add.click();
+      await adder(main, navat.name, locale).click();
       await expect(page).toHaveURL(`${prefix}/basket?add=${navat.id}`);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
-      await add.click();
+      await adder(main, halva.name, locale).click();
       const both = `${prefix}/basket?add=${navat.id}.${halva.id}`;
       await expect(page).toHaveURL(both);
       for (const { name } of [navat, halva]) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
@@ -661,7 +662,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await page.reload();
       await expect(add).toHaveCount(0);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
-      await add.click();
+      await adder(main, halva.name, locale).click();
       expect(await storedCounts(context.request)).toEqual({ [halva.id]: 2, [navat.id]: 1 });
     });
   }

@@ -67,7 +67,7 @@ test('the basket page promises the same', { tag: '@phone' }, async ({ page, requ
   if (!promise) throw new Error('Nothing is promised');
   await page.goto('/basket');
   await hydrated(page);
-  await page.getByRole('main').getByRole('article').first().locator('[data-adds]').click();
+  await page.getByRole('main').getByRole('article').first().locator('button[name=add]').click();
   const [beforeTime, afterTime] = countdownText(say.en, { promise, left: timeLeft }).split(/3\sh\s20\smin/);
   await expect(page.getByText(new RegExp(`^${beforeTime}.+${afterTime}$`))).toBeVisible();
 });

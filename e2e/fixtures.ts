@@ -80,13 +80,9 @@ export function failedLoad(status: number, path: string): RegExp {
   return new RegExp(`Failed to load resource: .* status of ${status} .*\\[http://[^/]+${address}(\\?.*)?\\]$`);
 }
 
-/** React marks the elements it has taken over; before that, a click would still be the browser's own. */
+/** The page marks itself once scripts answer; before that, a click would still be the browser's own. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('main a, main p, main button, main input')];
-    const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return controls.length > 0 && controls.every(isKnown);
-  });
+  await page.locator('html[data-alive]').waitFor();
 }
 
 /** All of it: innerText leaves out what the browser has not painted yet. */

@@ -21,7 +21,7 @@ test('on a slow phone every early plus counts once, and no count is ever wrong',
   expect(await countsIn(page)).toEqual({ [beef.id]: 1 });
   // On to the list while the scripts of the first page are still on their way, and one more from there.
   await page.goto('/products?category=meat', { waitUntil: 'commit' });
-  const other = page.getByRole('main').locator(`button[value="1"]:not([data-adds="${beef.id}"])`);
+  const other = page.getByRole('main').locator(`button[name=add]:not([value="${beef.id}"])`);
   await other.filter({ visible: true }).first().click();
   await hydrated(page);
   await expectBadge(page, 2);
@@ -52,7 +52,7 @@ test('on a slow phone an early heart is saved, and stays', { tag: '@phone' }, as
 test('on a slow phone an early filter opens, and its list is what it says', { tag: '@phone' }, async ({ page }) => {
   await becomeSlow(page);
   await page.goto('/products?category=meat', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: say.en('filter.open') }).click();
+  await page.getByRole('link', { name: say.en('filter.open') }).click();
   const sheet = page.getByRole('dialog', { name: say.en('filter.title') });
   const frozen = sheet.getByRole('checkbox', { name: new RegExp(`^${say.en('storage.frozen')}`) });
   await frozen.click();

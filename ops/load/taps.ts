@@ -82,13 +82,13 @@ function noteMoments(): void {
   let plus: HTMLButtonElement | null = null;
   const look = () => {
     const { moments } = window;
-    plus ??= document.querySelector<HTMLButtonElement>('main button[value="1"]');
+    plus ??= document.querySelector<HTMLButtonElement>('main button[name=add], main button[data-adds]');
     if (plus && moments.seen === undefined) {
       moments.seen = performance.now();
       requestAnimationFrame(() => plus?.click());
     }
     if (document.documentElement?.hasAttribute('data-basket')) moments.answered ??= performance.now();
-    if (plus?.value === '2') moments.opened ??= performance.now();
+    if (plus?.parentElement?.querySelector('output')?.textContent === '1') moments.opened ??= performance.now();
     if (moments.opened === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -6,11 +6,13 @@ import { useLocale } from '../i18n/locale-context.ts';
 import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from '../ui/fonts/onest-latin.woff2?no-inline';
 import icon from '../ui/icon.svg?no-inline';
+import { useAliveMark } from '../ui/use-is-alive.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import styles from './styles.css?url';
 
 /** The document around everything, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  useAliveMark();
   const locale = useLocale();
   const { search } = useLocation();
   for (const font of locale === 'ru' ? [cyrillicFont, latinFont] : [latinFont]) {

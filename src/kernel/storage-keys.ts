@@ -10,6 +10,7 @@ export const personalKeys = [
   'recentlyViewed',
   'recentSearches',
   'staffDrafts',
+  'taps',
   'voucherCode',
 ] as const;
 

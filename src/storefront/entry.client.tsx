@@ -1,12 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { addOne } from '../features/basket/local-basket.browser.ts';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { isLocale } from '../kernel/locale.ts';
+import { onEarlyTap } from '../ui/early-taps.browser.ts';
 import { passOverEndedReads } from '../ui/ended-reads.browser.ts';
 import { showServedAddress } from '../ui/served-address.browser.ts';
 import { forgetOthers } from './account/left-behind.browser.ts';
-import { noteDroppedPresses } from './early/replay-presses.ts';
 
 const textsOf = {
   en: () => import('../i18n/en/storefront.ts'),
@@ -29,7 +30,7 @@ const { storefront } = await textsOf[locale]();
 
 forgetOthers();
 showServedAddress();
-noteDroppedPresses();
+onEarlyTap('add', addOne);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -7,6 +7,7 @@ import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from '../ui/fonts/onest-latin.woff2?no-inline';
 import icon from '../ui/icon.svg?no-inline';
 import { Drawings } from '../ui/icons/drawings.tsx';
+import { useAliveMark } from '../ui/use-is-alive.ts';
 import { EarlyScript } from './early/early-script.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import styles from './styles.css?url';
@@ -19,6 +20,7 @@ const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
 
 /** The document around everything, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  useAliveMark();
   const { pathname, search } = useLocation();
   const { locale } = splitLocale(pathname);
   for (const font of fontsOf[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
+import { useIsAlive } from './use-is-alive.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -52,15 +53,20 @@ export function Button({
   className,
   children,
   onClick,
+  type = 'button',
+  disabled = false,
   ...rest
 }: ButtonProps) {
+  const isAlive = useIsAlive();
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
-      type="button"
+      type={type}
+      // What only scripts can do waits for them; a form works by itself.
+      disabled={disabled || (type === 'button' && !isAlive)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       {...rest}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';
+import { useIsAlive } from './use-is-alive.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type IconButtonVariant = 'bare' | 'quiet' | 'outline' | 'floating';
@@ -27,10 +28,12 @@ interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'button'>,
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, variant = 'quiet', pressed, className, children, ...rest } = props;
+  const { label, variant = 'quiet', pressed, type = 'button', disabled = false, className, children, ...rest } = props;
+  const isAlive = useIsAlive();
   return (
     <button
-      type="button"
+      type={type}
+      disabled={disabled || (type === 'button' && !isAlive)}
       aria-pressed={pressed}
       {...rest}
       className={classes('icon-button', variants[variant], className)}

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { Drawn } from './icons/drawings.tsx';
 import { Minus } from './icons/minus.ts';
 import { Trash } from './icons/trash.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 interface QuantityStepperProps {
   readonly value: number;
@@ -26,13 +27,14 @@ interface QuantityStepperProps {
   /** Shown beside the plus while the quantity is 0; it fills the width it is given then. */
   readonly addText?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** On the plus, for scripts that run before this one does. */
-  readonly plusData?: Readonly<Record<`data-${string}`, number | undefined>> | undefined;
+  /** What the first plus submits as long as scripts do not answer it; all other buttons wait for them. */
+  readonly early?: { readonly form: string; readonly name: string; readonly value: number } | undefined;
 }
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled, plusData } = props;
+  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled, early } = props;
+  const isAlive = useIsAlive();
   const plus = useRef<HTMLButtonElement>(null);
   const closed = value === 0;
   const isWide = closed && addText !== undefined;
@@ -43,10 +45,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const next = value + by;
     const allowed = next >= min && next <= max;
     return {
-      type: name === undefined ? ('button' as const) : ('submit' as const),
-      name,
-      value: next,
-      disabled,
+      ...(early && closed
+        ? { type: 'submit' as const, ...early }
+        : { type: name === undefined ? ('button' as const) : ('submit' as const), name, value: next }),
+      disabled: disabled || !(isAlive || early || name),
       // Not `disabled`: a button that goes dead under the finger would drop the focus.
       'aria-disabled': allowed ? undefined : true,
       onClick: (event: MouseEvent) => {
@@ -85,7 +87,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </output>
       <button
         {...step(1)}
-        {...plusData}
         ref={plus}
         aria-label={closed ? labels.add : limit ? `${limit}. ${labels.increase}` : labels.increase}
         className={classes(

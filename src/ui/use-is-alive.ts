@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,4 +9,9 @@ export function useIsAlive(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Marks on the document that scripts answer presses by now. */
+export function useAliveMark(): void {
+  useEffect(() => document.documentElement.setAttribute('data-alive', ''), []);
 }

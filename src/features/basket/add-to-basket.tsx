@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
+import { earlyTaps } from '../../ui/early-taps.browser.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { mostOfOne } from './basket.rules.ts';
 import { setCount, useItemCount } from './local-basket.browser.ts';
@@ -33,7 +34,7 @@ export function AddToBasket({ variation, name, available = mostOfOne, wordy }: P
         limit: isAtLimit ? t(most < mostOfOne ? 'stock.left' : 'basket.most', { count: most }) : undefined,
       }}
       onChange={(count) => setCount(variation, count)}
-      plusData={{ 'data-adds': variation, 'data-most': available < mostOfOne ? available : undefined }}
+      early={{ form: earlyTaps.form, name: 'add', value: variation }}
       addText={wordy ? t('basket.addText') : undefined}
     />
   );

@@ -56,6 +56,11 @@ export function setCount(product_variation: number, count: number): void {
   changeBasket([{ product_variation, count }]);
 }
 
+export function addOne(variation: number): void {
+  const line = currentBasket().find((item) => item.product_variation === variation);
+  setCount(variation, (line?.count ?? 0) + 1);
+}
+
 export function takeOut(variations: readonly number[]): void {
   changeBasket(variations.map((product_variation) => ({ product_variation, count: 0 })));
 }

@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CategoryBranch } from './category-branch.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
-import { changed, type ListFilter } from './list-address.rules.ts';
+import { changed, filterFrom, type ListFilter } from './list-address.rules.ts';
 import type { Facets } from './search.contract.ts';
 
 export interface FilterPanelProps {
@@ -33,11 +33,17 @@ export default function FilterPanel({
   categoriesLast,
 }: FilterPanelProps) {
   const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen before scripts were there counts; React would forget it with the next change of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => {
+    if (form.current && isTouched(form.current)) choose(filterIn(form.current, filter));
+  }, []);
   const branch = <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />;
   return (
     <div className="grid gap-7">
       {!categoriesLast && branch}
-      <form id={id} action={action} method="get" onSubmit={keepPage} className="grid gap-7">
+      <form ref={form} id={id} action={action} method="get" onSubmit={keepPage} className="grid gap-7">
         {filter.q && <input type="hidden" name="q" value={filter.q} />}
         {filter.category.map((slug) => (
           <input key={slug} type="hidden" name="category" value={slug} />
@@ -74,6 +80,20 @@ export default function FilterPanel({
       {categoriesLast && branch}
     </div>
   );
+}
+
+/** Whether a field is no longer as the page came with it. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('input')].some(
+    (field) => field.checked !== field.defaultChecked || field.value !== field.defaultValue,
+  );
+}
+
+/** The order has a field only where there is something to order. */
+function filterIn(form: HTMLFormElement, { sort }: ListFilter): ListFilter {
+  const fields = new FormData(form);
+  if (!fields.has('sort')) fields.set('sort', sort);
+  return filterFrom([...fields].map(([name, value]) => [name, String(value)]));
 }
 
 /** With scripts there is nothing left to submit. */

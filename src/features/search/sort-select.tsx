@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
@@ -13,6 +14,13 @@ interface Props {
 
 export function SortSelect({ sort, orders, onChange, form }: Props) {
   const { t } = useText();
+  const select = useRef<HTMLSelectElement>(null);
+  // Chosen before scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => {
+    const early = select.current?.value;
+    if (early && early !== sort) onChange(early as SortOrder);
+  }, []);
   return (
     // On a phone the heading needs the room: the words are cut off in every language, and the sign is known. It is
     // coloured where the order is not the usual one; which it is stands below the heading.
@@ -27,6 +35,7 @@ export function SortSelect({ sort, orders, onChange, form }: Props) {
     >
       <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4" />
       <select
+        ref={select}
         aria-label={t('sort.label')}
         name="sort"
         form={form}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { chooseTheme, chosenTheme, type Theme, themes } from './theme.browser.ts';
 
 const listeners = new Set<() => void>();
@@ -16,6 +17,7 @@ export function ThemeChoice() {
     chosenTheme,
     () => null,
   );
+  const isAlive = useIsAlive();
   function choose(value: string) {
     chooseTheme(value === '' ? null : (value as Theme));
     for (const listener of listeners) listener();
@@ -28,8 +30,8 @@ export function ThemeChoice() {
         chosen={[chosen ?? '']}
         onChange={choose}
         options={[
-          { value: '', label: t('me.theme.device') },
-          ...themes.map((theme) => ({ value: theme, label: t(`me.theme.${theme}`) })),
+          { value: '', label: t('me.theme.device'), disabled: !isAlive },
+          ...themes.map((theme) => ({ value: theme, label: t(`me.theme.${theme}`), disabled: !isAlive })),
         ]}
       />
     </div>

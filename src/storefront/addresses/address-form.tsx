@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isJejuZip, longestText } from '../../features/addresses/address.rules.ts';
 import { isZipCode } from '../../features/addresses/zone.rules.ts';
 import { useAddressesText } from '../../i18n/addresses-text.ts';
@@ -137,6 +137,14 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
   const english = text === values.address_text ? values.address_en : '';
   const [said, say] = useState({ jeju: values.is_jeju, remote: values.is_remote && !values.is_jeju });
   const isKnown = isZipCode(zip.trim());
+  const jejuBox = useRef<HTMLInputElement>(null);
+  const islandBox = useRef<HTMLInputElement>(null);
+  // Ticked before scripts were there.
+  useLayoutEffect(() => {
+    if (jejuBox.current?.disabled) return;
+    const jeju = jejuBox.current?.checked === true;
+    say({ jeju, remote: islandBox.current?.checked === true && !jeju });
+  }, []);
   const formName = String(data.id ?? 'add');
   return (
     <>
@@ -203,6 +211,7 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
         autoFocus={focused === 'entrance_note'}
       />
       <Checkbox
+        ref={jejuBox}
         name="is_jeju"
         value="1"
         label={t('form.jeju')}
@@ -216,6 +225,7 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
       />
       {!isKnown && (
         <Checkbox
+          ref={islandBox}
           name="is_remote"
           value="1"
           label={t('form.island')}

@@ -64,11 +64,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const product_variation = Number(form.get('product_variation'));
   const intent = form.get('intent');
+  const added = form.getAll('add').map(Number);
   if (intent === 'delete') {
     await api.attempt(deleteFromBasket, { body: { product_variations: [product_variation] } });
-  } else if (intent === 'add' || intent === 'wanted') {
-    const given = form.getAll('product_variation').map(Number);
-    const ids = given.filter((one) => Number.isSafeInteger(one) && one > 0).slice(0, mostLines);
+  } else if (added.length > 0) {
+    const ids = added.filter((one) => Number.isSafeInteger(one) && one > 0).slice(0, mostLines);
     const stored = await api.attempt(getBasket, { query: { shallow: '1' } });
     if (!stored.ok) {
       const before = (await api.call(listWanted, {})).data;

@@ -117,7 +117,7 @@ function Wanted({ lines }: { readonly lines: readonly WantedLine[] }) {
       <Form method="post" action={to('/basket')}>
         {idsOf(lines).map((id, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once, by the server
-          <input key={place} type="hidden" name="product_variation" value={id} />
+          <input key={place} type="hidden" name="add" value={id} />
         ))}
         <Button type="submit" name="intent" value="wanted" size="small">
           {t('basket.addText')}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ClaimableLine, ClaimsOfOrder } from '../../features/claims/claim.contract.ts';
 import { descriptionLength, longestName, photoCount } from '../../features/claims/claim.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
@@ -32,6 +32,10 @@ export function ClaimForm({ order, answered }: Props) {
   const { errors, noteChange } = useFieldErrors(answer, fieldOf);
   const [values] = useState<ClaimValues>(() => answered?.values ?? firstValues(order));
   const [chosen, setChosen] = useState(values.lines);
+  const readLines = () => form.current && setChosen(valuesIn(new FormData(form.current)).lines);
+  // Chosen before the page's script had run.
+  const readEarly = useEffectEvent(readLines);
+  useEffect(() => void readEarly(), []);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
   useFocusOnError(form, answer);
@@ -46,7 +50,7 @@ export function ClaimForm({ order, answered }: Props) {
       encType="multipart/form-data"
       noValidate
       onInput={noteChange}
-      onChange={(event) => setChosen(valuesIn(new FormData(event.currentTarget)).lines)}
+      onChange={readLines}
       className="grid gap-8"
     >
       {answer && <Notice tone="danger">{answer.error}</Notice>}

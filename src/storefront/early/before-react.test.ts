@@ -1,30 +1,100 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { earlyTaps, onEarlyTap } from '../../ui/early-taps.browser.ts';
 import { beforeReact } from './before-react.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Presses a plus on a page whose scripts are not there yet, and gives what the browser has stored then. */
-function pressed(stored: readonly object[]) {
-  let text = JSON.stringify(stored);
-  const listeners: ((event: { readonly target: object }) => void)[] = [];
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('document', { addEventListener: (_name: string, listener: () => void) => listeners.push(listener) });
-  vi.stubGlobal('localStorage', { getItem: () => text, setItem: (_key: string, next: string) => (text = next) });
-  beforeReact(() => {}, 'basket', { mostOfOne: 99, mostLines: 100 });
-  const button = { dataset: { adds: '7' }, setAttribute: () => {}, closest: () => button };
-  // Impatience is not a second wish.
-  for (const listener of [...listeners, ...listeners]) listener({ target: button });
-  return JSON.parse(text);
+interface Press {
+  readonly name: string;
+  readonly value: string;
+  readonly form?: string;
 }
 
-it('adds one, however often it is pressed', () => {
-  expect(pressed([])).toMatchObject([{ product_variation: 7, count: 1 }]);
+/** A page whose scripts are not there yet, in a browser with this storage. */
+function openPage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const page = new EventTarget();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('localStorage', storage);
+  const marks: unknown[] = [];
+  beforeReact((basket) => marks.push(basket), { key: 'basket', mostOfOne: 99 }, earlyTaps);
+  const button = ({ name, value, form = earlyTaps.form }: Press) => {
+    const submitter = { name, value, dataset: {} };
+    return () => {
+      const event = Object.assign(new Event('submit', { cancelable: true }), { submitter });
+      Object.defineProperty(event, 'target', { value: { id: form } });
+      page.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+  };
+  return { button, marks };
+}
+
+function memory(stored: Readonly<Record<string, unknown>> = {}) {
+  const texts = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
+
+function taken(name: 'add' | 'save') {
+  const values: number[] = [];
+  return { values, stop: onEarlyTap(name, (value) => values.push(value)) };
+}
+
+it('keeps a tap for React and shows the number at once; impatience is not a second wish', () => {
+  const { button, marks } = openPage(memory({ basket: [{ product_variation: 7, count: 2 }] }));
+  const plus = button({ name: 'add', value: '7' });
+  expect([plus(), plus()]).toEqual([true, true]);
+  expect(marks).toEqual([
+    { lines: 1, pieces: 2 },
+    { lines: 1, pieces: 3 },
+  ]);
+  expect(taken('add').values).toEqual([7]);
 });
 
-it('adds to what the server knows already, also on a phone whose clock is behind', () => {
-  const hour = 3_600_000;
-  const known = new Date(Date.now() + hour).toISOString();
-  const [line] = pressed([{ product_variation: 7, count: 2, created_at: known, updated_at: known }]);
-  expect(line.count).toBe(3);
-  expect(Date.parse(line.updated_at)).toBeGreaterThan(Date.parse(known));
+it('keeps taps for the pages that follow, and hands each over once', () => {
+  const storage = memory();
+  openPage(storage).button({ name: 'add', value: '7' })();
+  const second = openPage(storage);
+  second.button({ name: 'save', value: '3' })();
+  second.button({ name: 'add', value: '9' })();
+  expect(second.marks.at(-1)).toEqual({ lines: 2, pieces: 2 });
+  expect([taken('add').values, taken('add').values]).toEqual([[7, 9], []]);
+  expect([taken('save').values, taken('save').values]).toEqual([[3], []]);
+});
+
+it('hands over at once what React does not hear while it comes to life', () => {
+  const { button } = openPage(memory());
+  const { values, stop } = taken('add');
+  button({ name: 'add', value: '7' })();
+  expect(values).toEqual([7]);
+  stop();
+  button({ name: 'add', value: '9' })();
+  expect(values).toEqual([7]);
+});
+
+it('has taken a tap out of storage before it is done, so that another tab never does it again', () => {
+  const storage = memory();
+  openPage(storage).button({ name: 'add', value: '7' })();
+  onEarlyTap('add', () => expect(storage.getItem(earlyTaps.key)).toBeNull());
+  expect.assertions(1);
+});
+
+it('remembers as long as the page lasts where nothing can be stored or read', () => {
+  const fail = () => {
+    throw new DOMException('Switched off', 'SecurityError');
+  };
+  const { button } = openPage({ getItem: fail, setItem: fail, removeItem: fail });
+  button({ name: 'add', value: '7' })();
+  expect([taken('add').values, taken('add').values]).toEqual([[7], []]);
+});
+
+it('leaves other forms alone, and what somebody has written into storage by hand', () => {
+  const { button, marks } = openPage(memory({ basket: [null, { count: 'x' }], taps: [5, ['go', 1], ['add', '7']] }));
+  expect(button({ name: 'intent', value: 'order', form: 'checkout' })()).toBe(false);
+  expect(taken('add').values).toEqual([]);
+  expect(marks).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { apiContext, chosenContext, runtimeContext } from '../../http/page-conte
 import { nameShop } from '../../i18n/message.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { splitLocale } from '../../kernel/locale.ts';
+import { earlyTaps } from '../../ui/early-taps.browser.ts';
 import { Later } from '../../ui/later.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -77,7 +78,8 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   nameShop(frame.shop.brand.name);
   const { t } = useText();
   const isLoading = useNavigation().state !== 'idle';
-  const isAlone = isQuiet(useAddress().path);
+  const { path, to } = useAddress();
+  const isAlone = isQuiet(path);
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
@@ -96,6 +98,8 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
             <TabBar />
           </>
         )}
+        {/* Each plus and heart of the page belongs to it; scripts keep it from being sent. */}
+        <form id={earlyTaps.form} method="post" action={to('/basket')} hidden />
         <LanguageOffer />
         <LoginGate />
         <Suspense>

@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import { AddToBasket } from '../../features/basket/add-to-basket.tsx';
 import { useItemCount } from '../../features/basket/local-basket.browser.ts';
 import type { Variation } from '../../features/catalogue/product.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   readonly sum: number | null;
 }
 
-/** Puts the chosen size into the basket, and leads there afterwards; without scripts by a form that the basket page answers. */
+/** Puts the chosen size into the basket, and leads there afterwards. */
 export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
   const { t } = useText();
   const { to } = useAddress();
@@ -23,7 +22,7 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
     // Begins on the right, where the plus stays: it has not moved when the size and the price beside it are gone.
     <div className="min-w-0 flex-1 [direction:rtl]">
       {/* As high as it will be with the way to the basket beside it. */}
-      <div className="script-only flex min-h-12 items-center gap-3">
+      <div className="flex min-h-12 items-center gap-3">
         <AddToBasket wordy variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (
           <ButtonLink to={to('/basket')} dir="ltr" wide className="h-12 min-w-0 flex-1 leading-tight">
@@ -31,18 +30,6 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
           </ButtonLink>
         )}
       </div>
-      <noscript>
-        {/* Browsers that run this code never look in here. */}
-        {import.meta.env.SSR && (
-          <Form method="post" action={to('/basket')}>
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="product_variation" value={variation.id} />
-            <Button type="submit" wide>
-              {t('basket.addText')}
-            </Button>
-          </Form>
-        )}
-      </noscript>
     </div>
   );
 }

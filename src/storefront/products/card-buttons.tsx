@@ -2,7 +2,7 @@ import { AddToBasket } from '../../features/basket/add-to-basket.tsx';
 import type { CardProduct } from '../../features/catalogue/product-card.rules.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 
-/** What can be done with a product right on its card; both need scripts, without them the card is a link. */
+/** What can be done with a product right on its card. */
 export const cardButtons = {
   keptAs: 'with plus and heart',
   actionFor: ({ product_variation, name, in_stock, few_left }: CardProduct) =>

@@ -1,5 +1,6 @@
 import { useIsSaved } from '../../features/saved/saved-products.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { earlyTaps } from '../../ui/early-taps.browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawn } from '../../ui/icons/drawings.tsx';
 import { useSave } from './saving.tsx';
@@ -9,7 +10,7 @@ interface Props {
   readonly variant?: 'floating' | 'outline' | undefined;
 }
 
-/** The heart. It needs scripts, so it is not there without them. */
+/** The heart. Its state is known to scripts alone, so it is not there without them. */
 export function SaveButton({ product: { id, name }, variant = 'floating' }: Props) {
   const { t } = useText();
   const isSaved = useIsSaved(id);
@@ -17,9 +18,16 @@ export function SaveButton({ product: { id, name }, variant = 'floating' }: Prop
   return (
     <IconButton
       variant={variant}
+      type="submit"
+      form={earlyTaps.form}
+      name="save"
+      value={id}
       label={t('saved.toggle', { name })}
       pressed={isSaved}
-      onClick={() => save(id, !isSaved)}
+      onClick={(event) => {
+        event.preventDefault();
+        save(id, !isSaved);
+      }}
       className="script-only"
     >
       <Drawn name="heart" className={isSaved ? 'size-5 fill-danger text-danger' : 'size-5 text-ink-soft'} />

@@ -3,6 +3,7 @@ import { refreshUser, useUser } from '../../features/identity/login-state.browse
 import { forgetSaved, noteAllSaved, noteSaved, savedAsOf } from '../../features/saved/saved-products.ts';
 import type { listSavedIds, saveProduct, unsaveProduct } from '../../features/saved/wish-list.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { onEarlyTap } from '../../ui/early-taps.browser.ts';
 import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { openLogin } from '../account/login-dialog-state.browser.ts';
@@ -23,6 +24,7 @@ export function useLoadSavedProducts(): void {
   const call = useApi();
   const save = useSaveProduct();
   const { isAuthenticated } = useUser();
+  useEffect(() => onEarlyTap('save', (product) => save(product, true)), [save]);
   useEffect(() => {
     if (!isAuthenticated) return forgetSaved();
     const asking = new AbortController();

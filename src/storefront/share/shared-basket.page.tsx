@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { describeBasket } from '../../features/basket/basket.contract.ts';
 import { missingFrom, withRoom } from '../../features/basket/basket.rules.ts';
 import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
@@ -11,6 +11,7 @@ import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { earlyTaps } from '../../ui/early-taps.browser.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -75,14 +76,9 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
               </p>
               <noscript>
                 {import.meta.env.SSR && (
-                  <Form method="post" action={to('/basket')}>
-                    <input type="hidden" name="intent" value="add" />
-                    <input type="hidden" name="product_variation" value={id} />
-                    <input type="hidden" name="count" value={count} />
-                    <Button type="submit" size="small" variant="secondary">
-                      {say('basket.addText')}
-                    </Button>
-                  </Form>
+                  <Button type="submit" form={earlyTaps.form} name="add" value={id} size="small" variant="secondary">
+                    {say('basket.addText')}
+                  </Button>
                 )}
               </noscript>
             </div>
