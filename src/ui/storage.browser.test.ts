@@ -25,18 +25,6 @@ it('everything that is kept has its line in the document, with a file that there
   for (const [, key = '', path = ''] of rows.flat()) expect([key, existsSync(join(root, path))]).toEqual([key, true]);
 });
 
-it('what was stored under an older name is not lost', () => {
-  const stored = new Map([['recent-searches', '["plov"]']]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
-  expect(readStored('recentSearches')).toBe('["plov"]');
-  expect([...stored]).toEqual([['recentSearches', '["plov"]']]);
-  expect(readStored('recentlyViewed')).toBeNull();
-});
-
 it('the document says of each personal key that it goes with the logout, and of no other', async () => {
   const [, local = ''] = (await readFile(join(root, 'docs/browser-storage.md'), 'utf8')).split('\n## ');
   const rows = [...local.matchAll(/^\| `([^`]+)` .*\| ([^|]+) \|$/gm)];

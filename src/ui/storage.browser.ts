@@ -1,27 +1,12 @@
 import { type LocalKey, personalKeys, type SessionKey } from '../kernel/storage-keys.ts';
 
-/** Their names of old; what lies there is taken over when it is first asked for. */
-const formerNames: Partial<Record<LocalKey, string>> = {
-  recentlyViewed: 'recently-viewed',
-  recentSearches: 'recent-searches',
-};
-
 /** The browser's own memory. It can be switched off or full; the shop then simply remembers nothing. */
 export function readStored(key: LocalKey): string | null {
   try {
-    return localStorage.getItem(key) ?? takenOver(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
-}
-
-function takenOver(key: LocalKey): string | null {
-  const name = formerNames[key];
-  const text = name ? localStorage.getItem(name) : null;
-  if (!name || text === null) return null;
-  localStorage.removeItem(name);
-  localStorage.setItem(key, text);
-  return text;
 }
 
 export function writeStored(key: LocalKey, value: unknown): void {

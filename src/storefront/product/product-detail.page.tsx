@@ -18,6 +18,7 @@ import { Container } from '../../ui/container.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { productPageData } from '../frame/structured-data.server.ts';
@@ -30,7 +31,6 @@ import { ShareButton } from '../share/share-button.tsx';
 import type { Route } from './+types/product-detail.page.ts';
 import { AddOrSoldOut } from './add-or-sold-out.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { ProductReviews } from './product-reviews.tsx';
 import { ProductShown } from './product-shown.tsx';
 import { nearId } from './sold-out.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
@@ -82,6 +82,10 @@ function addressWithoutSize(url: URL): string {
   bare.hash = '';
   return bare.href;
 }
+
+/** Far down the page. Their script is fetched at once, but what is in view does not wait for it. */
+const productReviews = import('./product-reviews.tsx');
+const ProductReviews = lazyPart(() => productReviews);
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, promise, phone, today, preview } = loaderData;

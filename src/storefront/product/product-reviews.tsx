@@ -17,7 +17,7 @@ interface Props {
   readonly reviews: AnswerOf<typeof listReviews> & { readonly page: number };
 }
 
-export function ProductReviews({ product, reviews }: Props) {
+export default function ProductReviews({ product, reviews }: Props) {
   const { t } = useText();
   const { path, to } = useAddress();
   const { page, count, average } = reviews;
