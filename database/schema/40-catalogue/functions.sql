@@ -47,14 +47,6 @@ BEGIN
 END
 $$;
 
--- An archived product is listed no more.
-CREATE OR REPLACE FUNCTION unlist_archived() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.listed := false;
-  RETURN NEW;
-END
-$$;
-
 -- Foreign keys refuse it anyway; this says in words what to do instead. Arguments: the table and the column that refer to
 -- the row.
 CREATE OR REPLACE FUNCTION refuse_deleting_ordered() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -64,8 +64,6 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON certificates
 CREATE OR REPLACE TRIGGER versioned BEFORE UPDATE ON certificates FOR EACH ROW EXECUTE FUNCTION raise_version('{}');
 
 -- products
-CREATE OR REPLACE TRIGGER products_unlisted_when_archived BEFORE INSERT OR UPDATE OF archived_at ON products
-  FOR EACH ROW WHEN (NEW.archived_at IS NOT NULL) EXECUTE FUNCTION unlist_archived();
 CREATE OR REPLACE TRIGGER products_ordered_stay BEFORE DELETE ON products
   FOR EACH ROW EXECUTE FUNCTION refuse_deleting_ordered('order_lines', 'product_id');
 CREATE OR REPLACE TRIGGER products_changed AFTER UPDATE ON products

@@ -43,7 +43,7 @@ describe('an archived product', () => {
     const me = await buyer(shop.database.db, 400);
     const { id, slug, name, variation } = productWith(1);
     const order = await placedOrder(shop, me, [{ product_variation: variation, count: 1 }]);
-    await query('UPDATE products SET archived_at = now() WHERE id = $1', id);
+    await query('UPDATE products SET archived_at = now(), listed = false WHERE id = $1', id);
     await renewed(id);
     expect((await get(`/api/products/detail?slug=${slug}`)).statusCode).toBe(404);
     const { data } = currentEngine(shop.keeper)().list(filterQuery.parse({ q: name, page_size: 100 }), 'en');
@@ -60,10 +60,11 @@ describe('an archived product', () => {
 
   it('comes back off sale', async () => {
     const { id } = productWith(1);
-    await query('UPDATE products SET archived_at = now() WHERE id = $1', id);
-    await expect(query('UPDATE products SET listed = true WHERE id = $1', id)).rejects.toMatchObject({
-      constraint: 'products_archived_are_unlisted',
-    });
+    await query('UPDATE products SET archived_at = now(), listed = false WHERE id = $1', id);
+    for (const wrong of ['listed = true', 'listed = true, archived_at = now()'])
+      await expect(query(`UPDATE products SET ${wrong} WHERE id = $1`, id)).rejects.toMatchObject({
+        constraint: 'products_archived_are_unlisted',
+      });
     await query('UPDATE products SET archived_at = NULL WHERE id = $1', id);
     await renewed(id);
     expect(shop.keeper.shelf.productById(id)).toBeUndefined();

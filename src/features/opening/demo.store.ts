@@ -105,7 +105,7 @@ async function removeProducts(db: Database): Promise<void> {
     SELECT id FROM products WHERE is_demo
       AND NOT EXISTS (SELECT FROM lots WHERE product_id = products.id AND NOT lots.is_demo) ORDER BY id
   ) AS demo`.execute(db);
-  await sql`UPDATE products SET archived_at = now() WHERE is_demo AND archived_at IS NULL`.execute(db);
+  await sql`UPDATE products SET archived_at = now(), listed = false WHERE is_demo AND archived_at IS NULL`.execute(db);
   const ids = lots.map(({ id }) => id);
   await sql`SELECT forget_demo_records(ARRAY (
     SELECT id FROM unnest(${ids}::bigint[]) AS id WHERE NOT EXISTS (SELECT FROM lots WHERE lots.id = id.id)

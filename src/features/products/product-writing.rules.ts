@@ -84,7 +84,8 @@ class Batch {
     if (isPut && !after.archived && after.inHidden) this.#refuse({ at, code: 'category_hidden' });
     for (const lack of newlyLacks(before, after)) this.#refuse({ at, code: 'lacks', lack });
     this.#products.set(id, after);
-    const given = moved(fields, before);
+    const unlisted = fields.listed === undefined && before.listed && !after.listed;
+    const given = { ...moved(fields, before), ...(unlisted ? { listed: false } : {}) };
     if (isNew) {
       this.#slugs.add(product.slug);
       this.plan.made.set(id, { ...given, slug: product.slug });
