@@ -12,12 +12,3 @@ BEGIN
   RETURN NULL;
 END
 $$;
-
--- An order that comes to nothing gives the use back, through whatever door; one that is paid late takes it again.
-CREATE OR REPLACE FUNCTION free_voucher() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE voucher_uses SET freed_at = CASE WHEN NEW.status IN ('cancelled', 'expired') THEN now() END
-  WHERE order_id = NEW.id AND (freed_at IS NULL) = (NEW.status IN ('cancelled', 'expired'));
-  RETURN NULL;
-END
-$$;

@@ -23,21 +23,11 @@ END
 $$;
 
 -- A held order moves nowhere but to `cancelled`, or back to `awaiting_payment` when its money turns out not to be its own.
--- Then the hold is over: nobody packs what is not paid, and the reason stays among its notes.
 CREATE OR REPLACE FUNCTION keep_order_hold() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status NOT IN ('cancelled', 'awaiting_payment') THEN
     RAISE EXCEPTION 'an order on hold stays where it is' USING ERRCODE = 'check_violation';
   END IF;
-  IF NEW.status = 'awaiting_payment' THEN
-    INSERT INTO order_notes (order_id, staff_id, kind)
-    VALUES (NEW.id, nullif(current_setting('shop.person', true), '')::bigint, 'hold_lifted');
-  END IF;
-  NEW.held_at := NULL;
-  NEW.held_by := NULL;
-  NEW.hold_reason := '';
-  UPDATE short_picks SET missing = 0
-  WHERE missing > 0 AND line_id IN (SELECT id FROM order_lines WHERE order_id = NEW.id);
   RETURN NEW;
 END
 $$;

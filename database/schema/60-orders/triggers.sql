@@ -19,9 +19,6 @@ CREATE OR REPLACE TRIGGER order_loses_reasons AFTER UPDATE OF user_id ON orders 
 CREATE OR REPLACE TRIGGER order_being_paid BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.status = 'awaiting_payment' AND NEW.status IN ('cancelled', 'expired'))
   EXECUTE FUNCTION keep_order_being_paid();
-CREATE OR REPLACE TRIGGER order_releases_allocations AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status = 'awaiting_payment' AND NEW.status IN ('cancelled', 'expired', 'paid'))
-  EXECUTE FUNCTION release_allocations();
 CREATE OR REPLACE TRIGGER order_loses_depositor AFTER UPDATE OF user_id ON orders FOR EACH ROW
   WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION forget_depositor();
 CREATE OR REPLACE TRIGGER order_loses_refund_account AFTER UPDATE OF user_id ON orders FOR EACH ROW
@@ -33,14 +30,10 @@ CREATE OR REPLACE TRIGGER order_loses_notes AFTER UPDATE OF user_id ON orders FO
   WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION forget_order_notes();
 CREATE OR REPLACE TRIGGER order_loses_virtual_account AFTER UPDATE OF user_id ON orders FOR EACH ROW
   WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION forget_virtual_account();
-CREATE OR REPLACE TRIGGER order_closes_virtual_account AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status = 'awaiting_payment' AND NEW.status <> 'awaiting_payment') EXECUTE FUNCTION close_virtual_account();
 CREATE OR REPLACE TRIGGER order_settled_before_packing BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.status = 'paid' AND NEW.status = 'preparing') EXECUTE FUNCTION keep_settling_order();
 CREATE OR REPLACE TRIGGER order_hold_kept BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.held_at IS NOT NULL AND OLD.status <> NEW.status) EXECUTE FUNCTION keep_order_hold();
-CREATE OR REPLACE TRIGGER order_loses_boxes AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (NEW.status IN ('delivered', 'cancelled')) EXECUTE FUNCTION forget_boxes();
 CREATE OR REPLACE TRIGGER order_counts_cash AFTER UPDATE OF status, payment_method ON orders FOR EACH ROW
   WHEN ((OLD.status, OLD.payment_method) IS DISTINCT FROM (NEW.status, NEW.payment_method))
   EXECUTE FUNCTION count_cash_of_order();
@@ -49,10 +42,6 @@ CREATE OR REPLACE TRIGGER unpaid_without_money BEFORE UPDATE OF status ON orders
 -- Whatever else is noted of an order is no other work.
 CREATE OR REPLACE TRIGGER orders_are_work AFTER UPDATE OF status, ships_on ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
-CREATE OR REPLACE TRIGGER order_frees_voucher AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status IS DISTINCT FROM NEW.status
-    AND (NEW.status IN ('cancelled', 'expired') OR OLD.status = 'expired'))
-  EXECUTE FUNCTION free_voucher();
 CREATE OR REPLACE TRIGGER orders_mark_sale BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION mark_deleted_sale();
 CREATE OR REPLACE TRIGGER holds_are_work AFTER UPDATE OF held_at ON orders FOR EACH ROW
   WHEN (OLD.held_at IS DISTINCT FROM NEW.held_at) EXECUTE FUNCTION announce_work();
@@ -100,10 +89,6 @@ CREATE OR REPLACE TRIGGER audited AFTER UPDATE OR DELETE ON order_lines
   );
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON order_lines
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
-
--- order_lots
-CREATE OR REPLACE TRIGGER changed_goods_open_boxes AFTER INSERT OR DELETE OR UPDATE OF units ON order_lots
-  FOR EACH ROW EXECUTE FUNCTION open_boxes_of_changed_goods();
 
 -- order_events
 CREATE OR REPLACE TRIGGER order_event_announced AFTER INSERT ON order_events FOR EACH ROW EXECUTE FUNCTION announce_order();

@@ -33,19 +33,6 @@ BEGIN
 END
 $$;
 
--- What lay on an order that ended unpaid, or that a card has paid in the meantime, is owed again.
-CREATE OR REPLACE FUNCTION release_allocations() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.status = 'paid' AND NOT EXISTS (SELECT FROM payment_attempts WHERE order_id = NEW.id AND status = 'paid') THEN
-    RETURN NULL;
-  END IF;
-  UPDATE deposits SET order_id = NEW.id FROM deposit_allocations a
-  WHERE a.deposit_id = deposits.id AND a.order_id = NEW.id AND a.released_at IS NULL AND deposits.order_id IS NULL;
-  UPDATE deposit_allocations SET released_at = now() WHERE order_id = NEW.id AND released_at IS NULL;
-  RETURN NULL;
-END
-$$;
-
 -- What goes back of a deposit is no longer open.
 CREATE OR REPLACE FUNCTION count_deposit_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

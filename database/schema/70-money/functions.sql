@@ -54,14 +54,6 @@ BEGIN
 END
 $$;
 
--- An account into which nobody shall pay any more is closed at Toss, by whoever looks after payments.
-CREATE OR REPLACE FUNCTION close_virtual_account() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE payment_attempts SET check_at = now() WHERE order_id = NEW.id AND status = 'waiting';
-  RETURN NULL;
-END
-$$;
-
 -- It names the person, so it goes when the order loses its customer.
 CREATE OR REPLACE FUNCTION forget_virtual_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

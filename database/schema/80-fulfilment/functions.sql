@@ -17,26 +17,3 @@ BEGIN
   RETURN NULL;
 END
 $$;
-
--- Boxes that were closed over other goods than the order has now are not packed. Through whatever door the goods change:
--- whoever changes them holds the order, and so does whoever closes its boxes. Only that goods leave, or are given back
--- with the whole order, opens nothing.
-CREATE OR REPLACE FUNCTION open_boxes_of_changed_goods() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO packing_events (order_id, kind, staff_id, because)
-  SELECT o.id, 'opened', nullif(current_setting('shop.person', true), '')::bigint, 'goods_changed'
-  FROM order_lines l JOIN orders o ON o.id = l.order_id
-  WHERE l.id = coalesce(NEW.line_id, OLD.line_id) AND o.status = 'preparing'
-    AND 'packed' = (SELECT kind FROM packing_events
-      WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1);
-  RETURN NULL;
-END
-$$;
-
--- Nothing of an order leaves any more once it has ended or arrived, so what is left of its boxes is no box in the house.
-CREATE OR REPLACE FUNCTION forget_boxes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM boxes WHERE order_id = NEW.id AND parcel_id IS NULL;
-  RETURN NULL;
-END
-$$;

@@ -49,6 +49,20 @@ export async function removeBox(db: Database, orderId: number, number: number): 
   await db.deleteFrom('boxes').where('order_id', '=', orderId).where('number', '=', number).execute();
 }
 
+/** Removes the boxes that have not left. */
+export async function removeBoxesLeft(db: Database, orderId: number): Promise<void> {
+  await sql`DELETE FROM boxes WHERE order_id = ${orderId} AND parcel_id IS NULL`.execute(db);
+}
+
+/** Boxes that were closed over other goods than the order has now are not packed. Whoever changes the goods calls this. */
+export async function openChangedBoxes(db: Database, orderId: number, staffId: number | null): Promise<void> {
+  await sql`
+    INSERT INTO packing_events (order_id, kind, staff_id, because)
+    SELECT id, 'opened', ${staffId}, 'goods_changed' FROM orders
+    WHERE id = ${orderId} AND status = 'preparing' AND 'packed' = (SELECT kind FROM packing_events
+      WHERE order_id = ${orderId} AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`.execute(db);
+}
+
 /** From now on this is where a line lies, and nowhere else. */
 export async function placeLine(
   db: Database,

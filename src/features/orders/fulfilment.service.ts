@@ -38,8 +38,9 @@ export function prepareOrder(
     if (order.isHeld) return err({ code: 'order_on_hold' });
     const obstacle = isBegun ? null : await obstacleTo(transaction, 'preparing', order);
     if (obstacle) return err({ code: obstacle });
-    if (!isBegun) await transition(transaction, 'preparing', order, { by: 'staff', staffId: by?.staffId ?? null });
-    const unfit = await replaceUnfit(transaction, order, now);
+    const staffId = by?.staffId ?? null;
+    if (!isBegun) await transition(transaction, 'preparing', order, { by: 'staff', staffId });
+    const unfit = await replaceUnfit(transaction, order, staffId, now);
     return unfit ? err({ code: unfit }) : ok(null);
   });
 }

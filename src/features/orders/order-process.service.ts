@@ -2,6 +2,8 @@
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import { freeVoucher, useVoucherAgain } from '../vouchers/voucher.store.ts';
+import { removeBoxesLeft } from './box.store.ts';
 import {
   type Actor,
   changeOrder,
@@ -13,19 +15,22 @@ import {
   releaseLots,
   sellLots,
 } from './order.store.ts';
+import { addNote } from './order-note.store.ts';
+import { endPayment, settleShortages } from './order-process.store.ts';
 import { keepPromise } from './order-promise.service.ts';
 import type { OrderStatus, orderTransitions } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { readPayBefore } from './unpaid-limit.store.ts';
 
 type Guard = (db: Database, order: LockedOrder) => ErrorCode | null | Promise<ErrorCode | null>;
-type Effect = (db: Database, order: LockedOrder) => Promise<void>;
+/** The order is as it was before the move. */
+type Effect = (db: Database, order: LockedOrder, mover: Mover) => Promise<void>;
 
 interface Way {
   readonly by: readonly Actor[];
   /** Conditions of the move. Callers check them with `obstacleTo` before they call `transition`. */
   readonly guards?: readonly Guard[];
-  /** Further changes that the move makes, in this order. */
+  /** Further changes that the move makes, in this order: money, voucher, lots, which is the order in which they are locked. */
   readonly effects?: readonly Effect[];
 }
 
@@ -40,31 +45,46 @@ const settled: Guard = async (db, { id }) => ((await isSettling(db, id)) ? 'paym
 const notBeingPaid: Guard = async (db, { id }) =>
   (await isPaymentBeingChecked(db, id)) ? 'payment_being_checked' : null;
 
+const endWaiting: Effect = (db, { id }) => endPayment(db, id);
+const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
+const takeVoucherAgain: Effect = (db, { id }) => useVoucherAgain(db, id);
 const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
 const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
+/** Boxes that have not left are no boxes in the house any more. */
+const forgetBoxes: Effect = (db, { id }) => removeBoxesLeft(db, id);
+/** The status has ended the hold already. */
+const endHold: Effect = async (db, { id, isHeld }) => {
+  if (isHeld) await settleShortages(db, id);
+};
+const noteLiftedHold: Effect = async (db, { id, isHeld }, mover) => {
+  const staffId = mover.by === 'staff' ? mover.staffId : null;
+  if (isHeld) await addNote(db, { orderId: id, staffId, kind: 'hold_lifted', body: '' });
+};
 /** Gives the order a new payment deadline, as long as that of a new order. Its goods stay reserved. */
 const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
   if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 };
 
+const endingUnpaid = [endWaiting, giveVoucherBack, giveLotsBack];
+
 const ways: Ways = {
   awaiting_payment: {
-    paid: { by: ['provider', 'staff', 'system'] },
-    cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], effects: [giveLotsBack] },
-    expired: { by: ['system'], guards: [notBeingPaid], effects: [giveLotsBack] },
+    paid: { by: ['provider', 'staff', 'system'], effects: [endWaiting] },
+    cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], effects: endingUnpaid },
+    expired: { by: ['system'], guards: [notBeingPaid], effects: endingUnpaid },
   },
   paid: {
     preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
-    cancelled: { by: ['customer', 'staff'], effects: [giveLotsBack] },
+    cancelled: { by: ['customer', 'staff'], effects: [endHold, giveVoucherBack, giveLotsBack] },
     // The money belonged to another order, or the bank reversed the payment.
-    awaiting_payment: { by: ['provider', 'staff'], effects: [waitAnew] },
+    awaiting_payment: { by: ['provider', 'staff'], effects: [endHold, noteLiftedHold, waitAnew] },
   },
   preparing: {
     shipped: { by: ['staff'], guards: [notHeld, settled], effects: [takeLotsOut] },
-    cancelled: { by: ['customer', 'staff'], effects: [giveLotsBack] },
+    cancelled: { by: ['customer', 'staff'], effects: [endHold, forgetBoxes, giveVoucherBack, giveLotsBack] },
   },
   shipped: {
-    delivered: { by: ['customer', 'staff'] },
+    delivered: { by: ['customer', 'staff'], effects: [forgetBoxes] },
   },
   delivered: {
     return_requested: { by: ['customer', 'staff'] },
@@ -86,7 +106,7 @@ const ways: Ways = {
   },
   // The money came late. The goods must be reserved again.
   expired: {
-    paid: { by: ['staff'] },
+    paid: { by: ['staff'], effects: [takeVoucherAgain] },
   },
   cancelled: {},
 };
@@ -123,7 +143,7 @@ export async function transition(
   if (!way?.by.includes(mover.by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${mover.by}`);
   const change = { from: order.status, to, ...(method && { method }), ...(promise !== undefined && { promise }) };
   const version = await changeOrder(db, order.id, mover, change);
-  for (const effect of way.effects ?? []) await effect(db, order);
+  for (const effect of way.effects ?? []) await effect(db, order, mover);
   return { ...order, status: to, version, paymentMethod: method ?? order.paymentMethod };
 }
 

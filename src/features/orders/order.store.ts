@@ -151,6 +151,8 @@ export async function changeOrder(
     ...(promise === undefined ? [] : [promised(promise)]),
     // Nothing more is asked for a cancelled order.
     ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),
+    // Nobody packs what is over or not paid, so no hold is needed.
+    ...(to === 'cancelled' || to === 'awaiting_payment' ? [sql`held_at = NULL, held_by = NULL, hold_reason = ''`] : []),
   ];
   const { rows } = await sql<{ version: number }>`
     WITH moved AS (

@@ -4,6 +4,7 @@ import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/must-last.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type Allocation, allocateRest } from './allocation.rules.ts';
+import { openChangedBoxes } from './box.store.ts';
 import { readShippingDay } from './order.store.ts';
 import {
   holdLotsFor,
@@ -41,11 +42,17 @@ export async function findUnfit(transaction: Database, order: Reserved, now: num
 }
 
 /** Replaces goods of a held order that may no longer be sent, or says why that cannot be, with everything as it was. */
-export async function replaceUnfit(transaction: Database, order: Reserved, now: number): Promise<Unfit | null> {
+export async function replaceUnfit(
+  transaction: Database,
+  order: Reserved,
+  staffId: number | null,
+  now: number,
+): Promise<Unfit | null> {
   const unfit = await findUnfit(transaction, order, now);
   if (!unfit) return null;
-  const isReplaced = await reserveAnew(transaction, order, await lastDayToSend(transaction, order, now));
-  return isReplaced ? null : unfit;
+  if (!(await reserveAnew(transaction, order, await lastDayToSend(transaction, order, now)))) return unfit;
+  await openChangedBoxes(transaction, order.id, staffId);
+  return null;
 }
 
 /** Until when goods must keep to be sent with a paid order now. */

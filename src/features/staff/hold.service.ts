@@ -2,7 +2,9 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { allocate } from '../orders/allocation.rules.ts';
+import { openChangedBoxes } from '../orders/box.store.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
+import { settleShortages } from '../orders/order-process.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdFreeLots, holdLotsFor } from '../orders/reservation.store.ts';
 import type { StaffAtOrder } from '../orders/staff-turn.ts';
@@ -11,7 +13,7 @@ import { type Edited, editOrder, owedFor } from './order-edit.service.ts';
 import { canHold } from './order-page.rules.ts';
 import { piecesShort } from './short-pick.rules.ts';
 import { leaveOutShort } from './short-pick.service.ts';
-import { type OpenShortage, putAside, readShortages, readShortLine, settleShortages } from './short-pick.store.ts';
+import { type OpenShortage, putAside, readShortages, readShortLine } from './short-pick.store.ts';
 
 const isHoldable = ({ status, hasBoxLeft }: LockedOrder) => canHold(status, hasBoxLeft);
 
@@ -52,6 +54,7 @@ export function liftHold(
         ? await fill(transaction, order, shortages)
         : await leaveOut(transaction, order, shortages, by.staffId);
     if (!settled.ok) return settled;
+    await openChangedBoxes(transaction, order.id, by.staffId);
     await settleShortages(transaction, order.id);
     await clearHold(transaction, order.id, by.staffId);
     return settled;

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { changeStock, holdLots } from '../catalogue/stock-change.store.ts';
+import { openChangedBoxes } from '../orders/box.store.ts';
 import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { addNote } from '../orders/order-note.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
@@ -69,6 +70,7 @@ export function reportShort(
     await changeStock(transaction, [{ ...wish, delta: -gone }], { person: by.staffId });
     // What was found is in somebody's hands.
     if (wish.missing < aside) await notePick(transaction, wish, by.staffId);
+    await openChangedBoxes(transaction, order.id, by.staffId);
     await countChange(transaction, order.id);
     const { line: lineId, lot, missing, reason, shelf_empty, way, note } = wish;
     const row = { slug: order.number, line: lineId, lot, missing, reason, shelf_empty, way, note, ...outcome.value };

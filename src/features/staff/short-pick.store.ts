@@ -170,9 +170,3 @@ export async function readShortages(db: Database, orderId: number): Promise<Open
     WHERE l.order_id = ${orderId} GROUP BY l.id, lots.stock_item_id ORDER BY l.id`.execute(db);
   return rows;
 }
-
-export async function settleShortages(db: Database, orderId: number): Promise<void> {
-  await sql`
-    UPDATE short_picks SET missing = 0 FROM order_lines l
-    WHERE l.id = short_picks.line_id AND l.order_id = ${orderId} AND short_picks.missing > 0`.execute(db);
-}

@@ -83,6 +83,16 @@ export async function noteVoucherUse(
     SELECT id, ${use.voucherId}, user_id, ${use.amount} FROM orders WHERE number = ${use.orderNumber}`.execute(db);
 }
 
+/** The order comes to nothing, so its use of a voucher is free again. */
+export async function freeVoucher(db: Database, orderId: number): Promise<void> {
+  await sql`UPDATE voucher_uses SET freed_at = now() WHERE order_id = ${orderId} AND freed_at IS NULL`.execute(db);
+}
+
+/** An order that expired is paid after all, with the voucher that `mayUseAgain` has held. */
+export async function useVoucherAgain(db: Database, orderId: number): Promise<void> {
+  await sql`UPDATE voucher_uses SET freed_at = NULL WHERE order_id = ${orderId} AND freed_at IS NOT NULL`.execute(db);
+}
+
 /**
  * Whether the use that an order gave back when it expired can be had again, which holds the voucher; true for an order
  * that gave none back. What is over, or was put off, is for nobody any more. The caller must hold the order.

@@ -1,0 +1,6 @@
+-- What follows from a new status, and from other goods in an order, is done by the services that change them.
+DROP TRIGGER IF EXISTS order_releases_allocations ON orders;
+DROP TRIGGER IF EXISTS order_closes_virtual_account ON orders;
+DROP TRIGGER IF EXISTS order_loses_boxes ON orders;
+DROP TRIGGER IF EXISTS order_frees_voucher ON orders;
+DROP TRIGGER IF EXISTS changed_goods_open_boxes ON order_lots;

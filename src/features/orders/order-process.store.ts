@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/**
+ * Ends what waited for an order's payment. Accounts of Toss are closed by the next check of payments. Deposits are open for
+ * the order again, unless they are what has paid it. The order must be held by the caller.
+ */
+export async function endPayment(db: Database, orderId: number): Promise<void> {
+  await sql`
+    WITH released AS (
+      UPDATE deposit_allocations SET released_at = now()
+      WHERE order_id = ${orderId} AND released_at IS NULL
+        AND ((SELECT status FROM orders WHERE id = ${orderId}) <> 'paid'
+          OR EXISTS (SELECT FROM payment_attempts WHERE order_id = ${orderId} AND status = 'paid'))
+      RETURNING deposit_id
+    ), noted AS (
+      UPDATE deposits SET order_id = ${orderId} FROM released WHERE id = deposit_id AND order_id IS NULL
+    )
+    UPDATE payment_attempts SET check_at = now() WHERE order_id = ${orderId} AND status = 'waiting'`.execute(db);
+}
+
+/** Nothing that was missing of an order is waited for any more. */
+export async function settleShortages(db: Database, orderId: number): Promise<void> {
+  await sql`
+    UPDATE short_picks SET missing = 0 FROM order_lines l
+    WHERE l.id = short_picks.line_id AND l.order_id = ${orderId} AND short_picks.missing > 0`.execute(db);
+}
