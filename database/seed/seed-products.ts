@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { changeStock } from '../../src/features/catalogue/stock-change.store.ts';
 import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
@@ -145,21 +143,13 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
       certificate_id: found(certificateIds, product.certificate),
     })),
   );
+  const lots = await db.insertInto('lots').values(deliveries).returning(['id', 'quantity']).execute();
   // They came before the demo's past begins: what it sells must have been there.
-  const received = new Date(now - (pastDays + 1) * msPerDay).toISOString();
-  await sql`SELECT set_config('shop.moment', ${received}, true)`.execute(db);
-  const lots = await db
-    .insertInto('lots')
-    .values(deliveries.map((delivery) => ({ ...delivery, quantity: 0 })))
-    .returning('id')
+  const at = new Date(now - (pastDays + 1) * msPerDay);
+  await db
+    .insertInto('stock_movements')
+    .values(lots.map(({ id, quantity }) => ({ lot_id: id, delta: quantity, reason: 'received', at, is_demo: true })))
     .execute();
-  const changes = lots.map(({ id: lot }, index) => ({
-    lot,
-    delta: deliveries[index]?.quantity ?? 0,
-    reason: 'received' as const,
-  }));
-  await changeStock(db, changes, { person: null });
-  await sql`SELECT set_config('shop.moment', '', true)`.execute(db);
 }
 
 /** Two deliveries of most things, the older one smaller, as on a real shelf; none of what is sold out. */
