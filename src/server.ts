@@ -14,7 +14,6 @@ import { HandlerTable } from './http/handler-table.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
 import { attributed } from './platform/database/acting-person.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { LeasedBudget } from './platform/database/leased-budget.ts';
 import { registerFiles } from './platform/files/files.api.ts';
 import { usualPace } from './platform/files/upload-pace.ts';
 import type { Uploads } from './platform/files/uploads.ts';
@@ -144,7 +143,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     uploads: parts.uploads,
     doors,
   };
-  const budgets = new RequestBudgets(LeasedBudget.of(database.db, parts.secret), config.rateLimitScale);
+  const budgets = new RequestBudgets(config.rateLimitScale);
   await app.register(async (api) => {
     await api.register(compress, {
       encodings: ['br', 'gzip'],

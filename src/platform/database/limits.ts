@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Secret } from '../start/secret.ts';
 import type { Database } from './database.ts';
-import { statement } from './statement.ts';
 
 /** At most so many within a stretch of time, whoever counts: all processes count together, in the database. */
 export interface Limit {
@@ -88,23 +87,4 @@ export async function takeBack(db: Database, secret: Secret, limits: readonly Li
       -- The order in which they are counted up.
       ORDER BY key FOR UPDATE
     )`.execute(db);
-}
-
-const taking = statement<{ readonly count: number; readonly wait: number }>(`
-  INSERT INTO limit_counters (key, window_start, window_end, count)
-  SELECT $1, start, start + $2::int * interval '1 second', $3
-  FROM (SELECT to_timestamp(floor(extract(epoch FROM now()) / $2::int) * $2::int) AS start) AS stretch
-  ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + excluded.count
-  RETURNING count, ceil(extract(epoch FROM window_end - now()))::int AS wait`);
-
-/** Takes up to so many at once from what is left of a limit: what one process then gives out, no other can. */
-export async function takeFrom(
-  db: Database,
-  secret: Secret,
-  { subject, most, seconds }: Limit,
-  wanted: number,
-): Promise<{ readonly granted: number; readonly wait: number }> {
-  const rows = await taking(db, keyOf(secret, { subject, seconds }), seconds, wanted);
-  const { count, wait } = rows[0] ?? { count: wanted, wait: seconds };
-  return { granted: Math.max(0, Math.min(wanted, most - (count - wanted))), wait: Math.max(1, wait) };
 }

@@ -1,27 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Session } from '../../http/caller.ts';
-import { LeasedBudget } from '../database/leased-budget.ts';
 import { RequestBudgets } from './request-budgets.ts';
 
 const nobody = () => vi.fn(async (): Promise<Session | null> => null);
 const customer = (userId: number) => vi.fn(async () => ({ userId }) as Session);
 const address = '203.0.113.7';
 const allowed = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
-
-/** As a database that keeps count. */
-function counted(left = new Map<string, number>()) {
-  const budget = new LeasedBudget(
-    async ({ subject, most }, wanted) => {
-      const key = subject.join();
-      const granted = Math.min(wanted, left.get(key) ?? most);
-      left.set(key, (left.get(key) ?? most) - granted);
-      return { granted, wait: 60 };
-    },
-    () => 0,
-  );
-  return new RequestBudgets(budget, 1);
-}
 
 const ways = ['countCall', 'countRender'] as const;
 
@@ -33,7 +18,7 @@ function slow(answer: Session | null) {
 }
 
 it.each(ways)('logins that are none are let in only so often from one household: %s', async (way) => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   const madeUp = { address, session: nobody() };
   const waits: (number | null)[] = [];
   for (let turn = 0; turn < 900; turn++) waits.push(await budgets[way]({ ...madeUp, token: `made up ${turn}` }));
@@ -44,7 +29,7 @@ it.each(ways)('logins that are none are let in only so often from one household:
 });
 
 it('where too many were made up, four are looked up at a time and few wait', async () => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   for (let turn = 0; turn < 301; turn++)
     await budgets.countLogin({ address, token: `made up ${turn}`, session: nobody() });
   const { session, waiting } = slow(null);
@@ -63,7 +48,7 @@ it('where too many were made up, four are looked up at a time and few wait', asy
 });
 
 it('a whole IPv6 site makes up no more logins than three of its households', async () => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   const waits: (number | null)[] = [];
   for (let turn = 0; turn < 2_000; turn++)
     waits.push(
@@ -76,25 +61,22 @@ it('a whole IPv6 site makes up no more logins than three of its households', asy
   expect(allowed(waits)).toBe(900);
 });
 
-it.each(ways)('who has just logged in is served, also by a process that has met nobody: %s', async (way) => {
-  const left = new Map<string, number>();
-  const [one, other] = [counted(left), counted(left)];
-  for (let turn = 0; turn < 400; turn++) await one[way]({ address, token: `made up ${turn}`, session: nobody() });
-  for (const [id, budgets] of [one, other].entries()) {
-    expect(await budgets[way]({ address, token: 'made up again', session: nobody() })).toBe(60);
-    expect(await budgets[way]({ address, token: `new ${id}`, session: customer(id) })).toBeNull();
-  }
+it.each(ways)('who has just logged in is served, however many logins a neighbour has made up: %s', async (way) => {
+  const budgets = new RequestBudgets(1);
+  for (let turn = 0; turn < 400; turn++) await budgets[way]({ address, token: `made up ${turn}`, session: nobody() });
+  expect(await budgets[way]({ address, token: 'made up again', session: nobody() })).toBe(60);
+  expect(await budgets[way]({ address, token: 'new', session: customer(1) })).toBeNull();
 });
 
 it.each(ways)('a customer is served though a stranger behind the same address has used it up: %s', async (way) => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   for (let turn = 0; turn < 700; turn++) await budgets[way]({ address, token: undefined, session: nobody() });
   expect(await budgets[way]({ address, token: undefined, session: nobody() })).toBe(60);
   expect(await budgets[way]({ address, token: 'mine', session: customer(1) })).toBeNull();
 });
 
 it.each(ways)('who was found before is served, however many logins a neighbour makes up: %s', async (way) => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   const mine = { address, token: 'mine', session: customer(1) };
   await budgets[way](mine);
   for (let turn = 0; turn < 400; turn++) await budgets[way]({ address, token: `made up ${turn}`, session: nobody() });
@@ -104,7 +86,7 @@ it.each(ways)('who was found before is served, however many logins a neighbour m
 });
 
 it.each(ways)('a customer has one budget of their own, however many logins they have: %s', async (way) => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   const ask = (userId: number, turn: number) =>
     budgets[way]({ address, token: `login ${userId} ${turn % 3}`, session: customer(userId) });
   for (let turn = 0; turn < 3; turn++) await ask(1, turn);
@@ -114,13 +96,13 @@ it.each(ways)('a customer has one budget of their own, however many logins they 
 });
 
 it('a login that cannot be looked up at the moment counts as a stranger', async () => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   const session = async () => Promise.reject(new Error('no database'));
   expect(await budgets.countCall({ address, token: 'mine', session })).toBeNull();
 });
 
 it('ready pages are counted by network, and apart for customers who were found', async () => {
-  const budgets = counted();
+  const budgets = new RequestBudgets(1);
   const stranger = { address, token: undefined };
   await budgets.countRender({ address, token: 'mine', session: customer(1) });
   const waits = Array.from({ length: 6_010 }, () => budgets.countReady(stranger));

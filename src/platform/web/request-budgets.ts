@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../http/caller.ts';
 import { clientOrigins, clientSite } from '../../kernel/client-network.ts';
-import type { LeasedBudget } from '../database/leased-budget.ts';
-import type { Limit } from '../database/limits.ts';
+import { MinuteCounts, type MinuteLimit } from './minute-counts.ts';
 import { Turnstile } from './turnstile.ts';
 import { equalRoom } from './urgency.rules.ts';
 
@@ -23,6 +22,7 @@ const lookUps = { atOnce: 4, waiting: 12, patienceMs: 1_000 };
 /** Whoever finds no place among them finds one a moment later. */
 const momentSeconds = 1;
 
+const customerKey = (id: number) => `customer ${id}`;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
 
 type Who = Pick<Caller, 'address' | 'session' | 'token'>;
@@ -32,34 +32,30 @@ type Payer = { readonly customer: number | null; readonly wait: null } | { reado
 
 const stranger: Payer = { customer: null, wait: null };
 
-/** How much a client may ask for in a minute. All of them answer how many seconds to wait, or null. */
+/** How much a client may ask this process for in a minute. All of them answer how many seconds to wait, or null. */
 export class RequestBudgets {
-  readonly #budget: LeasedBudget;
   readonly #scale: number;
   /** The customers whose logins were found: they spend their own budgets, whatever else comes from their network. */
   readonly #found = new LRUCache<string, number>({ max: 20_000, ttl: 24 * 3_600_000 });
-  /** Ready pages are counted by each process for itself: to ask the database would cost more than the page. */
-  readonly #ready = new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 });
+  readonly #counts = new MinuteCounts();
   readonly #lookUps = new Turnstile(lookUps.atOnce, lookUps.waiting, equalRoom(lookUps.patienceMs));
 
-  constructor(budget: LeasedBudget, scale: number) {
-    this.#budget = budget;
+  constructor(scale: number) {
     this.#scale = scale;
   }
 
   async countCall(caller: Who): Promise<number | null> {
     const payer = await this.#payerOf(caller);
     if (payer.wait !== null) return payer.wait;
-    if (payer.customer === null) return this.#spendAll(this.#ofNetwork(callsPerMinute, 'calls', caller.address));
-    return this.#budget.spend(this.#perMinute(callsPerMinute, 'calls', `customer ${payer.customer}`));
+    if (payer.customer === null) return this.#counts.spend(this.#ofNetwork(callsPerMinute, 'calls', caller.address));
+    return this.#spend(callsPerMinute, 'calls', customerKey(payer.customer));
   }
 
   async countRender(caller: Who): Promise<number | null> {
     const payer = await this.#payerOf(caller);
     if (payer.wait !== null) return payer.wait;
-    if (payer.customer === null)
-      return this.#budget.spend(this.#perMinute(rendersPerMinute.stranger, 'renders', clientSite(caller.address)));
-    return this.#budget.spend(this.#perMinute(rendersPerMinute.customer, 'renders', `customer ${payer.customer}`));
+    if (payer.customer === null) return this.#spend(rendersPerMinute.stranger, 'renders', clientSite(caller.address));
+    return this.#spend(rendersPerMinute.customer, 'renders', customerKey(payer.customer));
   }
 
   /** Before anything else is asked about a login. */
@@ -69,15 +65,7 @@ export class RequestBudgets {
 
   countReady({ address, token }: Pick<Caller, 'address' | 'token'>): number | null {
     const customer = token && this.#found.get(hashOf(token));
-    const key = customer ? `customer ${customer}` : clientSite(address);
-    const counted = this.#ready.get(key);
-    if (!counted) {
-      this.#ready.set(key, { count: 1 });
-      return null;
-    }
-    counted.count++;
-    if (counted.count <= readyPerMinute * this.#scale) return null;
-    return Math.max(1, Math.ceil(this.#ready.getRemainingTTL(key) / 1_000));
+    return this.#spend(readyPerMinute, 'ready', customer ? customerKey(customer) : clientSite(address));
   }
 
   /** Only logins that are none are counted: whoever has a good one is not refused for what a neighbour makes up. */
@@ -87,7 +75,7 @@ export class RequestBudgets {
     const known = this.#found.get(hash);
     if (known !== undefined) return { customer: known, wait: null };
     const limits = this.#ofNetwork(madeUpLoginsPerMinute, 'made-up logins', address);
-    const spent = this.#knownWait(limits);
+    const spent = this.#counts.waitFor(limits);
     // A database that does not answer is met again by what needs it; what does not need it goes on.
     const lookUp = () =>
       session().then(
@@ -98,37 +86,22 @@ export class RequestBudgets {
     if (found === null) return { wait: momentSeconds };
     if (found === 'no answer') return stranger;
     if (found === 'nobody') {
-      const wait = spent ?? (await this.#spendAll(limits));
+      const wait = spent ?? this.#counts.spend(limits);
       return wait === null ? stranger : { wait };
     }
     this.#found.set(hash, found);
     return { customer: found, wait: null };
   }
 
-  #ofNetwork(most: number, what: string, address: string): Limit[] {
-    return clientOrigins(address).map(({ network, times }) => this.#perMinute(most * times, what, network));
+  #ofNetwork(most: number, what: string, address: string): MinuteLimit[] {
+    return clientOrigins(address).map(({ network, times }) => this.#limit(most * times, what, network));
   }
 
-  /** What is full is known first: the 65 536 networks of a site that is full must not cost a write each. */
-  async #spendAll(limits: readonly Limit[]): Promise<number | null> {
-    const known = this.#knownWait(limits);
-    if (known !== null) return known;
-    for (const limit of limits) {
-      const wait = await this.#budget.spend(limit);
-      if (wait !== null) return wait;
-    }
-    return null;
+  #spend(most: number, what: string, who: string): number | null {
+    return this.#counts.spend([this.#limit(most, what, who)]);
   }
 
-  #knownWait(limits: readonly Limit[]): number | null {
-    for (const limit of limits) {
-      const wait = this.#budget.knownWait(limit);
-      if (wait !== null) return wait;
-    }
-    return null;
-  }
-
-  #perMinute(most: number, ...subject: string[]): Limit {
-    return { subject, most: Math.ceil(most * this.#scale), seconds: 60 };
+  #limit(most: number, what: string, who: string): MinuteLimit {
+    return { subject: `${what} ${who}`, most: Math.ceil(most * this.#scale) };
   }
 }

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+
+/** At most so many in a minute of what is counted under this name. */
+export interface MinuteLimit {
+  readonly subject: string;
+  readonly most: number;
+}
+
+const minute = 60_000;
+const mostRemembered = 100_000;
+
+/** What came within a minute of the first of its kind; of too many kinds, those are forgotten that came least lately. */
+export class MinuteCounts {
+  readonly #counts: LRUCache<string, { count: number }>;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#counts = new LRUCache({ max: mostRemembered, ttl: minute, ttlResolution: 0, perf: { now } });
+  }
+
+  /** Counts one against all of these; where one of them is full, none is counted, and the seconds until it is not are answered. */
+  spend(limits: readonly MinuteLimit[]): number | null {
+    const wait = this.waitFor(limits);
+    if (wait !== null) return wait;
+    for (const { subject } of limits) {
+      const counted = this.#counts.get(subject);
+      if (counted) counted.count++;
+      else this.#counts.set(subject, { count: 1 });
+    }
+    return null;
+  }
+
+  waitFor(limits: readonly MinuteLimit[]): number | null {
+    const full = limits.find(({ subject, most }) => (this.#counts.get(subject)?.count ?? 0) >= most);
+    return full ? Math.max(1, Math.ceil(this.#counts.getRemainingTTL(full.subject) / 1_000)) : null;
+  }
+}
