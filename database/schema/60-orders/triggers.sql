@@ -34,9 +34,6 @@ CREATE OR REPLACE TRIGGER order_settled_before_packing BEFORE UPDATE OF status O
   WHEN (OLD.status = 'paid' AND NEW.status = 'preparing') EXECUTE FUNCTION keep_settling_order();
 CREATE OR REPLACE TRIGGER order_hold_kept BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.held_at IS NOT NULL AND OLD.status <> NEW.status) EXECUTE FUNCTION keep_order_hold();
-CREATE OR REPLACE TRIGGER order_counts_cash AFTER UPDATE OF status, payment_method ON orders FOR EACH ROW
-  WHEN ((OLD.status, OLD.payment_method) IS DISTINCT FROM (NEW.status, NEW.payment_method))
-  EXECUTE FUNCTION count_cash_of_order();
 CREATE OR REPLACE TRIGGER unpaid_without_money BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.status = 'paid' AND NEW.status = 'awaiting_payment') EXECUTE FUNCTION check_unpaid();
 -- Whatever else is noted of an order is no other work.

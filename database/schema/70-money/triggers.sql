@@ -3,8 +3,6 @@ CREATE OR REPLACE TRIGGER payment_attempt_watched BEFORE INSERT OR UPDATE OF sta
   WHEN (NEW.status = 'confirming') EXECUTE FUNCTION watch_payment_attempt();
 CREATE OR REPLACE TRIGGER surplus_told AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
   WHEN (NEW.status = 'surplus' AND OLD.status <> 'surplus') EXECUTE FUNCTION queue_surplus_message();
-CREATE OR REPLACE TRIGGER attempt_counts_cash AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
-  WHEN ((OLD.status = 'paid') <> (NEW.status = 'paid')) EXECUTE FUNCTION count_cash_of_attempt();
 CREATE OR REPLACE TRIGGER payment_attempts_mark_sale AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
   WHEN ((OLD.status = 'surplus') <> (NEW.status = 'surplus')) EXECUTE FUNCTION mark_sale_of_event();
 CREATE OR REPLACE TRIGGER settling_is_work AFTER UPDATE OF settles_at ON payment_attempts FOR EACH ROW
@@ -56,8 +54,6 @@ CREATE OR REPLACE TRIGGER allocations_uncounted AFTER DELETE ON deposit_allocati
 -- A transfer that is short moves no order on, but whoever looks at the payment is told what came and what is missing.
 CREATE OR REPLACE TRIGGER allocation_announced AFTER INSERT ON deposit_allocations
   FOR EACH ROW EXECUTE FUNCTION announce_order();
-CREATE OR REPLACE TRIGGER surcharge_counts_cash AFTER INSERT OR UPDATE OF released_at ON deposit_allocations FOR EACH ROW
-  WHEN (NEW.is_surcharge) EXECUTE FUNCTION count_cash_of_surcharge();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposit_allocations
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
@@ -81,8 +77,6 @@ CREATE OR REPLACE TRIGGER refund_promise_told AFTER INSERT ON refunds FOR EACH R
 CREATE OR REPLACE TRIGGER refund_sending_told AFTER UPDATE OF status ON refunds FOR EACH ROW
   WHEN (NEW.status = 'done' AND OLD.status <> 'done' AND NEW.sent_by IS NOT NULL AND NEW.order_id IS NOT NULL)
   EXECUTE FUNCTION queue_refund_message();
-CREATE OR REPLACE TRIGGER refund_counts_cash AFTER INSERT OR DELETE OR UPDATE OF amount, order_id, deposit_id, attempt_id ON refunds
-  FOR EACH ROW EXECUTE FUNCTION count_cash_of_refund();
 CREATE OR REPLACE TRIGGER refunds_are_work AFTER INSERT OR UPDATE OR DELETE ON refunds
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE OR REPLACE TRIGGER refunds_mark_sale AFTER INSERT OR DELETE OR UPDATE OF amount, exempt_amount, order_id, deposit_id, attempt_id
@@ -134,8 +128,6 @@ CREATE OR REPLACE TRIGGER cash_receipts_are_work AFTER INSERT OR UPDATE OR DELET
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 
 -- cash_receipt_requests
-CREATE OR REPLACE TRIGGER request_counts_cash AFTER INSERT OR UPDATE OR DELETE ON cash_receipt_requests
-  FOR EACH ROW EXECUTE FUNCTION count_cash_of_request();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON cash_receipt_requests
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{order_id}',

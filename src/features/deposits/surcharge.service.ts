@@ -1,6 +1,7 @@
 import { formatWon, won } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { recountCash } from '../orders/cash-kept.store.ts';
 import { type LockedOrder, notePromise } from '../orders/order.store.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew } from '../orders/order-promise.service.ts';
@@ -42,6 +43,7 @@ export async function paySurcharge(
     return false;
   }
   await addAllocations(db, id, shares, asked && staffId !== null ? { staffId, key } : null, true);
+  await recountCash(db, id);
   const note = await addNote(db, { orderId: id, staffId, kind: 'surcharge_paid', body: formatWon(won(due)) });
   await enqueue(db, { name: tellOfAddress }, { note });
   return true;
@@ -56,6 +58,7 @@ export async function reopenSurcharge(
 ): Promise<void> {
   const due = released + (await releaseSurcharge(db, id));
   await raisePrice(db, id, -due);
+  await recountCash(db, id);
   if (status === 'paid') await notePromise(db, id, null);
   await addNote(db, { orderId: id, staffId, kind: 'surcharge_reopened', body: formatWon(won(due)) });
 }

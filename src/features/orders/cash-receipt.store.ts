@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { recountCash } from './cash-kept.store.ts';
 import type { CashReceiptPurpose } from './cash-receipt.rules.ts';
 
 interface NewRequest {
@@ -24,7 +25,7 @@ export async function isReceiptIssued(db: Database, orderId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Asked again, the later wish counts. */
+/** Asked again, the later wish counts. It makes a small order one with a receipt. The order must be held by the caller. */
 export async function keepCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
   const wish = {
     purpose: request.purpose,
@@ -37,5 +38,8 @@ export async function keepCashReceiptRequest(db: Database, request: NewRequest):
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...wish, requested_at: sql`now()` }))
     .returning('requested_at')
     .executeTakeFirstOrThrow();
+  await recountCash(db, request.orderId);
+  // Its receipt now names somebody else.
+  await sql`UPDATE cash_receipts SET version = version WHERE order_id = ${request.orderId}`.execute(db);
   return row.requested_at;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { freeVoucher, useVoucherAgain } from '../vouchers/voucher.store.ts';
 import { removeBoxesLeft } from './box.store.ts';
+import { recountCash } from './cash-kept.store.ts';
 import {
   type Actor,
   changeOrder,
@@ -46,6 +47,8 @@ const notBeingPaid: Guard = async (db, { id }) =>
   (await isPaymentBeingChecked(db, id)) ? 'payment_being_checked' : null;
 
 const endWaiting: Effect = (db, { id }) => endPayment(db, id);
+/** What an order has received is its own from now on, or no longer. */
+const countCash: Effect = (db, { id }) => recountCash(db, id);
 const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
 const takeVoucherAgain: Effect = (db, { id }) => useVoucherAgain(db, id);
 const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
@@ -69,7 +72,7 @@ const endingUnpaid = [endWaiting, giveVoucherBack, giveLotsBack];
 
 const ways: Ways = {
   awaiting_payment: {
-    paid: { by: ['provider', 'staff', 'system'], effects: [endWaiting] },
+    paid: { by: ['provider', 'staff', 'system'], effects: [endWaiting, countCash] },
     cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], effects: endingUnpaid },
     expired: { by: ['system'], guards: [notBeingPaid], effects: endingUnpaid },
   },
@@ -77,7 +80,7 @@ const ways: Ways = {
     preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
     cancelled: { by: ['customer', 'staff'], effects: [endHold, giveVoucherBack, giveLotsBack] },
     // The money belonged to another order, or the bank reversed the payment.
-    awaiting_payment: { by: ['provider', 'staff'], effects: [endHold, noteLiftedHold, waitAnew] },
+    awaiting_payment: { by: ['provider', 'staff'], effects: [countCash, endHold, noteLiftedHold, waitAnew] },
   },
   preparing: {
     shipped: { by: ['staff'], guards: [notHeld, settled], effects: [takeLotsOut] },
@@ -106,7 +109,7 @@ const ways: Ways = {
   },
   // The money came late. The goods must be reserved again.
   expired: {
-    paid: { by: ['staff'], effects: [takeVoucherAgain] },
+    paid: { by: ['staff'], effects: [countCash, takeVoucherAgain] },
   },
   cancelled: {},
 };

@@ -4,6 +4,7 @@ import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { recountCash } from '../orders/cash-kept.store.ts';
 import { type LockedOrder, lockOrderOf, type Mover } from '../orders/order.store.ts';
 import { claimSettled } from '../orders/order-event.rules.ts';
 import { transition } from '../orders/order-process.service.ts';
@@ -27,10 +28,15 @@ import { readTaxLeft } from './tax-share.store.ts';
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
-/** Writes a refund down, once, and has it sent when the transaction is kept. Null if it was there already. */
-export async function requestRefund(db: Database, refund: NewRefund): Promise<number | null> {
+/** Writes a refund of an order down, once, and has it sent when the transaction is kept. Null if it was there already. */
+export async function requestRefund(
+  db: Database,
+  refund: NewRefund & { readonly orderId: number },
+): Promise<number | null> {
   const id = await addRefund(db, refund);
-  if (id !== null && refund.attemptId !== null) await enqueue(db, sendRefund, { id });
+  if (id === null) return null;
+  await recountCash(db, refund.orderId);
+  if (refund.attemptId !== null) await enqueue(db, sendRefund, { id });
   return id;
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
+import { recountCash } from '../orders/cash-kept.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { intoAccount } from '../orders/order-event.rules.ts';
 import { cancelUnfillable, settle, transition } from '../orders/order-process.service.ts';
@@ -193,12 +194,12 @@ async function keepSurplus(db: Database, { attempt, payment }: Said): Promise<vo
  * its whole price again would pay for goods that are not sent.
  */
 async function loseMoney(db: Database, said: Said, leaveAccount: Step): Promise<void> {
-  const { id, orderNumber, status, orderStatus } = said.attempt;
+  const { id, orderId, orderNumber, status, orderStatus } = said.attempt;
   const isBegun = status === 'paid' && !['paid', 'cancelled'].includes(orderStatus);
   if (isBegun || (await hasLastingRefund(db, said.attempt))) return noteTakenBack(db, id);
   await dropRefunds(db, id);
   await leaveAccount(db, said);
-  if (status !== 'paid' || orderStatus !== 'paid') return;
+  if (status !== 'paid' || orderStatus !== 'paid') return recountCash(db, orderId);
   const order = await lockOrder(db, orderNumber);
   if (!order) throw new Error('An order with a try cannot be gone');
   const reason = 'deposit taken back';

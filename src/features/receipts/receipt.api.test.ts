@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/testing/money-books.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, paidByCard, place, placedOrder } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { moneyDesk } from '../staff/testing/money-desk.ts';
@@ -218,4 +220,67 @@ it('follows the money, however many give back, issue and cancel at once', async 
   expect(books?.kept).toBe(total - (books?.back ?? 0));
   expect(books?.issued).toBe(books?.papers);
   expect(books?.issued).toBeLessThanOrEqual(total);
+});
+
+it('follows every change of what orders keep: payments, surcharges, refunds, transfers taken back and wishes', async () => {
+  const { db } = shop.database;
+  const kept = async (slug: string) => {
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
+    return (await one(slug))?.kept;
+  };
+  const wish = { purpose: 'income_deduction', identifier: '010-2345-6789' };
+  const ask = async (slug: string) =>
+    expect((await post('orders/cash-receipt', { slug, ...wish }, me)).status).toBe(200);
+  const takeBack = async (deposit: number, slug: string) =>
+    expect((await post('staff/deposits/release', { deposit, slug })).status).toBe(200);
+  const ask3000 = (slug: string) => db.updateTable('orders').set({ surcharge_due: 3_000 }).where('number', '=', slug);
+
+  const small = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
+  await transferFor(db, small, 1_000);
+  await ask(small);
+  expect(await kept(small), 'a part of an unpaid order').toBeUndefined();
+  const rest = await transferFor(db, small, total - 1_000);
+  expect(await kept(small)).toBe(total);
+  await takeBack(rest, small);
+  expect(await kept(small), 'waits again').toBe(0);
+  await transferFor(db, small, total - 1_000);
+  expect(await kept(small)).toBe(total);
+  await ask3000(small).execute();
+  const surcharge = await transferFor(db, small, 3_000);
+  expect(await kept(small)).toBe(total + 3_000);
+  await takeBack(surcharge, small);
+  expect(await kept(small)).toBe(total);
+  expect((await post('staff/orders/refund', { slug: small, amount: 400, reason: 'Late' })).status).toBe(200);
+  expect(await kept(small)).toBe(total - 400);
+  await cancelOwnOrder(db, me.userId, small, '', refundCancelled);
+  expect(await kept(small)).toBe(0);
+
+  const byCard = await placedOrder(shop, me);
+  await paidByCard(db, byCard);
+  await ask3000(byCard).execute();
+  await ask(byCard);
+  expect(await kept(byCard), 'nothing was transferred').toBeUndefined();
+  await transferFor(db, byCard, 3_000);
+  expect(await kept(byCard)).toBe(3_000);
+  expect((await post('staff/orders/refund', { slug: byCard, amount: 400, reason: 'Late' })).status).toBe(200);
+  expect(await kept(byCard), 'that went back to the card').toBe(3_000);
+  await cancelOwnOrder(db, me.userId, byCard, '', refundCancelled);
+  expect(await kept(byCard)).toBe(0);
+
+  const expired = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await ask(expired);
+  await sql`UPDATE orders SET pay_before = now() WHERE number = ${expired}`.execute(db);
+  await expireOrdersJob(db).run({});
+  await transferFor(db, expired);
+  expect(await kept(expired), 'paid after its time').toBe(total);
+
+  const late = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transferFor(db, late);
+  expect(await kept(late)).toBeUndefined();
+  await ask(late);
+  expect(await kept(late), 'asked for after it was paid').toBe(total);
+  const { version } = await one(late);
+  await db.updateTable('orders').set({ user_id: null }).where('number', '=', late).execute();
+  expect(await one(late), 'names nobody any more').toMatchObject({ purpose: 'anonymous', version: version + 1 });
 });

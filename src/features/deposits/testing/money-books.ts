@@ -49,6 +49,7 @@ export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
       ...(books.received === balance ? [] : [`${books.received} came, and ${balance} is accounted for`]),
       ...(await wrongDeposits(db)),
       ...(await wrongOrders(db)),
+      ...(await wrongCash(db)),
     ],
   };
 }
@@ -83,4 +84,22 @@ async function wrongOrders(db: Database): Promise<string[]> {
     ({ number, status, total, received, back }) =>
       `order ${number} (${status}) of ${total}: ${received} received, ${back} given back`,
   );
+}
+
+/** What is noted for the tax office is what an order keeps of its cash, and an order that keeps so much has a note. */
+async function wrongCash(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ number: string; noted: number | null; kept: number }>`
+    SELECT number, noted, kept FROM (
+      SELECT o.number, r.kept AS noted, o.total_price >= 100000
+          OR EXISTS (SELECT FROM cash_receipt_requests WHERE order_id = o.id) AS is_told,
+        CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN 0 ELSE
+          (SELECT coalesce(sum(a.amount), 0) FROM deposit_allocations a WHERE a.order_id = o.id AND a.released_at IS NULL)
+          + (SELECT coalesce(sum(a.amount), 0) FROM payment_attempts a
+            WHERE a.order_id = o.id AND a.status = 'paid' AND o.payment_method <> 'toss')
+          - (SELECT coalesce(sum(b.amount), 0) FROM refunds b
+            WHERE b.order_id = o.id AND b.kind NOT IN ('deposit', 'surplus')
+              AND (b.attempt_id IS NULL OR o.payment_method <> 'toss')) END AS kept
+      FROM orders o LEFT JOIN cash_receipts r ON r.order_id = o.id) book
+    WHERE noted <> kept OR (noted IS NULL AND kept > 0 AND is_told) ORDER BY number LIMIT 100`.execute(db);
+  return rows.map(({ number, noted, kept }) => `order ${number} keeps ${kept} in cash: ${noted ?? 'nothing'} is noted`);
 }

@@ -8,7 +8,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   basket_items: "their customers' own",
   blocked_numbers: 'comes from customer_blocks and goes there again, which is audited',
   boxed_goods: 'where goods lie until they leave; what was sent are the lines of the order',
-  cash_receipts: 'counted by the database from orders, refunds and papers',
+  cash_receipts: 'counted by the shop from orders, refunds and papers',
   consents: 'is itself a record, and never changed',
   deposit_import_rows: 'each line becomes a deposit',
   deposit_imports: 'each line becomes a deposit',
