@@ -67,14 +67,6 @@ BEGIN
 END
 $$;
 
--- A line keeps the category that its product was in when it was bought.
-CREATE OR REPLACE FUNCTION note_line_category() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.category_id := (SELECT category_id FROM products WHERE id = NEW.product_id);
-  RETURN NEW;
-END
-$$;
-
 -- How much of what an order costs is exempt, lines that were left out later included.
 CREATE OR REPLACE FUNCTION order_exempt(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (coalesce(sum(price * (count + left_out)), 0) - coalesce((
@@ -102,14 +94,6 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'raised_by_money';
   END IF;
   RETURN NULL;
-END
-$$;
-
--- An order by transfer keeps the account that its customer was told.
-CREATE OR REPLACE FUNCTION tell_account() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.told_account := account_for_transfers();
-  RETURN NEW;
 END
 $$;
 

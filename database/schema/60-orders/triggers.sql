@@ -42,8 +42,6 @@ CREATE OR REPLACE TRIGGER orders_are_work AFTER UPDATE OF status, ships_on ON or
 CREATE OR REPLACE TRIGGER orders_mark_sale BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION mark_deleted_sale();
 CREATE OR REPLACE TRIGGER holds_are_work AFTER UPDATE OF held_at ON orders FOR EACH ROW
   WHEN (OLD.held_at IS DISTINCT FROM NEW.held_at) EXECUTE FUNCTION announce_work();
-CREATE OR REPLACE TRIGGER account_told BEFORE INSERT OR UPDATE OF payment_method ON orders FOR EACH ROW
-  WHEN (NEW.payment_method = 'bank_transfer' AND NEW.told_account IS NULL) EXECUTE FUNCTION tell_account();
 CREATE OR REPLACE TRIGGER orders_mark_changed_sale AFTER UPDATE OF zone, locale, payment_method, delivery_price, total_price ON orders
   FOR EACH ROW WHEN ((OLD.zone, OLD.locale, OLD.payment_method, OLD.delivery_price, OLD.total_price)
     IS DISTINCT FROM (NEW.zone, NEW.locale, NEW.payment_method, NEW.delivery_price, NEW.total_price))
@@ -56,9 +54,6 @@ CREATE OR REPLACE TRIGGER completed_orders_are_work AFTER UPDATE OF zip_code, su
   EXECUTE FUNCTION announce_work();
 CREATE CONSTRAINT TRIGGER raised_by_money AFTER UPDATE OF total_price ON orders DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.status = 'paid' AND NEW.total_price > OLD.total_price) EXECUTE FUNCTION check_raised_price();
-CREATE OR REPLACE TRIGGER surcharge_counted_for_news AFTER UPDATE OF status, surcharge_due ON orders FOR EACH ROW
-  WHEN (NEW.status = 'paid' AND (OLD.status, OLD.surcharge_due) IS DISTINCT FROM (NEW.status, NEW.surcharge_due))
-  EXECUTE FUNCTION queue_money_of_order();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON orders
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
@@ -72,7 +67,6 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
 
 -- order_lines
-CREATE OR REPLACE TRIGGER order_line_category BEFORE INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION note_line_category();
 CREATE OR REPLACE TRIGGER order_lines_mark_sale AFTER UPDATE OF product_id, category_id ON order_lines
   FOR EACH ROW WHEN ((OLD.product_id, OLD.category_id) IS DISTINCT FROM (NEW.product_id, NEW.category_id))
   EXECUTE FUNCTION mark_sale_of_event();
@@ -89,10 +83,6 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON order_lines
 
 -- order_events
 CREATE OR REPLACE TRIGGER order_event_announced AFTER INSERT ON order_events FOR EACH ROW EXECUTE FUNCTION announce_order();
-CREATE OR REPLACE TRIGGER order_event_told AFTER INSERT ON order_events FOR EACH ROW
-  WHEN (NEW.to_status IN ('awaiting_payment', 'paid', 'shipped', 'cancelled', 'expired', 'return_approved',
-    'return_rejected'))
-  EXECUTE FUNCTION queue_order_message();
 CREATE OR REPLACE TRIGGER order_events_mark_sale AFTER INSERT ON order_events FOR EACH ROW
   WHEN (NEW.to_status = 'paid' OR NEW.from_status = 'paid') EXECUTE FUNCTION mark_sale_of_event();
 

@@ -108,28 +108,3 @@ CREATE OR REPLACE FUNCTION money_told_back(wanted bigint) RETURNS bigint LANGUAG
   SELECT coalesce((SELECT amount FROM told_money WHERE order_id = wanted AND kind <> 'asked' AND NOT is_dropped
     ORDER BY id DESC LIMIT 1), 0)
 $$;
-
--- Whatever changes the sums has them compared with what was told, once for all that one transaction changes.
-CREATE OR REPLACE FUNCTION queue_money_news(wanted bigint) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM graphile_worker.add_job('tell-of-money', json_build_object('order', wanted), job_key => 'money:' || wanted)
-  WHERE wanted IS NOT NULL;
-END
-$$;
-
--- For triggers on orders.
-CREATE OR REPLACE FUNCTION queue_money_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM queue_money_news(NEW.id);
-  RETURN NULL;
-END
-$$;
-
--- For triggers on deposits and refunds, which may leave one order for another.
-CREATE OR REPLACE FUNCTION queue_money_of_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN PERFORM queue_money_news(OLD.order_id); END IF;
-  IF TG_OP <> 'DELETE' THEN PERFORM queue_money_news(NEW.order_id); END IF;
-  RETURN NULL;
-END
-$$;

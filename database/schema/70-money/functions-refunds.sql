@@ -64,19 +64,3 @@ BEGIN
   RETURN NULL;
 END
 $$;
-
--- Customers are told of money that staff have promised or sent.
-CREATE OR REPLACE FUNCTION queue_refund_message() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM graphile_worker.add_job('tell-of-refund', json_build_object('refund', NEW.id));
-  RETURN NULL;
-END
-$$;
-
--- A card was charged for nothing: its owner sees that at the bank before we say a word, unless we do.
-CREATE OR REPLACE FUNCTION queue_surplus_message() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM graphile_worker.add_job('tell-of-surplus', json_build_object('attempt', NEW.id));
-  RETURN NULL;
-END
-$$;

@@ -1,8 +1,6 @@
 -- payment_attempts
 CREATE OR REPLACE TRIGGER payment_attempt_watched BEFORE INSERT OR UPDATE OF status ON payment_attempts FOR EACH ROW
   WHEN (NEW.status = 'confirming') EXECUTE FUNCTION watch_payment_attempt();
-CREATE OR REPLACE TRIGGER surplus_told AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
-  WHEN (NEW.status = 'surplus' AND OLD.status <> 'surplus') EXECUTE FUNCTION queue_surplus_message();
 CREATE OR REPLACE TRIGGER payment_attempts_mark_sale AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
   WHEN ((OLD.status = 'surplus') <> (NEW.status = 'surplus')) EXECUTE FUNCTION mark_sale_of_event();
 CREATE OR REPLACE TRIGGER settling_is_work AFTER UPDATE OF settles_at ON payment_attempts FOR EACH ROW
@@ -31,10 +29,6 @@ CREATE OR REPLACE TRIGGER deposit_leaves_account AFTER UPDATE OF order_id ON dep
   EXECUTE FUNCTION erase_former_account();
 CREATE OR REPLACE TRIGGER deposits_are_work AFTER INSERT OR UPDATE OR DELETE ON deposits
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
-CREATE OR REPLACE TRIGGER deposit_counted_for_news AFTER INSERT ON deposits FOR EACH ROW WHEN (NEW.order_id IS NOT NULL)
-  EXECUTE FUNCTION queue_money_of_orders();
-CREATE OR REPLACE TRIGGER deposit_change_counted_for_news AFTER UPDATE OF open, order_id ON deposits FOR EACH ROW
-  WHEN ((OLD.open, OLD.order_id) IS DISTINCT FROM (NEW.open, NEW.order_id)) EXECUTE FUNCTION queue_money_of_orders();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposits
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',
@@ -72,19 +66,10 @@ CREATE OR REPLACE TRIGGER deposit_refunds_counted AFTER INSERT OR DELETE OR UPDA
   FOR EACH ROW EXECUTE FUNCTION count_deposit_refund();
 CREATE OR REPLACE TRIGGER refund_erases_account AFTER UPDATE OF status ON refunds FOR EACH ROW
   WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION erase_refund_account();
-CREATE OR REPLACE TRIGGER refund_promise_told AFTER INSERT ON refunds FOR EACH ROW
-  WHEN (NEW.requested_by IS NOT NULL AND NEW.order_id IS NOT NULL) EXECUTE FUNCTION queue_refund_message();
-CREATE OR REPLACE TRIGGER refund_sending_told AFTER UPDATE OF status ON refunds FOR EACH ROW
-  WHEN (NEW.status = 'done' AND OLD.status <> 'done' AND NEW.sent_by IS NOT NULL AND NEW.order_id IS NOT NULL)
-  EXECUTE FUNCTION queue_refund_message();
 CREATE OR REPLACE TRIGGER refunds_are_work AFTER INSERT OR UPDATE OR DELETE ON refunds
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE OR REPLACE TRIGGER refunds_mark_sale AFTER INSERT OR DELETE OR UPDATE OF amount, exempt_amount, order_id, deposit_id, attempt_id
   ON refunds FOR EACH ROW EXECUTE FUNCTION mark_sale_of_refund();
-CREATE OR REPLACE TRIGGER refund_counted_for_news AFTER INSERT ON refunds FOR EACH ROW WHEN (NEW.deposit_id IS NOT NULL)
-  EXECUTE FUNCTION queue_money_of_orders();
-CREATE OR REPLACE TRIGGER refund_end_counted_for_news AFTER DELETE ON refunds FOR EACH ROW WHEN (OLD.deposit_id IS NOT NULL)
-  EXECUTE FUNCTION queue_money_of_orders();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refunds
   FOR EACH ROW EXECUTE FUNCTION audit_change(
     '{id}',

@@ -22,10 +22,16 @@ export async function lockDepositRefund(db: Database, deposit: number, refund: n
   return rows[0]?.status;
 }
 
-/** The money that was to go back is open again, which the database counts. The request that asked for it stays known. */
-export async function removeRefund(db: Database, refund: number): Promise<void> {
-  await sql`
-    WITH gone AS (DELETE FROM refunds WHERE id = ${refund} RETURNING id, requested_by, request_key, deposit_id, amount)
-    INSERT INTO undone_refunds (refund_id, requested_by, request_key, deposit_id, amount)
-    SELECT id, requested_by, request_key, deposit_id, amount FROM gone`.execute(db);
+/**
+ * The money that was to go back is open again, which the database counts. The request that asked for it stays known. Answers
+ * the order to whose customer it was to go.
+ */
+export async function removeRefund(db: Database, refund: number): Promise<number | null> {
+  const { rows } = await sql<{ orderId: number | null }>`
+    WITH gone AS (DELETE FROM refunds WHERE id = ${refund} RETURNING *), undone AS (
+      INSERT INTO undone_refunds (refund_id, requested_by, request_key, deposit_id, amount)
+      SELECT id, requested_by, request_key, deposit_id, amount FROM gone
+    )
+    SELECT order_id AS "orderId" FROM gone`.execute(db);
+  return rows[0]?.orderId ?? null;
 }

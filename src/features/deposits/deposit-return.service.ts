@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { tellMoney } from '../orders/order-news.ts';
 import { transition } from '../orders/order-process.service.ts';
 import { addRefund, wasUndone } from '../payments/refund.store.ts';
 import { refundReason } from '../payments/refund-reason.rules.ts';
@@ -51,6 +52,7 @@ export function takeBack(
       await noteUse(transaction, id, user.staffId);
       await unnoteOrder(transaction, id, order.id);
       await askForLostPart(transaction, deposit, user.staffId);
+      await tellMoney(transaction, order.id);
       return ok(null);
     }
     if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
@@ -61,6 +63,7 @@ export function takeBack(
     // Other money of the order may be enough without it.
     await spendOpenMoney(transaction, order.id, user);
     if (deposit.orderId !== order.id) await regain(transaction, deposit, user);
+    await tellMoney(transaction, order.id, deposit.orderId);
     return ok(null);
   });
 }
@@ -120,6 +123,7 @@ export function refundDeposit(
       reason: refundReason('unused_deposit'),
     });
     await askForLostPart(transaction, deposit, user.staffId);
+    await tellMoney(transaction, deposit.orderId);
     return ok(null);
   });
 }
@@ -137,8 +141,9 @@ export function undoRefund(
     if (state === undefined) return failed((await wasUndone(transaction, refund, id)) ? 'refund_undone' : 'not_found');
     if (state !== 'due') return failed('refund_already_sent');
     await noteUse(transaction, id, user.staffId);
-    await removeRefund(transaction, refund);
+    const orderId = await removeRefund(transaction, refund);
     await regain(transaction, deposit, user);
+    await tellMoney(transaction, orderId, deposit.orderId);
     return ok(null);
   });
 }

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { type LockedOrder, lockOrder, receivedOf } from '../orders/order.store.ts';
+import { tellMoney } from '../orders/order-news.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import {
   findAllocation,
@@ -85,6 +86,7 @@ export function recordDeposit(
     const refusal = order && (await othersRefused(transaction, order, id, mostOthers));
     if (refusal) return err(refusal);
     if (order) await spendOpenMoney(transaction, order.id, { ...request, first: id }, now);
+    await tellMoney(transaction, order?.id);
     return ok(id);
   });
 }
@@ -148,6 +150,7 @@ export function allocateDeposit(
     await noteUse(transaction, id, user.staffId);
     const given = await giveTo(transaction, order, deposit, { amount, mostOthers }, user);
     if (given.ok && deposit.orderId !== order.id) await askForLostPart(transaction, deposit, user.staffId);
+    await tellMoney(transaction, order.id, deposit.orderId);
     return given;
   });
 }

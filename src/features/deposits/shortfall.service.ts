@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { isPaymentBeingChecked, lockOrder, receivedOf } from '../orders/order.store.ts';
+import { tellMoney } from '../orders/order-news.ts';
 import { exemptShare } from '../payments/tax-share.rules.ts';
 import { readExempt } from '../payments/tax-share.store.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
@@ -55,6 +56,7 @@ export function acceptShortfall(
     const { staffId } = request;
     const allowance = { amount: missing, exemptAmount, reason, request };
     await payWith(transaction, order, shares, { staffId, now, askedBy: { staffId }, allowance });
+    await tellMoney(transaction, order.id);
     return ok(null);
   });
 }

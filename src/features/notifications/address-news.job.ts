@@ -8,13 +8,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
+import { tellMoney } from '../orders/order-news.ts';
 import { tellOfAddress } from '../orders/order-note.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type AddressNews, readAddressNews } from './address-news.store.ts';
 import { surchargeMessage } from './order-message.ts';
 import { addressKey } from './request-key.rules.ts';
-import { tellOfMoneyOf } from './still-true.service.ts';
 
 /** Queued when staff send an order elsewhere or complete its address, and when they waive what delivery costs more. */
 export function tellOfAddressJob(db: Database, secret: Secret, origin: string): Job<{ note: number }> {
@@ -25,7 +25,7 @@ export function tellOfAddressJob(db: Database, secret: Secret, origin: string): 
     run: async ({ note }) => {
       const news = await readAddressNews(db, note);
       if (!news) return;
-      if (news.surchargeDue > 0 && news.toPay === 0) return tellOfMoneyOf(db, news.id);
+      if (news.surchargeDue > 0 && news.toPay === 0) return tellMoney(db, news.id);
       const { messages } = await readSettings(db, ['messages']);
       const { customer, phone } = news;
       await queueSms(db, secret, {

@@ -9,6 +9,8 @@ import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfClaim } from '../claims/claim.service.ts';
 import { tellOfShortfall } from '../deposits/money-use.service.ts';
 import { tellOfParcels } from '../orders/fulfilment.service.ts';
+import { tellOfOrder } from '../orders/order-news.ts';
+import { tellOfRefund, tellOfSurplus } from '../payments/refund.service.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import {
@@ -44,7 +46,6 @@ import {
   shortfallKey,
   surplusKey,
 } from './request-key.rules.ts';
-import { tellOfOrder } from './still-true.service.ts';
 import { tellOfMoneyJob } from './told-money.job.ts';
 import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
 
@@ -69,7 +70,7 @@ export class OrderMessages {
     this.#origin = origin;
   }
 
-  /** Queued by the database, with each event that is worth a message, which it sends by itself: it is in the queue already. */
+  /** Queued with each event that is worth a message, which it sends by itself: it is in the queue already. */
   tellJob(send: Send): Job<{ event: number }> {
     return {
       name: tellOfOrder,
@@ -102,10 +103,10 @@ export class OrderMessages {
     };
   }
 
-  /** Queued by the database when Toss turns out to have taken money for nothing. */
+  /** Queued when Toss turns out to have taken money for nothing. */
   tellOfSurplusJob(): Job<{ attempt: number }> {
     return {
-      name: 'tell-of-surplus',
+      name: tellOfSurplus,
       lane: 'rest',
       accepts: z.object({ attempt: z.int() }),
       run: async ({ attempt }) => {
@@ -145,10 +146,10 @@ export class OrderMessages {
     };
   }
 
-  /** Queued by the database with every refund that staff have promised by themselves or sent by hand. */
+  /** Queued with every refund that staff have promised by themselves or sent by hand. */
   tellOfRefundJob(): Job<{ refund: number }> {
     return {
-      name: 'tell-of-refund',
+      name: tellOfRefund,
       lane: 'rest',
       accepts: z.object({ refund: z.int() }),
       run: async ({ refund }) => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { tellMoney, tellOfOrder } from '../orders/order-news.ts';
 import { readAddressNews } from './address-news.store.ts';
 import { isUnderWay } from './arrival-question.store.ts';
 import { isStillDelayed } from './delay-news.store.ts';
@@ -31,24 +32,13 @@ import {
 } from './request-key.rules.ts';
 import { dropTold, isMoneyAsTold } from './told-money.store.ts';
 
-/** The work of telling what goes back of an order's transfers, which the database queues as well. */
-export const tellOfMoney = 'tell-of-money';
-
-/** The work of telling what has become of an order, which the database queues as well. */
-export const tellOfOrder = 'tell-of-order';
-
 /** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
 export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
   if (await isTrue(db, requestKey)) return true;
   // What it would have told of money is not known then, and told in another way.
   const order = await dropTold(db, requestKey);
-  if (order !== undefined) await tellOfMoneyOf(db, order);
+  if (order !== undefined) await tellMoney(db, order);
   return false;
-}
-
-/** Has the money of an order compared with what its customer was told. */
-export function tellOfMoneyOf(db: Database, order: number): Promise<void> {
-  return enqueue(db, { name: tellOfMoney }, { order }, { key: `money:${order}` });
 }
 
 async function isTrue(db: Database, requestKey: string): Promise<boolean> {

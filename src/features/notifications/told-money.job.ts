@@ -7,12 +7,12 @@ import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
+import { tellOfMoney } from '../orders/order-news.ts';
 import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import { noSurplusMessage, refundMessage, surchargeMessage, surplusMessage } from './order-message.ts';
 import { moneyKey } from './request-key.rules.ts';
-import { tellOfMoney } from './still-true.service.ts';
 import { type MoneyNews, moneyNews } from './told-money.rules.ts';
 import { holdMoney, noteMoneyTold, type OrderMoney, readOrderMoney } from './told-money.store.ts';
 
@@ -24,7 +24,7 @@ interface Teller {
   tellOfEnd(db: Database, event: number): Promise<void>;
 }
 
-/** Queued by the database with every change of what goes back of an order's transfers, or is missing of its surcharge. */
+/** Queued with every change of what goes back of an order's transfers, or is missing of its surcharge. */
 export function tellOfMoneyJob({ db, secret, origin, tellOfEnd }: Teller): Job<{ order: number }> {
   return {
     name: tellOfMoney,

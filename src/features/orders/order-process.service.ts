@@ -16,8 +16,9 @@ import {
   releaseLots,
   sellLots,
 } from './order.store.ts';
+import { tellMoney } from './order-news.ts';
 import { addNote } from './order-note.store.ts';
-import { endPayment, settleShortages } from './order-process.store.ts';
+import { endPayment, hasDeposit, settleShortages } from './order-process.store.ts';
 import { keepPromise } from './order-promise.service.ts';
 import type { OrderStatus, orderTransitions } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
@@ -31,6 +32,8 @@ interface Way {
   readonly by: readonly Actor[];
   /** Conditions of the move. Callers check them with `obstacleTo` before they call `transition`. */
   readonly guards?: readonly Guard[];
+  /** Whether the customer is told by a message. */
+  readonly tells?: true | ((db: Database, order: LockedOrder, mover: Mover) => Promise<boolean>);
   /** Further changes that the move makes, in this order: money, voucher, lots, which is the order in which they are locked. */
   readonly effects?: readonly Effect[];
 }
@@ -46,7 +49,10 @@ const settled: Guard = async (db, { id }) => ((await isSettling(db, id)) ? 'paym
 const notBeingPaid: Guard = async (db, { id }) =>
   (await isPaymentBeingChecked(db, id)) ? 'payment_being_checked' : null;
 
-const endWaiting: Effect = (db, { id }) => endPayment(db, id);
+const endWaiting: Effect = async (db, { id, surchargeDue }) => {
+  const hasOpenMoney = await endPayment(db, id);
+  if (hasOpenMoney || surchargeDue > 0) await tellMoney(db, id);
+};
 /** What an order has received is its own from now on, or no longer. */
 const countCash: Effect = (db, { id }) => recountCash(db, id);
 const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
@@ -68,23 +74,31 @@ const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
   if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 };
 
+/** An order that its customer ends unpaid is worth a message where money of theirs is here. */
+const isEndNews = async (db: Database, { id }: LockedOrder, { by }: Mover) =>
+  by === 'staff' || (await hasDeposit(db, id));
+
 const endingUnpaid = [endWaiting, giveVoucherBack, giveLotsBack];
 
 const ways: Ways = {
   awaiting_payment: {
-    paid: { by: ['provider', 'staff', 'system'], effects: [endWaiting, countCash] },
-    cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], effects: endingUnpaid },
-    expired: { by: ['system'], guards: [notBeingPaid], effects: endingUnpaid },
+    paid: { by: ['provider', 'staff', 'system'], tells: true, effects: [endWaiting, countCash] },
+    cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], tells: isEndNews, effects: endingUnpaid },
+    expired: { by: ['system'], guards: [notBeingPaid], tells: true, effects: endingUnpaid },
   },
   paid: {
     preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
-    cancelled: { by: ['customer', 'staff'], effects: [endHold, giveVoucherBack, giveLotsBack] },
+    cancelled: { by: ['customer', 'staff'], tells: true, effects: [endHold, giveVoucherBack, giveLotsBack] },
     // The money belonged to another order, or the bank reversed the payment.
-    awaiting_payment: { by: ['provider', 'staff'], effects: [countCash, endHold, noteLiftedHold, waitAnew] },
+    awaiting_payment: { by: ['provider', 'staff'], tells: true, effects: [countCash, endHold, noteLiftedHold, waitAnew] },
   },
   preparing: {
-    shipped: { by: ['staff'], guards: [notHeld, settled], effects: [takeLotsOut] },
-    cancelled: { by: ['customer', 'staff'], effects: [endHold, forgetBoxes, giveVoucherBack, giveLotsBack] },
+    shipped: { by: ['staff'], guards: [notHeld, settled], tells: true, effects: [takeLotsOut] },
+    cancelled: {
+      by: ['customer', 'staff'],
+      tells: true,
+      effects: [endHold, forgetBoxes, giveVoucherBack, giveLotsBack],
+    },
   },
   shipped: {
     delivered: { by: ['customer', 'staff'], effects: [forgetBoxes] },
@@ -93,8 +107,8 @@ const ways: Ways = {
     return_requested: { by: ['customer', 'staff'] },
   },
   return_requested: {
-    return_approved: { by: ['staff'] },
-    return_rejected: { by: ['staff'] },
+    return_approved: { by: ['staff'], tells: true },
+    return_rejected: { by: ['staff'], tells: true },
   },
   return_approved: {
     refunded: { by: ['provider', 'staff'] },
@@ -109,7 +123,7 @@ const ways: Ways = {
   },
   // The money came late. The goods must be reserved again.
   expired: {
-    paid: { by: ['staff'], effects: [countCash, takeVoucherAgain] },
+    paid: { by: ['staff'], tells: true, effects: [countCash, takeVoucherAgain] },
   },
   cancelled: {},
 };
@@ -144,7 +158,14 @@ export async function transition(
 ): Promise<LockedOrder> {
   const way = wayTo(to, order);
   if (!way?.by.includes(mover.by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${mover.by}`);
-  const change = { from: order.status, to, ...(method && { method }), ...(promise !== undefined && { promise }) };
+  const isTold = way.tells === true || (await way.tells?.(db, order, mover));
+  const change = {
+    from: order.status,
+    to,
+    isTold,
+    ...(method && { method }),
+    ...(promise !== undefined && { promise }),
+  };
   const version = await changeOrder(db, order.id, mover, change);
   for (const effect of way.effects ?? []) await effect(db, order, mover);
   return { ...order, status: to, version, paymentMethod: method ?? order.paymentMethod };

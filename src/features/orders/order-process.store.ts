@@ -3,10 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Ends what waited for an order's payment. Accounts of Toss are closed by the next check of payments. Deposits are open for
- * the order again, unless they are what has paid it. The order must be held by the caller.
+ * the order again, unless they are what has paid it. Answers whether any lies open for it. The order must be held by the
+ * caller.
  */
-export async function endPayment(db: Database, orderId: number): Promise<void> {
-  await sql`
+export async function endPayment(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
     WITH released AS (
       UPDATE deposit_allocations SET released_at = now()
       WHERE order_id = ${orderId} AND released_at IS NULL
@@ -15,8 +16,22 @@ export async function endPayment(db: Database, orderId: number): Promise<void> {
       RETURNING deposit_id
     ), noted AS (
       UPDATE deposits SET order_id = ${orderId} FROM released WHERE id = deposit_id AND order_id IS NULL
+    ), closing AS (
+      UPDATE payment_attempts SET check_at = now() WHERE order_id = ${orderId} AND status = 'waiting'
     )
-    UPDATE payment_attempts SET check_at = now() WHERE order_id = ${orderId} AND status = 'waiting'`.execute(db);
+    SELECT EXISTS (SELECT FROM released)
+      OR EXISTS (SELECT FROM deposits WHERE order_id = ${orderId} AND open > 0) AS open`.execute(db);
+  return rows[0]?.open ?? false;
+}
+
+/** Whether an order that waits for its payment has something of a deposit. */
+export async function hasDeposit(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM deposits WHERE order_id = ${orderId} AND open > 0)
+      OR EXISTS (SELECT FROM deposit_allocations WHERE order_id = ${orderId} AND released_at IS NULL) AS has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
 }
 
 /** Nothing that was missing of an order is waited for any more. */

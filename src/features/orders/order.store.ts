@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { stockChange } from '../catalogue/stock-change.store.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
+import { orderTold } from './order-news.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
@@ -98,10 +99,16 @@ export async function changeMethod(
   payBefore: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ deadline: Date }>`
-    UPDATE orders SET payment_method = ${method}, pay_before = greatest(pay_before, ${payBefore})
+    UPDATE orders SET ${sql.join([sql`payment_method = ${method}`, ...toldAccountOf(method)])},
+      pay_before = greatest(pay_before, ${payBefore})
     WHERE id = ${orderId} AND pay_before > now()
     RETURNING pay_before AS deadline`.execute(db);
   return rows[0]?.deadline ?? null;
+}
+
+/** An order by transfer keeps the account that its customer was told. */
+function toldAccountOf(method: PaymentMethod) {
+  return method === 'bank_transfer' ? [sql`told_account = coalesce(told_account, account_for_transfers())`] : [];
 }
 
 /** The order waits for its payment until then, if not longer. */
@@ -133,6 +140,8 @@ interface OrderChange {
   readonly to: OrderStatus;
   readonly method?: PaymentMethod;
   readonly promise?: Promised | null;
+  /** Whether the customer is told. */
+  readonly isTold?: boolean | undefined;
 }
 
 const promised = (promise: Promised | null) => sql`ships_on = ${promise?.shipsOn ?? null}::date,
@@ -143,11 +152,11 @@ export async function changeOrder(
   db: Database,
   orderId: number,
   { reason = '', ...mover }: Mover & { readonly reason?: string },
-  { from, to, method, promise }: OrderChange,
+  { from, to, method, promise, isTold = false }: OrderChange,
 ): Promise<number> {
   const changes = [
     sql`status = ${to}`,
-    ...(method === undefined ? [] : [sql`payment_method = ${method}`]),
+    ...(method === undefined ? [] : [sql`payment_method = ${method}`, ...toldAccountOf(method)]),
     ...(promise === undefined ? [] : [promised(promise)]),
     // Nothing more is asked for a cancelled order.
     ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),
@@ -160,8 +169,9 @@ export async function changeOrder(
     ), noted AS (
       INSERT INTO order_events (order_id, from_status, to_status, actor, staff_id, reason)
       SELECT id, ${from}, ${to}, ${mover.by}, ${mover.by === 'staff' ? mover.staffId : null}, ${reason} FROM moved
+      RETURNING id
     )
-    SELECT version FROM moved`.execute(db);
+    SELECT version${isTold ? sql`, ${orderTold('noted.id')}` : sql``} FROM moved, noted`.execute(db);
   return rows[0]?.version ?? 0;
 }
 

@@ -16,6 +16,7 @@ import { type Holding, type HoldingSettings, unpaidObstacle } from './unpaid-lim
 export interface SoldVariation {
   readonly id: number;
   readonly productId: number;
+  readonly categoryId: number;
   readonly sku: string;
   readonly slug: string;
   readonly name: LocalizedText;

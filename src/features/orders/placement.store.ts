@@ -7,6 +7,7 @@ import { datedDiscount } from '../catalogue/product.store.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Allocation } from './allocation.rules.ts';
 import type { DropOff } from './drop-off.rules.ts';
+import { orderTold } from './order-news.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import type { NewLine, SoldVariation } from './placement.rules.ts';
@@ -46,7 +47,7 @@ export async function readForPlacing(db: Database, { userId, requestKey, address
       (SELECT to_jsonb(place) FROM place) AS place,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
+          'id', v.id, 'productId', v.product_id, 'categoryId', p.category_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
           'taxType', coalesce(v.tax_type, p.tax_type), 'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
           'discount', v.discount, 'dated', ${datedDiscount}, 'stockItemId', v.stock_item_id, 'stockUnits', v.stock_units)), '[]')
         FROM wanted v
@@ -115,6 +116,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
   const lines = order.lines.map(({ variation, price, count }, position) => ({
     position,
     product_id: variation.productId,
+    category_id: variation.categoryId,
     variation_id: variation.id,
     sku: variation.sku,
     slug: variation.slug,
@@ -130,15 +132,19 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
   }));
   const lots = order.allocations.map(({ lot }) => lot);
   const units = order.allocations.map((one) => one.units);
+  const isTransfer = order.paymentMethod === 'bank_transfer';
+  // Who pays in another way is told later: how to pay is on the page that they see next.
+  const isTold = isTransfer && order.totalPrice > 0;
   const { rows } = await sql<{ id: number }>`
     WITH needs AS (
       SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
     ), placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
-        voucher_total, delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
+        voucher_total, delivery_price, total_price, told_account, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
         address_detail, entrance_note, drop_off, zone, ships_on, arrives_from, arrives_to, pay_before)
       SELECT ${order.number}, user_id, ${order.requestKey}, ${order.requestHash}, ${order.paymentMethod},
-        ${order.itemsTotal}, ${order.discountTotal}, ${order.voucherTotal}, ${order.deliveryPrice}, ${order.totalPrice}, ${order.note},
+        ${order.itemsTotal}, ${order.discountTotal}, ${order.voucherTotal}, ${order.deliveryPrice}, ${order.totalPrice},
+        ${isTransfer ? sql`account_for_transfers()` : null}, ${order.note},
         ${order.locale}, now(), recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note,
         ${order.dropOff}, ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
         ${order.promise?.arrivesTo ?? null}::date, ${order.payBefore}::timestamptz
@@ -146,15 +152,16 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       RETURNING id
     ), noted AS (
       INSERT INTO order_events (order_id, to_status, actor) SELECT id, 'awaiting_payment', 'system' FROM placed
+      RETURNING id
     ), agreed AS (
       INSERT INTO consents (order_id, kind, policy, version)
       SELECT placed.id, kind, policy, policy_version(policy) FROM placed,
         (VALUES ('terms', 'terms'), ('age', 'terms'), ('perishables', 'refunds')) AS asked (kind, policy)
     ), lines AS (
-      INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
+      INSERT INTO order_lines (order_id, position, product_id, category_id, variation_id, sku, slug, name, picture_key, unit_type,
         unit_amount, storage, tax_type, usual_price, price, count)
       SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
-        position smallint, product_id bigint, variation_id bigint, sku text, slug text, name jsonb, picture_key text,
+        position smallint, product_id bigint, category_id bigint, variation_id bigint, sku text, slug text, name jsonb, picture_key text,
         unit_type smallint, unit_amount integer, storage text, tax_type text, usual_price integer, price integer,
         count smallint)
       RETURNING id, position
@@ -171,7 +178,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       order.userId,
       order.lines.map(({ variation }) => variation.id),
     )})
-    SELECT id FROM placed`.execute(db);
+    SELECT placed.id${isTold ? sql`, ${orderTold('noted.id')}` : sql``} FROM placed, noted`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The address of an order was locked and cannot be gone');
   return row.id;

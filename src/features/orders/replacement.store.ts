@@ -49,17 +49,19 @@ export async function insertReplacement(
     WITH placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
         delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
-        address_detail, entrance_note, drop_off, zone, pay_before)
+        address_detail, entrance_note, drop_off, zone, pay_before, told_account)
       SELECT ${number}, user_id, ${requestKey}, ${requestHash}, payment_method, ${worth}, ${worth}, 0, 0, locale, now(),
-        recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, drop_off, zone, now()
+        recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, drop_off, zone, now(),
+        CASE payment_method WHEN 'bank_transfer' THEN account_for_transfers() END
       FROM orders WHERE id = ${orderId} RETURNING id
     ), noted AS (
       INSERT INTO order_events (order_id, to_status, actor) SELECT id, 'awaiting_payment', 'system' FROM placed
     ), copied AS (
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
-        unit_amount, storage, tax_type, usual_price, price, count)
+        unit_amount, storage, tax_type, usual_price, price, count, category_id)
       SELECT placed.id, wanted.place - 1, l.product_id, l.variation_id, l.sku, l.slug, l.name, l.picture_key, l.unit_type,
-        l.unit_amount, l.storage, l.tax_type, l.usual_price, 0, wanted.count
+        l.unit_amount, l.storage, l.tax_type, l.usual_price, 0, wanted.count,
+        (SELECT category_id FROM products WHERE id = l.product_id)
       FROM placed, unnest(${lines.map(({ line }) => line)}::bigint[], ${lines.map(({ count }) => count)}::smallint[])
         WITH ORDINALITY AS wanted (line, count, place)
       JOIN order_lines l ON l.id = wanted.line

@@ -3,13 +3,14 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, untilThrough } from '../../platform/database/transact.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { cancelUnfillable, settle } from '../orders/order-process.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';
 import { isSettled, noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
-import { requestRefund } from './refund.service.ts';
+import { requestRefund, tellOfSurplus } from './refund.service.ts';
 import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare } from './tax-share.rules.ts';
 import { readExempt } from './tax-share.store.ts';
@@ -170,4 +171,5 @@ export async function giveBack(db: Database, attempt: Attempt, amount: number): 
     reason: refundReason('unfilled'),
     lines: [],
   });
+  await enqueue(db, { name: tellOfSurplus }, { attempt: id });
 }

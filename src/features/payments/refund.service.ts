@@ -28,6 +28,12 @@ import { readTaxLeft } from './tax-share.store.ts';
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
+/** The work of telling a customer of money that staff have promised or sent. */
+export const tellOfRefund = 'tell-of-refund';
+
+/** The work of telling that a payment was taken for nothing: its owner sees that at the bank before we say a word, unless we do. */
+export const tellOfSurplus = 'tell-of-surplus';
+
 /** Writes a refund of an order down, once, and has it sent when the transaction is kept. Null if it was there already. */
 export async function requestRefund(
   db: Database,
@@ -37,6 +43,8 @@ export async function requestRefund(
   if (id === null) return null;
   await recountCash(db, refund.orderId);
   if (refund.attemptId !== null) await enqueue(db, sendRefund, { id });
+  const isPromised = refund.requestedBy !== undefined || refund.purpose.kind === 'staff';
+  if (isPromised) await enqueue(db, { name: tellOfRefund }, { refund: id });
   return id;
 }
 
@@ -100,6 +108,7 @@ interface Ending {
 
 async function endHeld(db: Database, { id, order, mover, sentBy }: Ending): Promise<boolean> {
   const isFirst = await endRefund(db, id, sentBy);
+  if (isFirst && order && sentBy !== null) await enqueue(db, { name: tellOfRefund }, { refund: id });
   if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order, mover);
   return isFirst;
 }

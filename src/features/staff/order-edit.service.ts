@@ -17,6 +17,7 @@ import {
   notePromise,
   receivedOf,
 } from '../orders/order.store.ts';
+import { tellMoney } from '../orders/order-news.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew, promiseFrom } from '../orders/order-promise.service.ts';
 import { canCancel, type OrderStatus } from '../orders/order-status.rules.ts';
@@ -152,6 +153,7 @@ async function moveTo(
   if (isNews) await enqueue(transaction, { name: tellOfAddress }, { note: last });
   // A part of a larger surcharge may have come before.
   if (isElsewhere) await paySurcharge(transaction, { ...order, surchargeDue: asked }, { staffId });
+  if (order.status === 'paid') await tellMoney(transaction, order.id);
   if (!isPaid || !isElsewhere) return ok(0);
   return giveBack(transaction, order, {
     purpose: { kind: 'delivery', version: order.version },
@@ -182,6 +184,7 @@ export function waive(
     if (order.surchargeDue === 0)
       return (await wasWaivedBy(transaction, order.id, by.staffId, reason)) ? ok(0) : err({ code: 'no_surcharge_due' });
     await waiveSurcharge(transaction, order.id);
+    if (order.status === 'paid') await tellMoney(transaction, order.id);
     if (order.status === 'paid' && !(await promiseAnew(transaction, order.id, Date.now())))
       return err({ code: 'goods_too_old' });
     const waived = { orderId: order.id, staffId: by.staffId, kind: 'surcharge_waived', body: reason } as const;

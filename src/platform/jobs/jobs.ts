@@ -9,7 +9,7 @@ import {
   type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -65,10 +65,17 @@ export async function enqueue<Payload extends object>(
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(
-    ${job.name}, ${writtenDown(payload)}::json,
-    job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 25}
-  )`.execute(db);
+  await sql`SELECT ${enqueued(job.name, sql`${writtenDown(payload)}::json`, options)}`.execute(db);
+}
+
+/** The same as an expression, for a statement that writes what the work is about. The result means nothing. */
+export function enqueued(
+  name: string,
+  payload: RawBuilder<unknown>,
+  options: EnqueueOptions = {},
+): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${name}, ${payload}, job_key => ${options.key ?? null},
+    run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 25})`;
 }
 
 /** The queue would take such a text, and whoever reads it later could do nothing with it, however often they try. */
