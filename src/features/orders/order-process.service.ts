@@ -90,7 +90,11 @@ const ways: Ways = {
     preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
     cancelled: { by: ['customer', 'staff'], tells: true, effects: [endHold, giveVoucherBack, giveLotsBack] },
     // The money belonged to another order, or the bank reversed the payment.
-    awaiting_payment: { by: ['provider', 'staff'], tells: true, effects: [countCash, endHold, noteLiftedHold, waitAnew] },
+    awaiting_payment: {
+      by: ['provider', 'staff'],
+      tells: true,
+      effects: [countCash, endHold, noteLiftedHold, waitAnew],
+    },
   },
   preparing: {
     shipped: { by: ['staff'], guards: [notHeld, settled], tells: true, effects: [takeLotsOut] },
