@@ -682,7 +682,8 @@ describe('questions to the database', () => {
     [3, '/api/staff/claims/detail/?claim=1'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
     // message, its budget and a job in one transaction.
-    [10, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
+    // Two of them read the budgets of the message and count it.
+    [12, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
   ];
   let headers: Record<string, string>;
   beforeAll(async () => {

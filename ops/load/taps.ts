@@ -88,7 +88,7 @@ function noteMoments(): void {
       requestAnimationFrame(() => plus?.click());
     }
     if (document.documentElement?.hasAttribute('data-basket')) moments.answered ??= performance.now();
-    if (plus?.parentElement?.querySelector('output')?.textContent === '1') moments.opened ??= performance.now();
+    if ((plus?.parentElement?.querySelectorAll('button').length ?? 0) > 1) moments.opened ??= performance.now();
     if (moments.opened === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
