@@ -2,7 +2,6 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { allocate } from '../orders/allocation.rules.ts';
-import { openChangedBoxes } from '../orders/box.store.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { settleShortages } from '../orders/order-process.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
@@ -54,7 +53,6 @@ export function liftHold(
         ? await fill(transaction, order, shortages)
         : await leaveOut(transaction, order, shortages, by.staffId);
     if (!settled.ok) return settled;
-    await openChangedBoxes(transaction, order.id, by.staffId);
     await settleShortages(transaction, order.id);
     await clearHold(transaction, order.id, by.staffId);
     return settled;
