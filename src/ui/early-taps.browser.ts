@@ -17,11 +17,12 @@ export const earlyTaps = { form: 'taps', key: 'taps' satisfies LocalKey, event: 
 /** Hands over the taps of this name: those kept so far, and each that follows. Gives the way to stop that. */
 export function onEarlyTap(name: EarlyTap[0], take: (value: number) => void): () => void {
   const takeAll = () => {
-    const taps = [...keptTaps(), ...(window.earlyTaps ?? [])];
-    const mine = taps.filter((tap) => tap[0] === name);
+    const [kept, remembered] = [keptTaps(), window.earlyTaps ?? []];
+    const isMine = (tap: EarlyTap) => tap[0] === name;
+    const mine = [...kept, ...remembered].filter(isMine);
     if (mine.length === 0) return;
-    const others = taps.filter((tap) => tap[0] !== name);
-    window.earlyTaps = [];
+    const others = kept.filter((tap) => !isMine(tap));
+    window.earlyTaps = remembered.filter((tap) => !isMine(tap));
     // Before anything is done with them: another tab that sees what was done finds no tap to do it again.
     if (others.length > 0) writeStored(earlyTaps.key, others);
     else removeStored(earlyTaps.key);

@@ -89,7 +89,9 @@ it('remembers as long as the page lasts where nothing can be stored or read', ()
   };
   const { button } = openPage({ getItem: fail, setItem: fail, removeItem: fail });
   button({ name: 'add', value: '7' })();
+  button({ name: 'save', value: '3' })();
   expect([taken('add').values, taken('add').values]).toEqual([[7], []]);
+  expect([taken('save').values, taken('save').values]).toEqual([[3], []]);
 });
 
 it('leaves other forms alone, and what somebody has written into storage by hand', () => {
