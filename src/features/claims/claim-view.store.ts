@@ -78,7 +78,7 @@ export async function readClaims(
           'refund', (SELECT jsonb_build_object('is_done', bool_and(part.status = 'done'), 'done_at', max(part.done_at),
               'by_card', coalesce(bool_and(part.by_card) FILTER (WHERE part.status <> 'done'), bool_and(part.by_card)))
             FROM (SELECT r.status, r.done_at, coalesce(a.kind = 'card' AND (r.status <> 'stuck' OR r.unseen), false) AS by_card
-              FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.claim_id = c.id) part
+              FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.kind = 'claim' AND r.claim_id = c.id) part
             HAVING count(*) > 0)
           ) ORDER BY c.id DESC), '[]')
         FROM claims c WHERE c.order_id = o.id) AS claims

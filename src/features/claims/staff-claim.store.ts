@@ -135,7 +135,7 @@ export async function readStaffClaim(db: Database, claimId: number, locale: Loca
       'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE claim_id = c.id),
       'refund', (SELECT jsonb_build_object('amount', sum(amount), 'status', CASE WHEN bool_or(status = 'stuck') THEN 'stuck'
           WHEN bool_and(status = 'done') THEN 'done' ELSE 'due' END)
-        FROM refunds WHERE claim_id = c.id HAVING count(*) > 0),
+        FROM refunds WHERE kind = 'claim' AND claim_id = c.id HAVING count(*) > 0),
       'replacement', (SELECT number FROM orders WHERE id = c.replacement_id),
       'earlier', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'status', e.status, 'opened_at', e.opened_at)
           ORDER BY e.id DESC), '[]') FROM claims e WHERE e.order_id = o.id AND e.id <> c.id),

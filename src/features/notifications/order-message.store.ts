@@ -45,8 +45,8 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       coalesce(e.to_status = 'cancelled' AND e.from_status <> 'awaiting_payment', false) AND o.total_price > 0
         AND NOT EXISTS (SELECT FROM refunds WHERE order_id = o.id) AS "isRefundGone",
-      coalesce((SELECT EXISTS (SELECT FROM refunds WHERE claim_id = claims.id) FROM claims WHERE order_id = o.id AND status = 'approved'
-        ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
+      coalesce((SELECT EXISTS (SELECT FROM refunds WHERE kind = 'claim' AND claim_id = claims.id) FROM claims
+        WHERE order_id = o.id AND status = 'approved' ORDER BY decided_at DESC, id DESC LIMIT 1), false) AS "isMoneyBack",
       surcharge_missing(o.id) AS surcharge, o.zip_code = '' AS "lacksZip",
       o.told_account AS "toldAccount", o.id AS "orderId", o.user_id AS customer, ${phoneOf} AS phone,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings
