@@ -19,7 +19,6 @@ const unknownCall = endpoint({
   body: z.object({ name: z.string() }),
   answer: z.object({ data: z.null() }),
   errors: [],
-  reads: [],
 });
 
 describe('a call to the shop', () => {

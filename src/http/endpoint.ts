@@ -56,7 +56,8 @@ interface AnyEndpoint {
   /** Who has to answer before this call can. */
   readonly asks?: OutsideService;
   readonly errors: readonly ErrorCode[];
-  readonly reads: readonly DataTag[];
+  /** Left out where the answer is made from nothing that is announced. */
+  readonly reads?: readonly DataTag[];
   /** Tags that only the answer tells, such as which product it is about. */
   readonly readsOf?: (answer: { readonly data: unknown }) => readonly DataTag[];
   /** When the answer stops being true by the mere passing of time; pages made from it are not shown after that. */

@@ -25,7 +25,6 @@ const { endpoint: asked } = handle(
     }),
     answer: z.object({ data: z.object({}) }),
     errors: [],
-    reads: [],
   }),
   async () => ok({ data: {} }),
 );

@@ -61,7 +61,6 @@ const everything = endpoint({
   body: z.object({ tree: z.string(), note: z.string().max(20).optional() }),
   answer: z.object({ data: branch }),
   errors: ['not_found', 'malformed_body', 'request_key_required'],
-  reads: [],
 });
 const other = { ...everything, name: 'fellTree', method: 'DELETE', summary: 'Fells it' } as const;
 const facts = {

@@ -29,7 +29,7 @@ it('lets everybody see to themselves', () => {
 
 it('does not compile a staff call that does not say what one does by it', () => {
   const call = { name: 'call', method: 'GET', path: '/api/staff/x/', base: 'main', summary: '' } as const;
-  const rest = { answer: z.object({ data: z.object({}) }), errors: [], reads: [] } as const;
+  const rest = { answer: z.object({ data: z.object({}) }), errors: [] } as const;
   // @ts-expect-error A staff call has a verb.
   endpoint({ ...call, ...rest, access: 'staff' });
   // @ts-expect-error It is one of the table's.

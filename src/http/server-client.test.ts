@@ -9,7 +9,7 @@ import { type AskOutside, createServerClient } from './server-client.ts';
 import { sheetBody } from './sheet-body.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [], reads: [] } as const;
+const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [] } as const;
 const lasting = endpoint({ ...shared, name: 'lasting', path: '/api/lasting', answer: z.object({ data: z.string() }) });
 const passing = endpoint({
   ...shared,

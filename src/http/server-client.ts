@@ -41,7 +41,7 @@ export function createServerClient(
 
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
     const handler = handlers.find(endpoint);
-    for (const tag of endpoint.reads) tagsRead.add(tag);
+    for (const tag of endpoint.reads ?? []) tagsRead.add(tag);
     const work = () => perform(handler, input as object, noting, proveAnswers).catch(failureOf);
     const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
     if (!result) return err({ code: 'unavailable', retryAfter: 3 });

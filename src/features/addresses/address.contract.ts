@@ -64,7 +64,6 @@ export const listAddresses = endpoint({
   summary: 'The customer’s addresses, the default one first',
   answer: z.object({ data: z.array(addressView) }),
   errors: [],
-  reads: [],
 });
 
 export const addAddress = endpoint({
@@ -89,7 +88,6 @@ export const addAddress = endpoint({
   }),
   answer: savedAddress,
   errors: [...phoneErrors, 'place_contradicts', 'too_many_addresses'],
-  reads: [],
 });
 
 export const changeAddress = endpoint({
@@ -115,7 +113,6 @@ export const changeAddress = endpoint({
   }),
   answer: savedAddress,
   errors: ['not_found', ...phoneErrors, 'place_contradicts'],
-  reads: [],
 });
 
 export const deleteAddress = endpoint({
@@ -128,7 +125,6 @@ export const deleteAddress = endpoint({
   params: oneAddress,
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ Address: addressView });

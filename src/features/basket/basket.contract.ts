@@ -121,7 +121,6 @@ export const getBasket = endpoint({
     vouchers: vouchers.optional(),
   }),
   errors: [],
-  reads: [],
 });
 
 export const syncBasket = endpoint({
@@ -140,7 +139,6 @@ export const syncBasket = endpoint({
     left_out: z.array(id),
   }),
   errors: [],
-  reads: [],
 });
 
 export const setBasketItem = endpoint({
@@ -153,7 +151,6 @@ export const setBasketItem = endpoint({
   body: givenItem,
   answer: basketAnswer,
   errors: ['not_found', 'basket_full'],
-  reads: [],
 });
 
 export const removeFromBasket = endpoint({
@@ -166,7 +163,6 @@ export const removeFromBasket = endpoint({
   body: z.object({ product_variation: id, count: count.default(1) }),
   answer: basketAnswer,
   errors: [],
-  reads: [],
 });
 
 export const deleteFromBasket = endpoint({
@@ -182,7 +178,6 @@ export const deleteFromBasket = endpoint({
   ]),
   answer: basketAnswer,
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ BasketItem: shallowItem, DetailedBasketItem: detailedItem, BasketSummary: summaryView });

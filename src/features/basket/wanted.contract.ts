@@ -16,7 +16,6 @@ export const listWanted = endpoint({
   summary: 'What a guest without scripts wanted to put into the basket, as this browser keeps it in a cookie',
   answer: wanted,
   errors: [],
-  reads: [],
 });
 
 export const keepWanted = endpoint({
@@ -29,5 +28,4 @@ export const keepWanted = endpoint({
   body: z.object({ product_variations: z.array(id).max(mostLines) }),
   answer: wanted,
   errors: [],
-  reads: [],
 });

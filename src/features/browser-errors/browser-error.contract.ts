@@ -23,5 +23,4 @@ export const reportBrowserError = endpoint({
   }),
   answer: z.object({ data: z.object({}) }),
   errors: ['too_many_requests'],
-  reads: [],
 });

@@ -122,7 +122,6 @@ export const getProduct = endpoint({
   summary: 'One product by its slug',
   query: z.object({ slug: slug() }),
   answer: z.object({ data: productDetail }),
-  reads: [],
   readsOf,
   errors: ['not_found'],
 });
@@ -134,7 +133,6 @@ export const getProductById = endpoint({
   summary: 'One product by its id',
   query: z.object({ id: inText(id) }),
   answer: z.object({ data: productDetail }),
-  reads: [],
   readsOf,
   errors: ['not_found'],
 });
@@ -146,7 +144,6 @@ export const listVariations = endpoint({
   summary: 'What a product is sold in',
   query: z.object({ product: inText(id) }),
   answer: z.object({ data: z.array(variation) }),
-  reads: [],
   errors: ['not_found'],
 });
 
@@ -193,7 +190,6 @@ export const listSimilarProducts = endpoint({
   summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
-  reads: [],
   readsOf: readsOfCards,
   errors: ['not_found'],
 });
@@ -205,7 +201,6 @@ export const listGoesWith = endpoint({
   summary: 'Products that are bought together with this one, then what sells best elsewhere; only what is in stock',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
-  reads: [],
   readsOf: readsOfCards,
   errors: ['not_found'],
 });

@@ -111,7 +111,6 @@ export const getClaims = endpoint({
   query: z.object({ slug }),
   answer: z.object({ data: claimsOfOrder }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const openClaim = endpoint({
@@ -135,7 +134,6 @@ export const openClaim = endpoint({
   }),
   answer: z.object({ data: claimsOfOrder }),
   errors: ['not_found', 'phone_invalid', 'claim_too_late', 'claim_open', 'claim_impossible', 'claim_not_eligible'],
-  reads: [],
 });
 
 nameSchemas({ ClaimableLine: claimableLine, Claim: claimView, ClaimsOfOrder: claimsOfOrder });

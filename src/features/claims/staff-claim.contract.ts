@@ -129,7 +129,6 @@ export const listClaims = endpoint({
   }),
   answer: z.object({ data: z.array(claimRow), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const getStaffClaim = endpoint({
@@ -143,7 +142,6 @@ export const getStaffClaim = endpoint({
   query: z.object({ claim: inText(id) }),
   answer,
   errors: ['not_found'],
-  reads: [],
 });
 
 const count = whole(1, mostOfOne);
@@ -168,7 +166,6 @@ export const openClaimForCustomer = endpoint({
   }),
   answer,
   errors: ['not_found', 'claim_open', 'claim_impossible', 'claim_not_eligible'],
-  reads: [],
 });
 
 export const decideClaimAsStaff = endpoint({
@@ -199,7 +196,6 @@ export const decideClaimAsStaff = endpoint({
   }),
   answer,
   errors: ['not_found', 'changed_meanwhile', 'refund_too_large', 'no_replacement'],
-  reads: [],
 });
 
 nameSchemas({ ClaimRow: claimRow, StaffClaim: staffClaim });

@@ -31,7 +31,6 @@ export const openArchive = endpoint({
   }),
   answer: z.object({ data: z.array(archivedBuyer) }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ ArchivedBuyer: archivedBuyer });

@@ -90,7 +90,6 @@ export const listCustomers = endpoint({
   }),
   answer: z.object({ data: z.array(customerRow), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const getCustomer = endpoint({
@@ -103,7 +102,6 @@ export const getCustomer = endpoint({
   query: z.object({ customer: inText(id) }),
   answer,
   errors: ['not_found'],
-  reads: [],
 });
 
 export const noteCustomer = endpoint({
@@ -116,7 +114,6 @@ export const noteCustomer = endpoint({
   body: z.object({ customer: id, body: text(longestNote, 1) }),
   answer,
   errors: ['not_found'],
-  reads: [],
 });
 
 export const blockCustomer = endpoint({
@@ -130,7 +127,6 @@ export const blockCustomer = endpoint({
   body: z.object({ customer: id, reason: text(longestReason, 1) }),
   answer,
   errors: ['not_found', 'works_here'],
-  reads: [],
 });
 
 export const unblockCustomer = endpoint({
@@ -143,7 +139,6 @@ export const unblockCustomer = endpoint({
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found'],
-  reads: [],
 });
 
 export const endCustomerLogins = endpoint({
@@ -156,7 +151,6 @@ export const endCustomerLogins = endpoint({
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found', 'works_here'],
-  reads: [],
 });
 
 export const exportCustomer = endpoint({
@@ -170,7 +164,6 @@ export const exportCustomer = endpoint({
   file: 'application/octet-stream',
   answer: z.object({ data: z.custom<FileAnswer>() }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const eraseCustomer = endpoint({
@@ -197,7 +190,6 @@ export const eraseCustomer = endpoint({
     'claim_undecided',
     'payment_being_checked',
   ],
-  reads: [],
 });
 
 export const askForNumber = endpoint({
@@ -215,7 +207,6 @@ export const askForNumber = endpoint({
   }),
   answer,
   errors: ['not_found', 'number_taken', 'works_here', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const confirmNumber = endpoint({
@@ -228,7 +219,6 @@ export const confirmNumber = endpoint({
   body: z.object({ customer: id, phone_number: line(40, 1).describe('As it was asked for') }),
   answer,
   errors: ['not_found', 'needs_another_person', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const refuseNumber = endpoint({
@@ -241,7 +231,6 @@ export const refuseNumber = endpoint({
   body: z.object({ customer: id }),
   answer,
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ CustomerRow: customerRow, StaffCustomer: customer });

@@ -46,7 +46,6 @@ export const importBankFile = endpoint({
     }),
   }),
   errors: ['file_locked', 'file_unreadable', 'table_unknown', 'table_too_large', 'too_many_rows'],
-  reads: [],
 });
 
 const matchResult = z.object({
@@ -89,7 +88,6 @@ export const confirmMatches = endpoint({
   }),
   answer: z.object({ data: z.array(matchResult) }),
   errors: [],
-  reads: [],
 });
 
 export const noteSameDeposit = endpoint({
@@ -104,7 +102,6 @@ export const noteSameDeposit = endpoint({
   body: z.object({ import: id, row, deposit: id }),
   answer: z.object({ data: depositView }),
   errors: ['not_found', 'changed_meanwhile'],
-  reads: [],
 });
 
 nameSchemas({ ImportRow: importRow, MatchResult: matchResult });

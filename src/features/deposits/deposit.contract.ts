@@ -109,7 +109,6 @@ export const addDeposit = endpoint({
     'deposit_known',
     ...(['request_key_required', 'request_key_reused'] as const),
   ],
-  reads: [],
 });
 
 export const allocateToOrder = endpoint({
@@ -142,7 +141,6 @@ export const allocateToOrder = endpoint({
     'request_key_reused',
     'changed_meanwhile',
   ],
-  reads: [],
 });
 
 export const takeFromOrder = endpoint({
@@ -157,7 +155,6 @@ export const takeFromOrder = endpoint({
   body: z.object({ deposit: id, slug: orderSlug, version }),
   answer,
   errors: ['not_found', 'deposit_in_use', 'order_being_packed', 'order_refunded', 'order_over', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const sendDepositBack = endpoint({
@@ -176,7 +173,6 @@ export const sendDepositBack = endpoint({
   }),
   answer,
   errors: ['not_found', 'deposit_too_small', 'request_key_required', 'request_key_reused', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const undoDepositRefund = endpoint({
@@ -190,7 +186,6 @@ export const undoDepositRefund = endpoint({
   body: z.object({ deposit: id, refund: id }),
   answer,
   errors: ['not_found', 'refund_already_sent', 'refund_undone'],
-  reads: [],
 });
 
 export const depositSorts = ['paid_at', '-paid_at', 'amount', '-amount'] as const;
@@ -213,7 +208,6 @@ export const listDeposits = endpoint({
   }),
   answer: z.object({ data: z.array(listedDeposit), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ Deposit: depositView, ListedDeposit: listedDeposit, DepositProposal: proposal });

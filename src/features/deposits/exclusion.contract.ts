@@ -24,7 +24,6 @@ export const excludeDeposit = endpoint({
   }),
   answer,
   errors: ['not_found', 'invalid_input', 'deposit_in_use', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const includeDeposit = endpoint({
@@ -38,5 +37,4 @@ export const includeDeposit = endpoint({
   body: z.object({ deposit: id, version }),
   answer,
   errors: ['not_found', 'changed_meanwhile'],
-  reads: [],
 });

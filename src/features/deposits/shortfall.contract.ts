@@ -31,5 +31,4 @@ export const acceptOrderShortfall = endpoint({
     ...(['not_found', 'order_moved_on', 'nothing_received', 'shortfall_changed', 'shortfall_too_large'] as const),
     ...(['payment_being_checked', 'request_key_required', 'request_key_reused'] as const),
   ],
-  reads: [],
 });

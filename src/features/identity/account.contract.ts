@@ -27,7 +27,6 @@ export const getMe = endpoint({
   summary: 'The customer who is logged in',
   answer: z.object({ data: accountView }),
   errors: [],
-  reads: [],
 });
 
 export const changeMe = endpoint({
@@ -47,7 +46,6 @@ export const changeMe = endpoint({
   }),
   answer: z.object({ data: accountView }),
   errors: [],
-  reads: [],
 });
 
 /** What keeps an account from going; unpaid orders are named in `details.orders` and can be cancelled. */
@@ -77,7 +75,6 @@ export const checkDeletion = endpoint({
     }),
   }),
   errors: [],
-  reads: [],
 });
 
 export const deleteMe = endpoint({
@@ -90,7 +87,6 @@ export const deleteMe = endpoint({
   body: z.object({ code: line(64).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: [...codeErrors, 'proof_required', ...obstacles],
-  reads: [],
 });
 
 export const requestDeletionCode = endpoint({
@@ -102,7 +98,6 @@ export const requestDeletionCode = endpoint({
   summary: 'Sends the code that confirms the deletion of the account',
   answer: z.object({ data: codeSent }),
   errors: ['code_too_soon', 'too_many_codes', 'proof_required', ...obstacles],
-  reads: [],
 });
 
 export const requestNumberCodes = endpoint({
@@ -115,7 +110,6 @@ export const requestNumberCodes = endpoint({
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
   errors: [...sendingErrors, 'phone_validated'],
-  reads: [],
 });
 
 export const changeNumber = endpoint({
@@ -129,7 +123,6 @@ export const changeNumber = endpoint({
   body: z.object({ phone_number: phoneText, old_code: codeText, new_code: codeText }),
   answer: z.object({ data: accountView }),
   errors: [...phoneErrors, ...codeErrors, 'phone_validated', 'number_taken'],
-  reads: [],
 });
 
 export const sessionView = z.object({
@@ -151,7 +144,6 @@ export const listMySessions = endpoint({
   summary: 'Where the customer is logged in, last used first',
   answer: z.object({ data: z.array(sessionView) }),
   errors: [],
-  reads: [],
 });
 
 export const endMySessions = endpoint({
@@ -164,7 +156,6 @@ export const endMySessions = endpoint({
   body: z.object({ id: id.optional() }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ Account: accountView, Session: sessionView });

@@ -36,7 +36,6 @@ export const getPendingLink = endpoint({
   summary: 'The login at a provider that waits in this browser for a code, if there is one',
   answer: z.object({ data: linkToConfirm.nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const requestLinkCode = endpoint({
@@ -48,7 +47,6 @@ export const requestLinkCode = endpoint({
   summary: 'Sends another code to the phone of the account that is to be linked',
   answer: z.object({ data: codeSent }),
   errors: ['oauth_not_started', 'code_too_soon', 'too_many_codes'],
-  reads: [],
 });
 
 export const confirmLink = endpoint({
@@ -61,7 +59,6 @@ export const confirmLink = endpoint({
   body: z.object({ code: codeText }),
   answer: loggedIn,
   errors: [...codeErrors, 'oauth_not_started', 'identity_taken'],
-  reads: [],
 });
 
 export const declineLink = endpoint({
@@ -74,7 +71,6 @@ export const declineLink = endpoint({
     'Leaves the account as it is. Who is not logged in gets a new one for the login at the provider, and is logged in',
   answer: loggedIn,
   errors: ['oauth_not_started'],
-  reads: [],
 });
 
 nameSchemas({ LinkToConfirm: linkToConfirm });

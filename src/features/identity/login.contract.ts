@@ -36,7 +36,6 @@ export const requestLoginCode = endpoint({
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
   errors: sendingErrors,
-  reads: [],
 });
 
 export const verifyLoginCode = endpoint({
@@ -49,7 +48,6 @@ export const verifyLoginCode = endpoint({
   body: z.object({ phone_number: phoneText, code: codeText }),
   answer: z.object({ data: z.object({ token: programToken.optional(), user: userView }) }),
   errors: [...phoneErrors, ...codeErrors],
-  reads: [],
 });
 
 export const logOut = endpoint({
@@ -61,7 +59,6 @@ export const logOut = endpoint({
   summary: 'Ends this login, at once and in every process',
   answer: z.object({ data: z.object({}) }),
   errors: [],
-  reads: [],
 });
 
 export const validatePhoneNumber = endpoint({
@@ -74,7 +71,6 @@ export const validatePhoneNumber = endpoint({
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: z.object({ validated: z.boolean(), message: z.string().optional() }) }),
   errors: phoneErrors,
-  reads: [],
 });
 
 export const requestPhoneCode = endpoint({
@@ -87,7 +83,6 @@ export const requestPhoneCode = endpoint({
   query: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
   errors: [...sendingErrors, 'phone_validated'],
-  reads: [],
 });
 
 export const verifyPhoneCode = endpoint({
@@ -100,7 +95,6 @@ export const verifyPhoneCode = endpoint({
   body: z.object({ phone_number: phoneText, code: codeText }),
   answer: z.object({ data: z.object({ validated: z.literal(true) }) }),
   errors: [...phoneErrors, ...codeErrors],
-  reads: [],
 });
 
 nameSchemas({ User: userView, CodeSent: codeSent });

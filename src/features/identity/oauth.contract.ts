@@ -23,7 +23,6 @@ export const startOAuth = endpoint({
   }),
   answer: z.object({ data: z.object({ url: z.string() }) }),
   errors: ['login_required', 'provider_off', 'provider_unavailable', 'too_many_requests'],
-  reads: [],
 });
 
 export const finishOAuth = endpoint({
@@ -46,7 +45,6 @@ export const finishOAuth = endpoint({
     ...(['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken'] as const),
     ...(['provider_off', 'provider_unavailable'] as const),
   ],
-  reads: [],
 });
 
 export const unlinkProvider = endpoint({
@@ -59,5 +57,4 @@ export const unlinkProvider = endpoint({
   body: z.object({ provider }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found', 'last_way_in'],
-  reads: [],
 });

@@ -41,7 +41,6 @@ export const getOpening = endpoint({
   summary: 'What is still to do until the shop is somebody’s own, and what of it is still the demo',
   answer: z.object({ data: openingView }),
   errors: [],
-  reads: [],
 });
 
 export const tickOpening = endpoint({
@@ -55,7 +54,6 @@ export const tickOpening = endpoint({
   body: z.object({ item: z.enum(tickableItems), ticked: z.boolean() }),
   answer: z.object({ data: openingView }),
   errors: [],
-  reads: [],
 });
 
 export const emptyDemo = endpoint({
@@ -69,7 +67,6 @@ export const emptyDemo = endpoint({
   body: z.object({ confirm: z.literal(emptyingWord) }),
   answer: z.object({ data: z.object({ job: z.int().describe('How far it is says `GET /api/staff/jobs/{id}/`') }) }),
   errors: ['own_owner_needed', 'too_many_requests'],
-  reads: [],
 });
 
 nameSchemas({ Opening: openingView });

@@ -13,5 +13,4 @@ export const listBoughtProducts = endpoint({
   query: z.object({ limit: inText(whole(1, 24)).default(12) }),
   answer: z.object({ data: z.array(productCard) }),
   errors: [],
-  reads: [],
 });

@@ -20,5 +20,4 @@ export const requestCashReceipt = endpoint({
   }),
   answer: z.object({ data: cashReceipt }),
   errors: ['not_found', 'order_moved_on', 'receipt_issued'],
-  reads: [],
 });

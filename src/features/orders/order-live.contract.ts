@@ -13,5 +13,4 @@ export const liveOrders = endpoint({
   stream: true,
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) }),
   errors: ['too_many_requests', 'unavailable'],
-  reads: [],
 });

@@ -195,7 +195,6 @@ export const listOrders = endpoint({
   }),
   answer: z.object({ data: z.array(orderHead), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const orderCounts = z.object({
@@ -216,7 +215,6 @@ export const countOrders = endpoint({
   summary: 'How many of the customer’s orders stand where; those that were cancelled or never paid are not counted',
   answer: z.object({ data: orderCounts }),
   errors: [],
-  reads: [],
 });
 
 export const getOrder = endpoint({
@@ -229,7 +227,6 @@ export const getOrder = endpoint({
   query: z.object({ slug }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const cancelOrder = endpoint({
@@ -246,7 +243,6 @@ export const cancelOrder = endpoint({
   }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found', 'order_not_cancellable', 'order_moved_on', 'payment_being_checked'],
-  reads: [],
 });
 
 export const confirmReceipt = endpoint({
@@ -259,7 +255,6 @@ export const confirmReceipt = endpoint({
   body: z.object({ slug }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found', 'order_not_shipped'],
-  reads: [],
 });
 
 nameSchemas({

@@ -62,5 +62,4 @@ export const placeOrder = endpoint({
     'total_too_small',
     ...(['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'] as const),
   ],
-  reads: [],
 });

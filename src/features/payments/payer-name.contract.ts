@@ -13,5 +13,4 @@ export const namePayer = endpoint({
   body: z.object({ slug: orderSlug, payer_name: line(80) }),
   answer: z.object({ data: z.object({ slug: z.string(), payer_name: z.string().nullable() }) }),
   errors: ['not_found', 'order_moved_on'],
-  reads: [],
 });

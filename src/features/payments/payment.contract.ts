@@ -72,7 +72,6 @@ export const getPaymentInfo = endpoint({
   query: z.object({ slug }),
   answer: z.object({ data: paymentInfo }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const retryPayment = endpoint({
@@ -89,7 +88,6 @@ export const retryPayment = endpoint({
   }),
   answer: z.object({ data: paymentInfo }),
   errors: ['not_found', 'order_moved_on', 'payment_in_progress', 'payment_method_off', 'request_key_required'],
-  reads: [],
 });
 
 export const confirmCardPayment = endpoint({
@@ -114,7 +112,6 @@ export const confirmCardPayment = endpoint({
     'payment_of_another',
     'payment_method_off',
   ],
-  reads: [],
 });
 
 export const giveUpCardPayment = endpoint({
@@ -127,7 +124,6 @@ export const giveUpCardPayment = endpoint({
   body: z.object({ orderId: tossOrderId, code: line(100).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: [],
-  reads: [],
 });
 
 export const changePaymentMethod = endpoint({
@@ -154,7 +150,6 @@ export const changePaymentMethod = endpoint({
     'payment_method_off',
     'total_too_small',
   ],
-  reads: [],
 });
 
 export const hearFromToss = endpoint({
@@ -171,5 +166,4 @@ export const hearFromToss = endpoint({
   }),
   answer: z.object({ data: z.object({}) }),
   errors: ['payment_method_off'],
-  reads: [],
 });

@@ -19,7 +19,6 @@ export const giveRefundAccount = endpoint({
   }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found', 'nothing_to_transfer'],
-  reads: [],
 });
 
 export const seeRefundAccount = endpoint({
@@ -42,7 +41,6 @@ export const seeRefundAccount = endpoint({
     }),
   }),
   errors: ['not_found', 'order_moved_on', 'refund_unseen', 'refund_account_unknown'],
-  reads: [],
 });
 
 export const noteRefundSent = endpoint({
@@ -56,7 +54,6 @@ export const noteRefundSent = endpoint({
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),
   errors: ['not_found', 'order_moved_on', 'refund_unseen', 'refund_undone', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const noteRefundSeen = endpoint({
@@ -75,5 +72,4 @@ export const noteRefundSeen = endpoint({
   }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.enum(['done', 'stuck']) }) }),
   errors: ['not_found', 'order_moved_on'],
-  reads: [],
 });

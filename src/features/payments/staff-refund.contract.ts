@@ -30,7 +30,6 @@ export const giveBack = endpoint({
     ...(['not_found', 'order_moved_on', 'payment_settling', 'refund_too_large', 'refund_is_all'] as const),
     ...(['request_key_required', 'request_key_reused'] as const),
   ],
-  reads: [],
 });
 
 const payout = z.object({
@@ -74,7 +73,6 @@ export const listPayouts = endpoint({
   }),
   answer: z.object({ data: z.array(payout), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const downloadPayouts = endpoint({
@@ -88,7 +86,6 @@ export const downloadPayouts = endpoint({
   answer: z.object({ data: z.any() }),
   file: 'text/csv',
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ Payout: payout });

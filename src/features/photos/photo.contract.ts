@@ -29,7 +29,6 @@ export const addPhoto = endpoint({
     'too_many_uploads',
     'unavailable',
   ],
-  reads: [],
 });
 
 export const getPhoto = endpoint({
@@ -44,7 +43,6 @@ export const getPhoto = endpoint({
   answer: z.object({ data: z.custom<FileAnswer>() }),
   file: 'image/webp',
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ Photo: photoView });

@@ -30,7 +30,7 @@ export type PolicyDraft = z.output<typeof policyDraft>;
 
 const difference = z.array(z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })));
 
-const shared = { base: 'main', access: 'staff', reads: [] } as const;
+const shared = { base: 'main', access: 'staff' } as const;
 
 export const listPolicies = endpoint({
   ...shared,

@@ -25,5 +25,4 @@ export const addProductPicture = endpoint({
     'too_many_uploads',
     'unavailable',
   ],
-  reads: [],
 });

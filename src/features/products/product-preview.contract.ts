@@ -19,7 +19,6 @@ export const previewProduct = endpoint({
   base: 'main',
   access: 'staff',
   may: 'products.write',
-  reads: [],
   summary: 'A product as customers would see it with these changes, in their language. Changes nothing',
   body: productChanges.extend({ id: id.optional().describe('None for one that is not there yet') }),
   answer: z.object({ data: productPreview }),

@@ -65,7 +65,7 @@ const staffProduct = z.object({
 });
 export type StaffProduct = z.output<typeof staffProduct>;
 
-const shared = { base: 'main', access: 'staff', reads: [] } as const;
+const shared = { base: 'main', access: 'staff' } as const;
 const one = { params: z.object({ id: inText(id) }), answer: z.object({ data: staffProduct }) } as const;
 const refusals = ['product_incomplete', 'sku_taken', 'barcode_taken', 'category_hidden'] as const;
 

@@ -68,7 +68,6 @@ export const listReceipts = endpoint({
   }),
   answer: z.object({ data: z.array(receipt), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const written = {
@@ -91,7 +90,6 @@ export const noteReceiptIssued = endpoint({
   body: z.object({ slug: orderSlug, ...written, version }),
   answer,
   errors: writingErrors,
-  reads: [],
 });
 
 export const noteReceiptCancelled = endpoint({
@@ -105,7 +103,6 @@ export const noteReceiptCancelled = endpoint({
   body: z.object({ slug: orderSlug, receipt: id, ...written, version }),
   answer,
   errors: writingErrors,
-  reads: [],
 });
 
 export const correctReceipt = endpoint({
@@ -125,7 +122,6 @@ export const correctReceipt = endpoint({
   }),
   answer,
   errors: ['not_found', 'approval_number_taken', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const seeReceiptNumber = endpoint({
@@ -141,7 +137,6 @@ export const seeReceiptNumber = endpoint({
     data: z.object({ slug: z.string(), purpose: z.enum(receiptPurposes), identifier: z.string() }),
   }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const downloadReceipts = endpoint({
@@ -156,7 +151,6 @@ export const downloadReceipts = endpoint({
   answer: z.object({ data: z.any() }),
   file: 'text/csv',
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ CashReceiptPaper: paper, StaffCashReceipt: receipt });

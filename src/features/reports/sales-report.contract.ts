@@ -48,7 +48,6 @@ export const getSalesReport = endpoint({
     to: z.iso.date(),
   }),
   errors: ['proof_needed'],
-  reads: [],
 });
 
 nameSchemas({ SalesRow: salesRow, SalesTotal: salesTotal });

@@ -38,7 +38,6 @@ export const getSearchReport = endpoint({
     to: z.iso.date(),
   }),
   errors: ['proof_needed'],
-  reads: [],
 });
 
 nameSchemas({ SearchRow: searchRow, SearchTotal: searchTotal });

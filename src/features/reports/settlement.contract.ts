@@ -47,7 +47,6 @@ export const getSettlements = endpoint({
   alsoFile: true,
   answer: z.object({ data: settlementReport, from: z.iso.date(), to: z.iso.date() }),
   errors: ['proof_needed'],
-  reads: [],
 });
 
 export const importSettlements = endpoint({
@@ -75,7 +74,6 @@ export const importSettlements = endpoint({
     }),
   }),
   errors: ['file_locked', 'file_unreadable', 'settlement_table_unknown', 'table_too_large', 'too_many_rows'],
-  reads: [],
 });
 
 nameSchemas({ SettlementReport: settlementReport });

@@ -74,7 +74,6 @@ export const getShopReport = endpoint({
   alsoFile: true,
   answer: z.object({ data: shopReport, from: z.iso.date(), to: z.iso.date() }),
   errors: ['proof_needed'],
-  reads: [],
 });
 
 nameSchemas({ ShopReport: shopReport });

@@ -42,7 +42,6 @@ export const listReviews = endpoint({
     distribution: z.array(z.int()).length(5),
   }),
   errors: ['not_found'],
-  reads: [],
 });
 
 const ownReview = z.object({
@@ -83,7 +82,6 @@ export const listMyReviews = endpoint({
     author: z.string(),
   }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const writeReview = endpoint({
@@ -102,7 +100,6 @@ export const writeReview = endpoint({
   }),
   answer: z.object({ data: ownReview }),
   errors: ['not_found', 'not_received', 'already_reviewed'],
-  reads: [],
 });
 
 nameSchemas({ Review: review, OwnReview: ownReview, ReviewableLine: reviewableLine });

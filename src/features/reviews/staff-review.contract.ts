@@ -46,7 +46,6 @@ export const listStaffReviews = endpoint({
   }),
   answer: z.object({ data: z.array(staffReview), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const reviewId = z.object({ id: inText(id) });
@@ -66,7 +65,6 @@ export const approveStaffReview = endpoint({
   body: z.object({ version }),
   answer,
   errors,
-  reads: [],
 });
 
 export const hideStaffReview = endpoint({
@@ -81,7 +79,6 @@ export const hideStaffReview = endpoint({
   body: z.object({ words: text(500, 1), version }),
   answer,
   errors,
-  reads: [],
 });
 
 export const answerStaffReview = endpoint({
@@ -96,7 +93,6 @@ export const answerStaffReview = endpoint({
   body: z.object({ words: text(longestAnswer), version }),
   answer,
   errors,
-  reads: [],
 });
 
 nameSchemas({ StaffReview: staffReview });

@@ -14,7 +14,6 @@ export const getWishList = endpoint({
   summary: 'Saved products as cards, last saved first',
   answer: z.object({ data: z.array(productCard) }),
   errors: [],
-  reads: [],
 });
 
 export const listSavedIds = endpoint({
@@ -26,7 +25,6 @@ export const listSavedIds = endpoint({
   summary: 'Ids of the saved products, last saved first: enough to fill the hearts on cards',
   answer: z.object({ data: z.array(z.int()) }),
   errors: [],
-  reads: [],
 });
 
 export const saveProduct = endpoint({
@@ -39,7 +37,6 @@ export const saveProduct = endpoint({
   body: oneProduct,
   answer: z.object({ data: z.object({ saved: z.literal(true) }) }),
   errors: ['not_found', 'too_many_saved'],
-  reads: [],
 });
 
 export const unsaveProduct = endpoint({
@@ -52,5 +49,4 @@ export const unsaveProduct = endpoint({
   body: oneProduct,
   answer: z.object({ data: z.object({ saved: z.literal(false) }) }),
   errors: [],
-  reads: [],
 });

@@ -8,7 +8,7 @@ import { brandGroup } from './settings.contract.ts';
 const version = whole(0, 2_000_000_000);
 const name = line(30, 1);
 const mostLogoBytes = 5 * 1024 * 1024;
-const shared = { base: 'main', access: 'staff', may: 'settings.write', reads: [] } as const;
+const shared = { base: 'main', access: 'staff', may: 'settings.write' } as const;
 const answer = z.object({ data: brandGroup });
 
 export const saveBrand = endpoint({

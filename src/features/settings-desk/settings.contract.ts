@@ -54,11 +54,10 @@ export const listSettings = endpoint({
   summary: 'What the owner and managers decide about the shop, with who saved it last',
   answer: z.object({ data: z.array(anyGroup), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const saved = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
-const shared = { method: 'PATCH', base: 'main', access: 'staff', errors: ['changed_meanwhile'], reads: [] } as const;
+const shared = { method: 'PATCH', base: 'main', access: 'staff', errors: ['changed_meanwhile'] } as const;
 
 const name = line(200, 1);
 export const saveCompany = endpoint({
@@ -178,7 +177,6 @@ export const checkClosedDays = endpoint({
   body: z.object({ closed_days: closedDays }),
   answer: z.object({ data: z.array(brokenPromise), count: z.int() }),
   errors: [],
-  reads: [],
 });
 
 export const saveStock = endpoint({

@@ -23,7 +23,7 @@ export type SmsTextView = z.output<typeof smsText>;
 
 const version = whole(0, 2_000_000_000);
 const answer = z.object({ data: z.array(smsText), version, by: z.string(), at: z.iso.datetime().nullable() });
-const shared = { base: 'main', access: 'staff', reads: [] } as const;
+const shared = { base: 'main', access: 'staff' } as const;
 
 export const listSmsTexts = endpoint({
   ...shared,

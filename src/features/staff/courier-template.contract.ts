@@ -30,7 +30,6 @@ export const listCourierTemplates = endpoint({
   summary: 'The columns of each courier’s file, with who changed them last',
   answer: z.object({ data: z.array(courierTemplate) }),
   errors: [],
-  reads: [],
 });
 
 export const saveCourierTemplate = endpoint({
@@ -59,7 +58,6 @@ export const saveCourierTemplate = endpoint({
   }),
   answer: z.object({ data: courierTemplate }),
   errors: ['changed_meanwhile'],
-  reads: [],
 });
 
 nameSchemas({ CourierColumn: courierColumn, CourierTemplate: courierTemplate });

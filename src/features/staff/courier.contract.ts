@@ -33,7 +33,6 @@ export const listBoxes = endpoint({
   query: z.object({ date }),
   answer: z.object({ data: z.array(dayBox) }),
   errors: [],
-  reads: [],
 });
 
 export const exportBoxes = endpoint({
@@ -49,7 +48,6 @@ export const exportBoxes = endpoint({
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   answer: z.object({ data: z.custom<FileAnswer>() }),
   errors: [],
-  reads: [],
 });
 
 const sheetQuery = z.object({
@@ -84,7 +82,6 @@ export const importNumbers = endpoint({
   body: sheetBody,
   answer: z.object({ data: z.array(numberResult) }),
   errors: [...sheetErrors, 'tracking_table_unknown'],
-  reads: [],
 });
 
 const arrivalResult = parcelResult.extend({ ...inSheet, delivered_on: z.iso.date(), boxes_here: boxesHere });
@@ -103,7 +100,6 @@ export const importArrivals = endpoint({
   body: sheetBody,
   answer: z.object({ data: z.array(arrivalResult), under_way: z.int().describe('Lines without a day') }),
   errors: [...sheetErrors, 'arrival_table_unknown'],
-  reads: [],
 });
 
 nameSchemas({ DayBox: dayBox, NumberResult: numberResult, ArrivalResult: arrivalResult });

@@ -24,7 +24,6 @@ export const listFailedJobs = endpoint({
   query: z.object({ page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: z.array(failedJob), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const body = z.object({ job: id });
@@ -41,7 +40,6 @@ export const retryFailedJob = endpoint({
   body,
   answer,
   errors: ['not_found', 'task_unknown'],
-  reads: [],
 });
 
 export const dropFailedJob = endpoint({
@@ -55,7 +53,6 @@ export const dropFailedJob = endpoint({
   body,
   answer,
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ FailedJob: failedJob });

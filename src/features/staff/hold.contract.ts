@@ -15,7 +15,6 @@ export const putOnHold = endpoint({
   body: z.object({ slug, reason: text(500, 1).describe('For colleagues; customers never see it'), version }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const liftOrderHold = endpoint({
@@ -34,5 +33,4 @@ export const liftOrderHold = endpoint({
   }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_missing', 'last_goods', 'refund_is_all'],
-  reads: [],
 });

@@ -27,7 +27,6 @@ export const addOrderNote = endpoint({
   body: z.object({ slug, body: text(1000, 1), pinned: z.boolean().default(false) }),
   answer: z.object({ data: z.object({ id: z.int() }) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const pinOrderNote = endpoint({
@@ -42,7 +41,6 @@ export const pinOrderNote = endpoint({
   body: z.object({ slug, note: id, pinned: z.boolean() }),
   answer: z.object({ data: z.object({ id: z.int(), pinned: z.boolean() }) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const changeOrderAddress = endpoint({
@@ -76,7 +74,6 @@ export const changeOrderAddress = endpoint({
     ...(['too_little_to_pay', 'payment_being_checked'] as const),
     ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling', 'refund_is_all'] as const),
   ],
-  reads: [],
 });
 
 export const waiveSurcharge = endpoint({
@@ -91,7 +88,6 @@ export const waiveSurcharge = endpoint({
   body: z.object({ slug, reason: line(500, 1), version }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_too_old', 'no_surcharge_due'],
-  reads: [],
 });
 
 export const leaveLineOut = endpoint({
@@ -111,5 +107,4 @@ export const leaveLineOut = endpoint({
   }),
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods', 'payment_settling', 'refund_is_all'],
-  reads: [],
 });

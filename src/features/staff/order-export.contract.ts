@@ -15,5 +15,4 @@ export const exportOrders = endpoint({
   body: orderQuery.omit({ sort: true, page: true, page_size: true }).extend({ format: z.enum(exportFormats) }),
   answer: z.object({ data: z.object({ job: z.int() }) }),
   errors: ['too_many_requests'],
-  reads: [],
 });

@@ -83,7 +83,6 @@ export const listStaffOrders = endpoint({
     next: z.int().nullable(),
   }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ StaffOrderRow: orderRow });

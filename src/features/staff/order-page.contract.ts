@@ -198,7 +198,6 @@ export const getStaffOrder = endpoint({
   query: z.object({ slug }),
   answer: z.object({ data: staffOrder }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ StaffOrder: staffOrder });

@@ -25,5 +25,4 @@ export const completeOrderAddress = endpoint({
     ...(['not_found', 'order_moved_on', 'place_contradicts', 'payment_being_checked'] as const),
     ...(['goods_too_old', 'payment_settling', 'refund_is_all'] as const),
   ],
-  reads: [],
 });

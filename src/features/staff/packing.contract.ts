@@ -40,7 +40,6 @@ export const listPacking = endpoint({
   }),
   answer: z.object({ data: z.array(packingRow), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const packing = z.object({
@@ -92,10 +91,9 @@ export const getPacking = endpoint({
   query: z.object({ slug }),
   answer: z.object({ data: packing }),
   errors: ['not_found'],
-  reads: [],
 });
 
-const boxChange = { base: 'main', access: 'staff', may: 'orders.prepare', reads: [] } as const;
+const boxChange = { base: 'main', access: 'staff', may: 'orders.prepare' } as const;
 const boxesNow = z.object({ data: z.object({ boxes: packing.shape.boxes }) });
 
 export const addBox = endpoint({

@@ -69,7 +69,6 @@ export const listPicks = endpoint({
   }),
   answer: pickList,
   errors: [],
-  reads: [],
 });
 
 const tapResult = z.object({
@@ -108,7 +107,6 @@ export const pickGoods = endpoint({
   }),
   answer: z.object({ data: z.array(tapResult), at: z.iso.datetime() }),
   errors: [],
-  reads: [],
 });
 
 export const beginDay = endpoint({
@@ -124,7 +122,6 @@ export const beginDay = endpoint({
     data: z.array(z.object({ slug: z.string(), ok: z.boolean(), code: z.string().optional() })),
   }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ Pick: pick, PickOrder: pickOrder, TapResult: tapResult });

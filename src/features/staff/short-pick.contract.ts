@@ -37,7 +37,6 @@ export const getShortPick = endpoint({
   query: z.object({ line: inText(id), lot: inText(id) }),
   answer: z.object({ data: pickable }),
   errors: ['not_found'],
-  reads: [],
 });
 
 const shortPick = z.object({
@@ -83,7 +82,6 @@ export const reportShortPick = endpoint({
     ...(['not_found', 'request_key_required', 'request_key_reused', 'changed_meanwhile'] as const),
     ...(['order_moved_on', 'order_cancelled', 'order_on_hold', 'no_other_lot', 'last_goods', 'refund_is_all'] as const),
   ],
-  reads: [],
 });
 
 nameSchemas({ ShortPick: shortPick, ShortPickable: pickable });

@@ -66,7 +66,6 @@ export const getSlips = endpoint({
     sender: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   }),
   errors: [],
-  reads: [],
 });
 
 export const notePrinted = endpoint({
@@ -80,7 +79,6 @@ export const notePrinted = endpoint({
   body: z.object({ slugs: z.array(orderSlug).min(1).max(mostSlips), paper: z.enum(slipPapers) }),
   answer: z.object({ data: z.object({ noted: z.int() }) }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ Slip: slip });

@@ -25,7 +25,6 @@ export const beginPacking = endpoint({
   body: z.object({ slug, version }),
   answer: moved,
   errors: ['not_found', 'order_moved_on', 'order_on_hold', 'payment_settling', 'changed_meanwhile', ...unfitGoods],
-  reads: [],
 });
 
 export const parcelResult = z.object({
@@ -64,7 +63,6 @@ export const sendParcels = endpoint({
   }),
   answer: z.object({ data: z.array(parcelResult) }),
   errors: [],
-  reads: [],
 });
 
 export const noteDelivery = endpoint({
@@ -79,7 +77,6 @@ export const noteDelivery = endpoint({
   body: z.object({ slug, tracking_number: line(60, 1).optional(), version }),
   answer: z.object({ data: movedOrder.extend({ boxes_here: boxesHere }) }),
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const endOrder = endpoint({
@@ -94,7 +91,6 @@ export const endOrder = endpoint({
   body: z.object({ slug, reason: text(500, 1).describe('Shown to the customer'), version }),
   answer: moved,
   errors: ['not_found', 'order_not_cancellable', 'payment_being_checked', 'changed_meanwhile'],
-  reads: [],
 });
 
 nameSchemas({ ParcelResult: parcelResult });

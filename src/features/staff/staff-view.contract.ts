@@ -16,7 +16,6 @@ export const listViews = endpoint({
   summary: 'One’s own saved views of the list of orders, by name',
   answer: z.object({ data: z.array(staffView) }),
   errors: [],
-  reads: [],
 });
 
 export const saveView = endpoint({
@@ -30,7 +29,6 @@ export const saveView = endpoint({
   body: z.object({ name: line(40, 1), query: line(1000) }),
   answer: z.object({ data: staffView }),
   errors: ['too_many_saved'],
-  reads: [],
 });
 
 export const forgetView = endpoint({
@@ -44,7 +42,6 @@ export const forgetView = endpoint({
   params: z.object({ id: inText(id) }),
   answer: z.object({ data: z.object({ id: z.int() }) }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ StaffView: staffView });

@@ -35,7 +35,6 @@ export const moveStock = endpoint({
   }),
   answer: z.object({ data: stockMovement }),
   errors: ['not_found', 'not_permitted', 'request_key_required', 'request_key_reused', 'stock_reserved'],
-  reads: [],
 });
 
 export const listStockMovements = endpoint({
@@ -49,7 +48,6 @@ export const listStockMovements = endpoint({
   query: z.object({ lot: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: z.array(stockMovement), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ StockMovement: stockMovement });

@@ -42,7 +42,6 @@ export const getToday = endpoint({
   summary: 'How much of which work waits',
   answer: z.object({ data: today }),
   errors: [],
-  reads: [],
 });
 
 const workRow = z.object({
@@ -83,7 +82,6 @@ export const listWork = endpoint({
   summary: 'What of each kind of work comes first, for the kinds that this role may do',
   answer: z.object({ data: workDay }),
   errors: [],
-  reads: [],
 });
 
 export const liveWork = endpoint({
@@ -98,7 +96,6 @@ export const liveWork = endpoint({
   stream: true,
   answer: z.object({ data: z.object({}) }),
   errors: ['too_many_requests', 'unavailable'],
-  reads: [],
 });
 
 nameSchemas({ Today: today, WorkDay: workDay, WorkList: workList, WorkRow: workRow });

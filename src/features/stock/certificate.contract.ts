@@ -75,7 +75,6 @@ export const listCertificates = endpoint({
   }),
   answer: z.object({ data: z.array(staffCertificate), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const getCertificate = endpoint({
@@ -89,7 +88,6 @@ export const getCertificate = endpoint({
   params,
   answer: one,
   errors: ['not_found'],
-  reads: [],
 });
 
 export const addCertificate = endpoint({
@@ -103,7 +101,6 @@ export const addCertificate = endpoint({
   body: z.object({ ...fields, scan: fields.scan.default(null) }),
   answer: one,
   errors: ['certificate_known'],
-  reads: [],
 });
 
 export const changeCertificate = endpoint({
@@ -123,7 +120,6 @@ export const changeCertificate = endpoint({
   }),
   answer: one,
   errors: ['not_found', 'certificate_known', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const addCertificateScan = endpoint({
@@ -139,7 +135,6 @@ export const addCertificateScan = endpoint({
   picture: { mostBytes: mostScanBytes, orPdf: true },
   answer: z.object({ data: z.object({ scan: z.string() }) }),
   errors: ['scan_unreadable', 'photo_too_detailed', 'body_too_large', 'too_many_uploads', 'unavailable'],
-  reads: [],
 });
 
 export const getCertificateScan = endpoint({
@@ -153,7 +148,6 @@ export const getCertificateScan = endpoint({
   answer: z.object({ data: z.custom<FileAnswer>() }),
   file: 'application/octet-stream',
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ StaffCertificate: staffCertificate });

@@ -30,7 +30,6 @@ export const getCountSheet = endpoint({
   }),
   answer: z.object({ data: z.array(sheetLine), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const countedLine = z.object({
@@ -69,7 +68,6 @@ export const countStock = endpoint({
   }),
   answer: z.object({ data: z.array(countedLine) }),
   errors: ['not_found', 'request_key_required', 'request_key_reused'],
-  reads: [],
 });
 
 nameSchemas({ SheetLine: sheetLine, CountedLine: countedLine });

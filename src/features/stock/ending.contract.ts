@@ -37,7 +37,6 @@ export const listEndingLots = endpoint({
   }),
   answer: z.object({ data: z.array(endingLot), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const writtenOff = z.object({
@@ -64,7 +63,6 @@ export const writeOffLots = endpoint({
   }),
   answer: z.object({ data: z.array(writtenOff) }),
   errors: ['not_found', 'request_key_required', 'request_key_reused'],
-  reads: [],
 });
 
 nameSchemas({ EndingLot: endingLot, WrittenOff: writtenOff });

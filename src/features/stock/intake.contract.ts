@@ -63,7 +63,6 @@ export const addLot = endpoint({
   body: incomingLot.extend({ note: text(500).default('') }),
   answer: z.object({ data: receivedLot }),
   errors: [...errors],
-  reads: [],
 });
 
 export const receiveDelivery = endpoint({
@@ -82,7 +81,6 @@ export const receiveDelivery = endpoint({
   }),
   answer: z.object({ data: z.array(receivedLot) }),
   errors: [...errors],
-  reads: [],
 });
 
 nameSchemas({ ReceivedLot: receivedLot });

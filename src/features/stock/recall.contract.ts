@@ -63,7 +63,6 @@ export const getRecall = endpoint({
   query: z.object({ lot: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: recalledLot }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const recallLot = endpoint({
@@ -91,7 +90,6 @@ export const recallLot = endpoint({
     }),
   }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const withdrawRecall = endpoint({
@@ -106,7 +104,6 @@ export const withdrawRecall = endpoint({
   body: z.object({ lot: id, reason: text(500, 1).describe('For colleagues and the authority') }),
   answer: z.object({ data: z.object({ lot: z.int(), told: z.int().describe('Orders whose customers hear of it') }) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const downloadRecall = endpoint({
@@ -122,7 +119,6 @@ export const downloadRecall = endpoint({
   file: 'text/csv',
   answer: z.object({ data: z.custom<FileAnswer>() }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ RecalledLot: recalledLot, RecallOrder: recallOrder });

@@ -48,7 +48,6 @@ export const listStock = endpoint({
   }),
   answer: z.object({ data: z.array(stockRow), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 const stockLot = z.object({
@@ -86,7 +85,6 @@ export const getProductStock = endpoint({
   query: z.object({ product: inText(id) }),
   answer: z.object({ data: productStock }),
   errors: ['not_found'],
-  reads: [],
 });
 
 const productMovement = stockMovement.extend({ lot_number: z.string() });
@@ -103,7 +101,6 @@ export const listProductMovements = endpoint({
   query: z.object({ product: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({ data: z.array(productMovement), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const setLowStock = endpoint({
@@ -117,7 +114,6 @@ export const setLowStock = endpoint({
   body: z.object({ variation: id, low_stock: whole(0, 1_000_000).nullable() }),
   answer: z.object({ data: z.object({ variation: z.int(), low_stock: z.int().nullable() }) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ StockRow: stockRow, StockLot: stockLot, ProductStock: productStock, ProductMovement: productMovement });

@@ -62,7 +62,6 @@ export const listAudit = endpoint({
   query: recordSearch,
   answer: z.object({ data: z.array(auditEntry), ...counted }),
   errors: [],
-  reads: [],
 });
 
 const accessEntry = z.object({
@@ -90,7 +89,6 @@ export const listAccesses = endpoint({
   query: recordSearch,
   answer: z.object({ data: z.array(accessEntry), ...counted }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ AuditEntry: auditEntry, AccessEntry: accessEntry });

@@ -26,7 +26,6 @@ export const beginEnrolment = endpoint({
     data: z.object({ otpauth: z.string(), secret: z.string(), passkey: passkeyQuestion }),
   }),
   errors: ['second_factor_needed', 'proof_needed', 'enrolment_over'],
-  reads: [],
 });
 
 export const enrolTotp = endpoint({
@@ -40,7 +39,6 @@ export const enrolTotp = endpoint({
   body: z.object({ link, code: line(40, 1) }),
   answer: enrolled,
   errors: ['second_factor_needed', 'proof_needed', 'enrolment_over', 'proof_wrong'],
-  reads: [],
 });
 
 export const enrolPasskey = endpoint({
@@ -54,7 +52,6 @@ export const enrolPasskey = endpoint({
   body: z.object({ link, passkey: passkeyCreated, name: line(60).default('') }),
   answer: enrolled,
   errors: ['second_factor_needed', 'proof_needed', 'enrolment_over', 'proof_wrong'],
-  reads: [],
 });
 
 const factors = z.object({
@@ -77,7 +74,6 @@ export const listOwnFactors = endpoint({
   summary: 'What one proves oneself with',
   answer: z.object({ data: factors }),
   errors: [],
-  reads: [],
 });
 
 export const removeOwnFactor = endpoint({
@@ -91,7 +87,6 @@ export const removeOwnFactor = endpoint({
   params: z.object({ factor: z.union([z.literal('totp'), inText(id)]) }),
   answer: z.object({ data: factors }),
   errors: ['not_found', 'last_factor'],
-  reads: [],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -104,5 +99,4 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes in place of the old ones',
   answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
   errors: [],
-  reads: [],
 });

@@ -36,7 +36,6 @@ export const listMembers = endpoint({
   summary: 'Everybody who works here',
   answer: z.object({ data: z.array(member), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const inviteMember = endpoint({
@@ -50,7 +49,6 @@ export const inviteMember = endpoint({
   body: z.object({ phone_number: line(40, 1), role, name: line(60).optional() }),
   answer: invited,
   errors: ['phone_invalid', 'phone_incorrect', 'works_here'],
-  reads: [],
 });
 
 export const changeMember = endpoint({
@@ -65,7 +63,6 @@ export const changeMember = endpoint({
   body: z.object({ role }),
   answer: z.object({ data: member }),
   errors: ['last_owner'],
-  reads: [],
 });
 
 export const endMember = endpoint({
@@ -79,7 +76,6 @@ export const endMember = endpoint({
   params,
   answer: z.object({ data: z.object({}) }),
   errors: ['last_owner'],
-  reads: [],
 });
 
 export const relinkMember = endpoint({
@@ -93,7 +89,6 @@ export const relinkMember = endpoint({
   params,
   answer: invited,
   errors: [],
-  reads: [],
 });
 
 export const endMemberWork = endpoint({
@@ -109,7 +104,6 @@ export const endMemberWork = endpoint({
   query: z.object({ session: inText(id).optional().describe('Only this one') }),
   answer: z.object({ data: member }),
   errors: [],
-  reads: [],
 });
 
 export type MemberView = z.output<typeof member>;

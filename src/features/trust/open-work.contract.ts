@@ -26,7 +26,6 @@ export const listOwnWork = endpoint({
   summary: 'Where one is at work',
   answer: z.object({ data: z.array(ownWork) }),
   errors: [],
-  reads: [],
 });
 
 export const endOneWork = endpoint({
@@ -40,7 +39,6 @@ export const endOneWork = endpoint({
   params: z.object({ id: inText(id) }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const endOtherWork = endpoint({
@@ -53,7 +51,6 @@ export const endOtherWork = endpoint({
   summary: 'Ends one’s work everywhere but here, and the logins there',
   answer: z.object({ data: z.object({ ended: z.int() }) }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ OpenWork: openWork });

@@ -33,7 +33,6 @@ export const getStaffJob = endpoint({
   params,
   answer: z.object({ data: staffJob }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const cancelStaffJob = endpoint({
@@ -48,7 +47,6 @@ export const cancelStaffJob = endpoint({
   params,
   answer: z.object({ data: staffJob }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const getStaffJobFile = endpoint({
@@ -63,7 +61,6 @@ export const getStaffJobFile = endpoint({
   file: 'application/octet-stream',
   answer: z.object({ data: z.custom<FileAnswer>() }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ StaffJob: staffJob });

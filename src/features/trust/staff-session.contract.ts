@@ -28,7 +28,6 @@ export const beginWork = endpoint({
   body: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
   answer: z.object({ data: staffToken }),
   errors: ['proof_wrong'],
-  reads: [],
 });
 
 export const endWork = endpoint({
@@ -41,7 +40,6 @@ export const endWork = endpoint({
   summary: 'Ends the staff work of this token; the login stays',
   answer: z.object({ data: z.object({}) }),
   errors: [],
-  reads: [],
 });
 
 export const askForStaffProof = endpoint({
@@ -54,7 +52,6 @@ export const askForStaffProof = endpoint({
   summary: 'What a passkey must sign: asked for when it is about to, since each question voids the one before',
   answer: z.object({ data: z.object({ passkey: passkeyQuestion, factors: z.array(z.enum(factorKinds)) }) }),
   errors: [],
-  reads: [],
 });
 
 export const listProofFactors = endpoint({
@@ -67,7 +64,6 @@ export const listProofFactors = endpoint({
   summary: 'What this person can prove themselves with, before they do',
   answer: z.object({ data: z.object({ factors: z.array(z.enum(factorKinds)) }) }),
   errors: [],
-  reads: [],
 });
 
 const me = z.object({
@@ -94,7 +90,6 @@ export const getStaffMe = endpoint({
   summary: 'Who is at work, and what they may do',
   answer: z.object({ data: me }),
   errors: [],
-  reads: [],
 });
 
 nameSchemas({ StaffToken: staffToken, StaffMe: me });

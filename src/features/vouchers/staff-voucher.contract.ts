@@ -81,7 +81,6 @@ export const listVouchers = endpoint({
   }),
   answer: z.object({ data: z.array(voucher), count: z.int(), next: z.int().nullable() }),
   errors: [],
-  reads: [],
 });
 
 export const getVoucher = endpoint({
@@ -95,7 +94,6 @@ export const getVoucher = endpoint({
   params: oneVoucher,
   answer: one.extend({ products: z.array(voucherProduct) }),
   errors: ['not_found'],
-  reads: [],
 });
 
 export const addVoucher = endpoint({
@@ -122,7 +120,6 @@ export const addVoucher = endpoint({
     .superRefine(unfit),
   answer: one,
   errors: ['voucher_code_taken'],
-  reads: [],
 });
 
 export const changeVoucher = endpoint({
@@ -137,7 +134,6 @@ export const changeVoucher = endpoint({
   body: z.object(fields).partial().extend({ version }).superRefine(unfit),
   answer: one,
   errors: ['not_found', 'changed_meanwhile', 'voucher_code_taken'],
-  reads: [],
 });
 
 export const endVoucher = endpoint({
@@ -151,7 +147,6 @@ export const endVoucher = endpoint({
   body: z.object({ voucher: id, version }),
   answer: one,
   errors: ['not_found', 'changed_meanwhile'],
-  reads: [],
 });
 
 export const listVoucherUses = endpoint({
@@ -177,7 +172,6 @@ export const listVoucherUses = endpoint({
     next: z.int().nullable(),
   }),
   errors: ['not_found'],
-  reads: [],
 });
 
 nameSchemas({ Voucher: voucher, VoucherProduct: voucherProduct });

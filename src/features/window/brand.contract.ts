@@ -22,7 +22,7 @@ const staffBrand = z.object({
 });
 export type StaffBrand = z.output<typeof staffBrand>;
 
-const shared = { base: 'main', access: 'staff', may: 'products.write', reads: [] } as const;
+const shared = { base: 'main', access: 'staff', may: 'products.write' } as const;
 const one = z.object({ data: staffBrand });
 
 export const listStaffBrands = endpoint({

@@ -26,7 +26,7 @@ const staffCategory = z.object({
 });
 export type StaffCategory = z.output<typeof staffCategory>;
 
-const shared = { base: 'main', access: 'staff', may: 'products.write', reads: [] } as const;
+const shared = { base: 'main', access: 'staff', may: 'products.write' } as const;
 const all = z.object({ data: z.array(staffCategory) });
 const one = z.object({ data: staffCategory });
 

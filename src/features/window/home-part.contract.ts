@@ -36,7 +36,7 @@ const staffHomePart = z.object({
 });
 export type StaffHomePart = z.output<typeof staffHomePart>;
 
-const shared = { base: 'main', access: 'staff', may: 'products.write', reads: [] } as const;
+const shared = { base: 'main', access: 'staff', may: 'products.write' } as const;
 const onePart = { params: z.object({ id: inText(id) }), answer: z.object({ data: staffHomePart }) } as const;
 const allParts = z.object({ data: z.array(staffHomePart) });
 

@@ -14,7 +14,7 @@ import { Doors } from './doors.ts';
 import { Turnstile } from './turnstile.ts';
 
 const common = { method: 'POST', base: 'main', summary: '', answer: z.object({ data: z.string() }) } as const;
-const nothing = { errors: [], reads: [] } as const;
+const nothing = { errors: [] } as const;
 const look = endpoint({ ...common, ...nothing, name: 'look', path: '/api/look/', access: 'public' });
 const order = endpoint({ ...common, ...nothing, name: 'order', path: '/api/orders/', access: 'user' });
 const ask = endpoint({ ...common, ...nothing, name: 'ask', path: '/api/ask/', access: 'public', asks: 'cards' });
