@@ -4,6 +4,7 @@ import { becomeBuyer, consentBox, heading, orderButton, ordersOf, slugAtCardWind
 import { test as customer } from './customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { shopInPieces } from './page-in-pieces.ts';
 import { withoutScriptsYet } from './slow-scripts.ts';
 import { sayAccount, sayBasket } from './words.ts';
 
@@ -41,6 +42,30 @@ for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
     expect(await page.evaluate(() => localStorage.getItem('taps'))).toBeNull();
   });
 }
+
+test('a plus that is pressed while the page is still coming adds to the basket', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = await shopInPieces(context, baseURL ?? '');
+  try {
+    await page.addInitScript(() => {
+      const look = () => {
+        const plus = document.querySelector<HTMLButtonElement>('main button[name=add]');
+        if (!plus) return requestAnimationFrame(look);
+        Object.assign(window, { pressedWhile: document.readyState });
+        plus.click();
+      };
+      look();
+    });
+    await page.goto(`${shop.origin}/products`);
+    await expectBadge(page, 1);
+    expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading');
+  } finally {
+    shop.close();
+  }
+});
 
 test('who adds and goes on to the basket before the scripts are there finds it there', { tag: '@phone' }, async ({
   page,

@@ -83,6 +83,8 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
+        {/* Each plus and heart belongs to it, so it comes before all of them: a page may be pressed while it is still coming. */}
+        <form id={earlyTaps.form} method="post" action={to('/basket')} hidden />
         <SkipLink>{t('skip.content')}</SkipLink>
         <LoadingBar active={isLoading} label={t('loading')} />
         {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
@@ -98,8 +100,6 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
             <TabBar />
           </>
         )}
-        {/* Each plus and heart of the page belongs to it; scripts keep it from being sent. */}
-        <form id={earlyTaps.form} method="post" action={to('/basket')} hidden />
         <LanguageOffer />
         <LoginGate />
         <Suspense>
