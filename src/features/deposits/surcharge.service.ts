@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { recountCash } from '../orders/cash-kept.store.ts';
 import { type LockedOrder, notePromise } from '../orders/order.store.ts';
+import { tellMoney } from '../orders/order-news.ts';
 import { addNote, tellOfAddress } from '../orders/order-note.store.ts';
 import { promiseAnew } from '../orders/order-promise.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
@@ -56,11 +57,13 @@ export async function reopenSurcharge(
   released: number,
   staffId: number,
 ): Promise<void> {
-  const due = released + (await releaseSurcharge(db, id));
+  const others = await releaseSurcharge(db, id);
+  const due = others.reduce((sum, { amount }) => sum + amount, released);
   await raisePrice(db, id, -due);
   await recountCash(db, id);
   if (status === 'paid') await notePromise(db, id, null);
   await addNote(db, { orderId: id, staffId, kind: 'surcharge_reopened', body: formatWon(won(due)) });
+  await tellMoney(db, ...others.map(({ meantFor }) => meantFor));
 }
 
 /** A part of a surcharge has left its order before the rest came, or is back, so the customer is told what is to be paid now. */

@@ -19,15 +19,22 @@ export async function readSurchargeMissing(db: Database, orderId: number): Promi
   return rows[0]?.missing ?? 0;
 }
 
-/** All that pays the surcharge of an order, taken back; it lies open for the order again. Both must be held by the caller. */
-export async function releaseSurcharge(db: Database, orderId: number): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
+/**
+ * All that pays the surcharge of an order, taken back; it lies open for the orders that it was meant for, which are answered.
+ * Both must be held by the caller.
+ */
+export async function releaseSurcharge(
+  db: Database,
+  orderId: number,
+): Promise<readonly { readonly amount: number; readonly meantFor: number }[]> {
+  const { rows } = await sql<{ amount: number; meantFor: number }>`
     WITH released AS (
       UPDATE deposit_allocations SET released_at = now()
       WHERE order_id = ${orderId} AND is_surcharge AND released_at IS NULL RETURNING deposit_id, amount
     ), noted AS (
       UPDATE deposits SET order_id = ${orderId} FROM released WHERE id = deposit_id AND order_id IS NULL
     )
-    SELECT coalesce(sum(amount), 0)::int AS amount FROM released`.execute(db);
-  return rows[0]?.amount ?? 0;
+    SELECT released.amount, coalesce(order_id, ${orderId}) AS "meantFor" FROM released
+    JOIN deposits ON deposits.id = deposit_id`.execute(db);
+  return rows;
 }

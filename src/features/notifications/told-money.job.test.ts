@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
-import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { forgetQueuedWork, queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -67,7 +67,11 @@ async function news(slug: string, order: 'events first' | 'money first' = 'event
     messages.tellOfMoneyJob(),
   ];
   if (order === 'money first') jobs.reverse();
-  for (const job of jobs) for (const work of await queuedWork<never>(db, job.name)) await job.run(work);
+  for (const job of jobs) {
+    const waiting = await queuedWork<never>(db, job.name);
+    await forgetQueuedWork(db, job.name);
+    for (const work of waiting) await job.run(work);
+  }
   const rows = await db.selectFrom('sms_messages').select(['request_key', 'sealed_text']).orderBy('id').execute();
   const texts = rows.flatMap(({ request_key, sealed_text }) => {
     if (seen.has(request_key) || !sealed_text) return [];
@@ -112,6 +116,25 @@ it('tells each order that gets a part of its surcharge what is missing, and the 
   expect(await news(second)).toEqual([says('costs 3 000 KRW more')]);
   await give(deposit, second, 1_000);
   expect(await news(second)).toEqual([says('2 000 KRW is missing')]);
+});
+
+it('tells whose transfer it is that a part of it is theirs again, whatever becomes of the order that had it', async () => {
+  const first = await paidByCardHere();
+  const deposit = await transfer(first, 5_000);
+  expect(await news(first)).toContainEqual(says('5 000 KRW too much'));
+  const unpaid = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await give(deposit, unpaid, 2_000);
+  expect(await news(first)).toHaveLength(1);
+  await cancel(unpaid);
+  expect(await news(first)).toEqual([says('2 000 KRW')]);
+
+  const moved = await paidByCardHere();
+  await toJeju(moved);
+  const own = await transfer(moved, 1_000);
+  await give(deposit, moved, 2_000);
+  expect(await news(first)).toHaveLength(1);
+  await release(own, moved);
+  expect(await news(first)).toEqual([says('2 000 KRW')]);
 });
 
 it('tells of a transfer that was taken from an order and turns out to be its own once the order is over', async () => {

@@ -50,8 +50,8 @@ const notBeingPaid: Guard = async (db, { id }) =>
   (await isPaymentBeingChecked(db, id)) ? 'payment_being_checked' : null;
 
 const endWaiting: Effect = async (db, { id, surchargeDue }) => {
-  const hasOpenMoney = await endPayment(db, id);
-  if (hasOpenMoney || surchargeDue > 0) await tellMoney(db, id);
+  const withOpenMoney = await endPayment(db, id);
+  await tellMoney(db, ...withOpenMoney, surchargeDue > 0 ? id : null);
 };
 /** What an order has received is its own from now on, or no longer. */
 const countCash: Effect = (db, { id }) => recountCash(db, id);

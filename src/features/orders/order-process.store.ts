@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Ends what waited for an order's payment. Accounts of Toss are closed by the next check of payments. Deposits are open for
- * the order again, unless they are what has paid it. Answers whether any lies open for it. The order must be held by the
- * caller.
+ * the order that they were meant for, unless they are what has paid this one. Answers the orders for which money lies open
+ * since then, or lay open before. The order must be held by the caller.
  */
-export async function endPayment(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
+export async function endPayment(db: Database, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     WITH released AS (
       UPDATE deposit_allocations SET released_at = now()
       WHERE order_id = ${orderId} AND released_at IS NULL
@@ -19,9 +19,9 @@ export async function endPayment(db: Database, orderId: number): Promise<boolean
     ), closing AS (
       UPDATE payment_attempts SET check_at = now() WHERE order_id = ${orderId} AND status = 'waiting'
     )
-    SELECT EXISTS (SELECT FROM released)
-      OR EXISTS (SELECT FROM deposits WHERE order_id = ${orderId} AND open > 0) AS open`.execute(db);
-  return rows[0]?.open ?? false;
+    SELECT coalesce(order_id, ${orderId}) AS id FROM deposits WHERE id IN (SELECT deposit_id FROM released)
+    UNION SELECT order_id FROM deposits WHERE order_id = ${orderId} AND open > 0`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether an order that waits for its payment has something of a deposit. */
