@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatWon, won } from '../../kernel/money.ts';
-import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { takeQueuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { tellOfAddressJob } from '../notifications/address-news.job.ts';
@@ -86,7 +86,7 @@ async function told(slug: string): Promise<string[]> {
   await tellOfAddressJob(db, shop.secret, 'https://shop.example').run({ note: notes[0]?.note ?? 0 });
   const messages = new OrderMessages(db, shop.secret, 'https://shop.example');
   const money = messages.tellOfMoneyJob();
-  for (const work of await queuedWork<{ order: number }>(db, money.name)) await money.run(work);
+  for (const work of await takeQueuedWork<{ order: number }>(db, money.name)) await money.run(work);
   const { rows } = await sql<{ sealed: Buffer }>`
     SELECT sealed_text AS sealed FROM sms_messages WHERE sealed_text IS NOT NULL ORDER BY id`.execute(db);
   return rows.map(({ sealed }) => shop.secret.unseal(sealed)).filter((text) => text.includes(slug));

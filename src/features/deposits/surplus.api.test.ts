@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { forgetQueuedWork, takeQueuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
@@ -46,6 +46,7 @@ async function paid(): Promise<{ slug: string; recipient: string; total: number 
   const { db } = shop.database;
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await transferFor(db, slug);
+  await forgetQueuedWork(db, 'tell-of-money');
   const { name, total } = await db
     .selectFrom('orders')
     .select(['recipient_name as name', 'total_price as total'])
@@ -59,7 +60,7 @@ async function untold(slug: string) {
   const order = db.selectFrom('orders').select('id').where('number', '=', slug);
   const { id } = await order.executeTakeFirstOrThrow();
   const money = await readOrderMoney(db, id);
-  const isQueued = (await queuedWork<{ order: number }>(db, 'tell-of-money')).some((work) => work.order === id);
+  const isQueued = (await takeQueuedWork<{ order: number }>(db, 'tell-of-money')).some((work) => work.order === id);
   return { isQueued, phone: money?.phone, more: (money?.goesBack ?? 0) - (money?.toldBack ?? 0) };
 }
 

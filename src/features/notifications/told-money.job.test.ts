@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
-import { forgetQueuedWork, queuedWork } from '../../platform/testing/queued-work.ts';
+import { forgetQueuedWork, takeQueuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -68,7 +68,7 @@ async function news(slug: string, order: 'events first' | 'money first' = 'event
   ];
   if (order === 'money first') jobs.reverse();
   for (const job of jobs) {
-    const waiting = await queuedWork<never>(db, job.name);
+    const waiting = await takeQueuedWork<never>(db, job.name);
     await forgetQueuedWork(db, job.name);
     for (const work of waiting) await job.run(work);
   }

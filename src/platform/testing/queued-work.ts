@@ -9,6 +9,13 @@ export async function queuedWork<Payload>(db: Database, name: string): Promise<P
   return rows.map(({ payload }) => payload);
 }
 
+/** The same, and the queue has it no more: what is there later was put in since. */
+export async function takeQueuedWork<Payload>(db: Database, name: string): Promise<Payload[]> {
+  const work = await queuedWork<Payload>(db, name);
+  await forgetQueuedWork(db, name);
+  return work;
+}
+
 /** Takes from the queue what waits, of one name or of all. */
 export async function forgetQueuedWork(db: Database, name?: string): Promise<void> {
   await sql`
