@@ -5,6 +5,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { tellOfAddressJob } from './address-news.job.ts';
@@ -215,4 +216,39 @@ it('asks for an account when a claim gives back more than the card has paid', as
   });
   expect([opened.error, decided.error]).toEqual([undefined, undefined]);
   expect(await news(slug)).toContainEqual(says('Enter your bank account, and the refund takes'));
+});
+
+it('tells of a part of the price that a card has made superfluous', async () => {
+  const slug = await placedOrder(shop, me, { payment_method: 'toss' });
+  await transfer(slug, 1_000);
+  await news(slug);
+  await paidByCard(shop.database.db, slug);
+  expect(await news(slug)).toContainEqual(says('1 000 KRW too much'));
+});
+
+it('tells that money pays a surcharge after its refund was undone', async () => {
+  const slug = await paidByCardHere();
+  const deposit = await transfer(slug, 1_000);
+  await news(slug);
+  await post('deposits/refund/', { deposit, amount: 1_000 });
+  const { id: refund } = await shop.database.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await toJeju(slug);
+  expect(await news(slug)).toEqual([says('costs 3 000 KRW more')]);
+  await post('deposits/refund/undo/', { deposit, refund });
+  expect(await news(slug)).toContainEqual(says('1 000 KRW of the money that we promised to refund now pays'));
+});
+
+it('tells that late money pays its order after all, where staff accept that it is a little short', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const { total } = await db.selectFrom('orders').select('total_price as total').executeTakeFirstOrThrow();
+  await db
+    .updateTable('orders')
+    .set({ pay_before: new Date(0) })
+    .execute();
+  await expireOrdersJob(db).run({});
+  await transfer(slug, total - 500);
+  expect(await news(slug)).toContainEqual(says('has expired. We will refund'));
+  expect(await post('deposits/accept-shortfall/', { slug, missing: 500, reason: 'A fee' })).toHaveProperty('data');
+  expect(await news(slug)).toContainEqual(says('that we promised to refund now pays'));
 });
