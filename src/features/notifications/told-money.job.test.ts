@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
-import { forgetQueuedWork, takeQueuedWork } from '../../platform/testing/queued-work.ts';
+import { takeQueuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -68,11 +68,7 @@ async function news(slug: string, order: 'events first' | 'money first' = 'event
     messages.tellOfMoneyJob(),
   ];
   if (order === 'money first') jobs.reverse();
-  for (const job of jobs) {
-    const waiting = await takeQueuedWork<never>(db, job.name);
-    await forgetQueuedWork(db, job.name);
-    for (const work of waiting) await job.run(work);
-  }
+  for (const job of jobs) for (const work of await takeQueuedWork<never>(db, job.name)) await job.run(work);
   const rows = await db.selectFrom('sms_messages').select(['request_key', 'sealed_text']).orderBy('id').execute();
   const texts = rows.flatMap(({ request_key, sealed_text }) => {
     if (seen.has(request_key) || !sealed_text) return [];
