@@ -9,7 +9,11 @@ export async function declaredEndpoints(): Promise<Map<string, Endpoint>> {
   const found = new Map<string, Endpoint>();
   for await (const file of glob('src/features/**/*.contract.ts', { cwd: root })) {
     const contract: Record<string, unknown> = await import(join(root, file));
-    for (const [name, part] of Object.entries(contract)) if (isEndpoint(part)) found.set(name, part);
+    for (const [name, part] of Object.entries(contract)) {
+      if (isEndpoint(part)) found.set(name, part);
+      // Calls that are made from one list.
+      else for (const one of Object.values(part ?? {}).filter(isEndpoint)) found.set(one.name, one);
+    }
   }
   return found;
 }

@@ -3,7 +3,7 @@ import {
   type BrokenPromise,
   checkClosedDays,
   listSettings,
-  saveCalendar,
+  saveSettings,
 } from '../../features/settings-desk/settings.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -63,7 +63,7 @@ async function closeDays(
     if (asked.ok && asked.value.count > 0)
       return { posted: posted.fields, asked: { broken: asked.value.data, count: asked.value.count } };
   }
-  const saved = await api.attempt(saveCalendar, { body: { version: posted.version, closed_days } });
+  const saved = await api.attempt(saveSettings.calendar, { body: { version: posted.version, closed_days } });
   if (saved.ok) return { saved: true };
   const { code, details } = saved.error;
   const stale = staleSave(posted, saved.error, ({ value }: Current) => dayFields(value.closed_days));

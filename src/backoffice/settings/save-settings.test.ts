@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { saveBank, saveContacts } from '../../features/settings-desk/settings.contract.ts';
+import { saveSettings } from '../../features/settings-desk/settings.contract.ts';
+import type { FormKey } from '../../features/shop-settings/setting-groups.ts';
 import { addVoucher, changeVoucher } from '../../features/vouchers/staff-voucher.contract.ts';
 import { nobody } from '../../http/caller.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
@@ -8,8 +9,7 @@ import { HandlerTable } from '../../http/handler-table.ts';
 import { createServerClient, type ServerClient } from '../../http/server-client.ts';
 import { ok } from '../../kernel/result.ts';
 import { writeVoucher } from '../vouchers/voucher-action.ts';
-import { saveSettings } from './save-settings.ts';
-import type { FormGroup } from './setting-fields.ts';
+import { saveSettingForm } from './save-settings.ts';
 
 const now = Date.now();
 const proof = { id: 1, provenAt: new Date(now - 3_600_000), expiresAt: new Date(now + 3_600_000) };
@@ -19,7 +19,7 @@ const caller = { ...nobody, session, sessionNow: session, noteRefusal: () => und
 
 /** A shop that takes everything, asked by an owner whose proof is an hour old; with what each call was answered. */
 function askedOf(answers: (string | undefined)[]): ServerClient {
-  const endpoints: readonly Endpoint[] = [saveBank, saveContacts, addVoucher, changeVoucher];
+  const endpoints: readonly Endpoint[] = [saveSettings.bank, saveSettings.contacts, addVoucher, changeVoucher];
   const handlers = new HandlerTable(endpoints.map((endpoint) => handle(endpoint, async () => ok({}) as never)));
   const settings = { proveAnswers: false, reportError: () => undefined };
   const client = createServerClient(handlers, { locale: 'en', caller }, settings);
@@ -42,7 +42,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 const account = { bank: 'KB국민', account: '123456-04-123456', holder: '오운푸드' };
 const second = { 'others.0.bank': '신한', 'others.0.holder': '오운푸드' };
 
-it.each<[FormGroup, Readonly<Record<string, string>>, string]>([
+it.each<[FormKey, Readonly<Record<string, string>>, string]>([
   ['bank', { ...account, account: '000000-00-000000' }, 'account'],
   ['bank', { ...account, account: 'by heart' }, 'account'],
   ['bank', { ...account, ...second, 'others.0.account': '12345604123456' }, 'others.0.account'],
@@ -50,14 +50,14 @@ it.each<[FormGroup, Readonly<Record<string, string>>, string]>([
   ['contacts', { kakao: '', telegram: 't.me/dasturxon' }, 'telegram'],
 ])('%s: what is wrong with %o is said before a code is asked for', async (group, fields, wrong) => {
   const answers: string[] = [];
-  const answer = await saveSettings(askedOf(answers), group, formOf(fields), 'en');
+  const answer = await saveSettingForm(askedOf(answers), group, formOf(fields), 'en');
   expect(answers).toEqual(['invalid_input']);
   expect(Object.keys(answer.errors ?? {})).toEqual([wrong]);
 });
 
 it('a code is asked for once the account is right', async () => {
   const answers: string[] = [];
-  await saveSettings(
+  await saveSettingForm(
     askedOf(answers),
     'bank',
     formOf({ ...account, ...second, 'others.0.account': '110-234-5' }),

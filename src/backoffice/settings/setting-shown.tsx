@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FormKey } from '../../features/shop-settings/setting-groups.ts';
 import { hourText } from '../../features/shop-settings/shop-settings.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { groupedDigits } from '../../kernel/money.ts';
 import { wonText } from '../money/staff-money.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
-import { type FormGroup, fieldsOf, type SettingForm } from './setting-fields.ts';
+import { fieldsOf, type SettingForm } from './setting-fields.ts';
 
 interface Props {
   readonly form: SettingForm;
@@ -14,6 +15,7 @@ interface Props {
 /** What customers would read if this were saved. */
 export function SettingShown({ form, values }: Props) {
   const { t } = useStaffText();
+  const Shown = shownBy[form.group] ?? Facts;
   return (
     <section
       aria-labelledby="shown"
@@ -22,7 +24,7 @@ export function SettingShown({ form, values }: Props) {
       <h2 id="shown" className="font-semibold text-base">
         {t('settings.shown')}
       </h2>
-      {shownBy[form.group]({ form, values })}
+      <Shown form={form} values={values} />
       <p>
         <a href={form.shopPath} target="_blank" rel="noreferrer" className="hit-area text-brand-text underline">
           {t('settings.openShop')}
@@ -32,14 +34,12 @@ export function SettingShown({ form, values }: Props) {
   );
 }
 
-const shownBy: Readonly<Record<FormGroup, (props: Props) => ReactNode>> = {
-  company: (props) => <Facts {...props} />,
-  contacts: (props) => <Channels {...props} />,
-  bank: (props) => <Facts {...props} />,
-  delivery: (props) => <Delivery {...props} />,
-  stock: (props) => <Stock {...props} />,
-  holding: (props) => <Facts {...props} />,
-  wallets: (props) => <Wallets {...props} />,
+/** Groups that customers see otherwise than field by field. */
+const shownBy: { readonly [Key in FormKey]?: (props: Props) => ReactNode } = {
+  contacts: Channels,
+  delivery: Delivery,
+  stock: Stock,
+  wallets: Wallets,
 };
 
 function Facts({ form, values }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { listSettings } from '../../features/settings-desk/settings.contract.ts';
+import { keysWith } from '../../features/shop-settings/setting-groups.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,21 +16,20 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/settings-group.page.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveSettingForm } from './save-settings.ts';
 import {
   fieldsOf,
-  formGroups,
   type SettingField,
   type SettingForm,
   type SettingPart,
-  settingForms,
   shownParts,
   valuesOf,
 } from './setting-fields.ts';
+import { settingForm } from './setting-form.ts';
 import { SettingShown } from './setting-shown.tsx';
 
 function groupOf(name: string) {
-  const group = formGroups.find((one) => one === name);
+  const group = keysWith('shopPath').find((one) => one === name);
   if (!group) throw data(null, { status: 404 });
   return group;
 }
@@ -40,25 +40,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = groups.find(({ key }) => key === group);
   if (!found) throw data(null, { status: 404 });
   const { version, by, at, value } = found;
-  return { group, version, by, at, values: valuesOf(settingForms[group], value) };
+  const form = settingForm(group);
+  return { form, version, by, at, values: valuesOf(form, value) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const group = groupOf(params.group);
   const form = await request.formData();
   const { locale } = context.get(runtimeContext);
-  return withProof(context, form, (api) => saveSettings(api, group, form, locale));
+  return withProof(context, form, (api) => saveSettingForm(api, group, form, locale));
 }
 
 /** One group of settings: what it says, who said so, and what customers make of it while one types. */
 export default function SettingsGroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { group, version, by, at, values } = loaderData;
-  const form = settingForms[group];
+  const { form, version, by, at, values } = loaderData;
   const answer = isProofAsked(actionData) ? undefined : actionData;
   return (
     <StaffPage
-      title={t(`settings.${group}`)}
+      title={t(`settings.${form.group}`)}
       tools={
         <ButtonLink to="/settings" variant="quiet" size="small">
           {t('settings.all')}
@@ -67,7 +67,7 @@ export default function SettingsGroupPage({ loaderData, actionData }: Route.Comp
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ink-soft">
-          {t(`settings.${group}Text`)}{' '}
+          {t(`settings.${form.group}Text`)}{' '}
           <span className="whitespace-nowrap text-sm">
             {at ? t('settings.savedBy', { by, at: koreanMoment(at) }) : t('settings.untouched')}
           </span>
@@ -137,13 +137,13 @@ function GroupForm({ form, version, values, answer }: FormProps) {
 /** Saves with this one in the place of the one that is used. */
 function UseThis({ part: { fields }, values }: { readonly part: SettingPart; readonly values: Fields }) {
   const { t } = useStaffText();
-  const [, index = ''] = fields[0]?.name.split('.') ?? [];
+  const [list, index] = fields[0]?.name.split('.') ?? [];
   if (!fields.every(({ name }) => values[name])) return null;
   return (
     <Button
       type="submit"
       name="intent"
-      value={`use:${index}`}
+      value={`use:${list}.${index}`}
       variant="secondary"
       size="small"
       className="self-end justify-self-start"
@@ -161,7 +161,7 @@ interface InputProps {
 
 function SettingInput({ field, value, error }: InputProps) {
   const { t } = useStaffText();
-  const { name, label, hint, type = 'text', most, least, isOptional, unit, lang } = field;
+  const { name, label, hint, type, most, least, isOptional, unit, lang } = field;
   if (type === 'switch') {
     return (
       <SelectField

@@ -3,8 +3,8 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { messageLocale } from '../orders/message-locale.store.ts';
 import { isOfOrder } from '../orders/order-state.store.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
-import { parseSettings, type RawSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
+import type { BankAccount, SettingsOf } from '../shop-settings/setting-groups.ts';
+import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { MovedNews, OrderNews, RefundNews, ShortfallNews, SurplusNews } from './order-message.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */

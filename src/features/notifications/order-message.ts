@@ -10,7 +10,7 @@ import { carrierName } from '../orders/carrier.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
+import type { BankAccount } from '../shop-settings/setting-groups.ts';
 import { isStillNews, type NewsFacts } from './order-news.rules.ts';
 
 /** What has happened to an order, with all that a message about it may say. */

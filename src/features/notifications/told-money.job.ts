@@ -8,7 +8,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tellOfMoney } from '../orders/order-news.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
+import type { BankAccount } from '../shop-settings/setting-groups.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { accountOfOrder } from '../shop-settings/told-account.rules.ts';
 import { noSurplusMessage, refundMessage, surchargeMessage, surplusMessage } from './order-message.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { messageLocale } from '../orders/message-locale.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
+import type { BankAccount } from '../shop-settings/setting-groups.ts';
 import type { MoneyFacts, MoneyNews } from './told-money.rules.ts';
 
 export interface OrderMoney extends MoneyFacts {

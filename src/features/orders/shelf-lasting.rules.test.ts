@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mustLastUntil, sellingTerms } from '../delivery/must-last.rules.ts';
-import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
+import { settingGroups } from '../shop-settings/setting-groups.ts';
 import { shelfLasting } from './shelf-lasting.rules.ts';
 import { payBefore } from './unpaid-limit.rules.ts';
 
-const builtIn = settingsSchemas.holding.parse(undefined);
+const builtIn = settingGroups.holding.stored.parse(undefined);
 const prices = { base_price: 3_500, free_from: 50_000, jeju_surcharge: 3_000, remote_surcharge: 5_000 };
 const shop = fc
   .record({ cutoff_hour: fc.integer({ min: 0, max: 23 }), transfer_hours: fc.integer({ min: 1, max: 72 }) })

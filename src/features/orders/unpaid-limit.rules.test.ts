@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { koreanDateTime } from '../../kernel/korea-time.ts';
-import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
+import { settingGroups } from '../shop-settings/setting-groups.ts';
 import { payBefore, unpaidObstacle } from './unpaid-limit.rules.ts';
 
 // Those that the shop has while its owner has set none.
-const builtIn = settingsSchemas.holding.parse(undefined);
+const builtIn = settingGroups.holding.stored.parse(undefined);
 const nothing = { orders: 0, pieces: 0, value: 0 };
 
 describe.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
+import type { BankAccount } from '../shop-settings/setting-groups.ts';
 
 export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
 /** How it is to be paid: each kind of try has words of Toss of its own. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { formatMessage } from '../../i18n/message.ts';
 import { type Locale, localeCookie } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -12,8 +11,8 @@ import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
 import { attemptSeconds, providerNames } from '../identity/oauth.rules.ts';
 import { deviceSeconds, sessionSeconds } from '../identity/session.rules.ts';
 import { cardSeconds, nightHours } from '../orders/unpaid-limit.rules.ts';
+import type { SettingsOf } from '../shop-settings/setting-groups.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
-import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
 import {
   accessLogMonths,
@@ -27,9 +26,7 @@ import { type SpanUnit, spans } from './spans.ts';
 
 /** The groups of settings that policies speak of. */
 export const policySettings = ['company', 'delivery', 'stock', 'holding', 'policies'] as const;
-export type PolicySettings = {
-  readonly [Key in (typeof policySettings)[number]]: z.output<(typeof settingsSchemas)[Key]>;
-};
+export type PolicySettings = Readonly<SettingsOf<(typeof policySettings)[number]>>;
 
 /** What policies say of the services that the shop runs with. */
 export type PolicyOffer = Pick<ShopOffer, 'loginProviders' | 'countsVisits'>;

@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { encodeLogo } from '../../platform/files/logo-encoder.ts';
 import { Turnstile } from '../../platform/web/turnstile.ts';
 import { logoFile } from '../shop-settings/brand.rules.ts';
-import type { SettingsOf } from '../shop-settings/shop-settings.store.ts';
+import type { SettingsOf } from '../shop-settings/setting-groups.ts';
 import { saveBrand, sendLogo } from './brand.contract.ts';
 import { saveGroup } from './settings.service.ts';
 

@@ -3,13 +3,13 @@ import { endpoint } from '../../http/endpoint.ts';
 import { inText, line, whole } from '../../http/input-types.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
 import { logoVariants } from '../shop-settings/brand.rules.ts';
-import { brandGroup } from './settings.contract.ts';
+import { groupView } from './settings.contract.ts';
 
 const version = whole(0, 2_000_000_000);
 const name = line(30, 1);
 const mostLogoBytes = 5 * 1024 * 1024;
 const shared = { base: 'main', access: 'staff', may: 'settings.write' } as const;
-const answer = z.object({ data: brandGroup });
+const answer = z.object({ data: groupView('brand') });
 
 export const saveBrand = endpoint({
   ...shared,

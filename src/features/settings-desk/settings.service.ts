@@ -2,9 +2,8 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import type { SettingsOf } from '../shop-settings/shop-settings.store.ts';
-import type { EditableKey } from './settings.contract.ts';
-import { readGroups, type StoredGroup, writeGroup } from './settings.store.ts';
+import type { SettingsOf } from '../shop-settings/setting-groups.ts';
+import { type EditableKey, readGroups, type StoredGroup, writeGroup } from './settings.store.ts';
 
 /** Who saves, and which state they have seen. */
 interface Saver {

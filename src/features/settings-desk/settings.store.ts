@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { type KoreanDate, koreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { parseSettings, type SettingsOf } from '../shop-settings/shop-settings.store.ts';
-import type { BrokenPromise, EditableKey } from './settings.contract.ts';
+import type { ListedKey, SettingsOf } from '../shop-settings/setting-groups.ts';
+import { parseSettings } from '../shop-settings/shop-settings.store.ts';
+import type { BrokenPromise } from './settings.contract.ts';
+
+/** The groups that have a version somebody may have seen. */
+export type EditableKey = ListedKey | 'messages';
 
 export interface StoredGroup<Key extends EditableKey = EditableKey> {
   readonly key: Key;

@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../kernel/locale.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { carrierText, mostBytes, smsBytes, smsKind } from '../../platform/sms/sms-text.ts';
-import type { SettingsOf } from '../shop-settings/shop-settings.store.ts';
+import type { SettingsOf } from '../shop-settings/setting-groups.ts';
 import { saveGroup } from './settings.service.ts';
 import { readGroups, type StoredGroup } from './settings.store.ts';
 import { listSmsTexts, previewSmsText, type SmsTextView, saveSmsText } from './sms-texts.contract.ts';

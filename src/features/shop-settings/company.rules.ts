@@ -51,9 +51,6 @@ export function isMadeUpAccount({ account }: { readonly account: string }): bool
   return !/[1-9]/.test(account);
 }
 
-/** Beside the one that new orders are told. */
-export const mostOtherAccounts = 4;
-
 interface Account {
   readonly account: string;
 }

@@ -1,6 +1,7 @@
 import type { Announcement } from '../../platform/database/announcement.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readSettings, type SettingsKey, type SettingsOf } from './shop-settings.store.ts';
+import type { SettingsKey, SettingsOf } from './setting-groups.ts';
+import { readSettings } from './shop-settings.store.ts';
 
 /**
  * Settings for what is shown, since every page shows some: kept while this process hears of changes, read anew after

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { isMadeUpAccount } from './company.rules.ts';
-import type { BankAccount } from './shop-settings.contract.ts';
+import type { BankAccount } from './setting-groups.ts';
 import { readSettings } from './shop-settings.store.ts';
 
 /** What this installation has to offer customers, by the services it runs with. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSettings } from '../../../database/seed/settings.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { settingsSchemas } from './shop-settings.contract.ts';
+import { type SettingsKey, settingGroups } from './setting-groups.ts';
 import { readSettings, writeSettings } from './shop-settings.store.ts';
 
 let database: OpenDatabase;
@@ -62,8 +62,8 @@ describe('settings', () => {
   });
 
   it('of the demo shop are as they should be, and marked as such', () => {
-    for (const key of Object.keys(settingsSchemas) as (keyof typeof settingsSchemas)[]) {
-      expect(settingsSchemas[key].parse(demoSettings[key])).toEqual(demoSettings[key]);
+    for (const key of Object.keys(settingGroups) as SettingsKey[]) {
+      expect(settingGroups[key].stored.parse(demoSettings[key])).toEqual(demoSettings[key]);
     }
     expect(company.is_demo).toBe(true);
   });

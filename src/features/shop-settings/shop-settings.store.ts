@@ -1,9 +1,5 @@
-import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
-import { settingsSchemas } from './shop-settings.contract.ts';
-
-export type SettingsKey = keyof typeof settingsSchemas;
-export type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<(typeof settingsSchemas)[K]> };
+import { type SettingsKey, type SettingsOf, settingGroups } from './setting-groups.ts';
 
 /** Reads the named groups in one query. A missing or broken group is a bug in the data and must not pass unseen. */
 export async function readSettings<Key extends SettingsKey>(
@@ -18,7 +14,7 @@ export type RawSettings = Readonly<Record<string, unknown>>;
 
 /** For groups that came along with something else; null where the owner has set none of them. */
 export function parseSettings<Key extends SettingsKey>(raw: RawSettings | null, keys: readonly Key[]): SettingsOf<Key> {
-  return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(raw?.[key])])) as SettingsOf<Key>;
+  return Object.fromEntries(keys.map((key) => [key, settingGroups[key].stored.parse(raw?.[key])])) as SettingsOf<Key>;
 }
 
 export async function writeSettings<Key extends SettingsKey>(

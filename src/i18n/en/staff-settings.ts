@@ -110,7 +110,7 @@ export const staffSettings = {
   'field.kakao': 'KakaoTalk channel',
   'field.telegram': 'Telegram',
   'field.usedAccount': 'For new orders',
-  'field.otherAccount': 'Another account',
+  'field.others': 'Another account',
   'settings.useAccount': 'Use this one for new orders',
   'field.bank': 'Bank',
   'field.account': 'Account number',
@@ -128,7 +128,7 @@ export const staffSettings = {
   'field.most_shortfall': 'Largest shortfall that staff may accept',
   'field.newcomer': 'Customers who have not paid anything yet',
   'field.known': 'Customers who have paid before',
-  'field.businessHint': 'Ten digits; the last is a check digit.',
+  'field.business_numberHint': 'Ten digits; the last is a check digit.',
   'field.kakaoHint': 'https://pf.kakao.com/… or https://open.kakao.com/…; empty: not shown',
   'field.telegramHint': 'https://t.me/…; empty: not shown',
   'shown.delivery':

@@ -113,7 +113,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'field.kakao': 'Канал KakaoTalk',
   'field.telegram': 'Telegram',
   'field.usedAccount': 'Для новых заказов',
-  'field.otherAccount': 'Другой счёт',
+  'field.others': 'Другой счёт',
   'settings.useAccount': 'Использовать для новых заказов',
   'field.bank': 'Банк',
   'field.account': 'Номер счёта',
@@ -131,7 +131,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'field.most_shortfall': 'Наибольшая недоплата, которую сотрудники могут принять',
   'field.newcomer': 'Покупатели, которые ещё ничего не оплачивали',
   'field.known': 'Покупатели, которые уже платили',
-  'field.businessHint': 'Десять цифр; последняя проверяет остальные.',
+  'field.business_numberHint': 'Десять цифр; последняя проверяет остальные.',
   'field.kakaoHint': 'Адрес канала или открытого чата; пусто — не показываем',
   'field.telegramHint': 'Адрес чата или канала; пусто — не показываем',
   'shown.delivery':

@@ -113,7 +113,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'field.kakao': 'KakaoTalk kanali',
   'field.telegram': 'Telegram',
   'field.usedAccount': 'Yangi buyurtmalar uchun',
-  'field.otherAccount': 'Boshqa hisob',
+  'field.others': 'Boshqa hisob',
   'settings.useAccount': 'Yangi buyurtmalar uchun shuni ishlatish',
   'field.bank': 'Bank',
   'field.account': 'Hisob raqami',
@@ -131,7 +131,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'field.most_shortfall': 'Xodimlar qabul qila oladigan eng katta kam toʻlov',
   'field.newcomer': 'Hali hech narsa toʻlamagan xaridorlar',
   'field.known': 'Avval toʻlagan xaridorlar',
-  'field.businessHint': 'Oʻnta raqam; oxirgisi qolganini tekshiradi.',
+  'field.business_numberHint': 'Oʻnta raqam; oxirgisi qolganini tekshiradi.',
   'field.kakaoHint': 'https://pf.kakao.com/… yoki https://open.kakao.com/…; boʻsh — koʻrsatilmaydi',
   'field.telegramHint': 'https://t.me/…; boʻsh — koʻrsatilmaydi',
   'shown.delivery':

@@ -1,6 +1,6 @@
 import { koreanTimeOf } from '../../../kernel/korea-time.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { settingsSchemas } from '../../shop-settings/shop-settings.contract.ts';
+import { settingGroups } from '../../shop-settings/setting-groups.ts';
 import { writeSettings } from '../../shop-settings/shop-settings.store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { writeSettings } from '../../shop-settings/shop-settings.store.ts';
  * a day later. Answers the hours of a newcomer's.
  */
 export async function endTransfersIn(db: Database, hour: number): Promise<number> {
-  const builtIn = settingsSchemas.holding.parse(undefined);
+  const builtIn = settingGroups.holding.stored.parse(undefined);
   const hours = (hour - koreanTimeOf(Date.now()).hour + 24) % 24 || 24;
   await writeSettings(db, 'holding', {
     ...builtIn,
