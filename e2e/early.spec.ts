@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adder, expectBadge, findSize, localBasket, stepper } from './basket-steps.ts';
 import { becomeBuyer, consentBox, heading, orderButton, ordersOf, slugAtCardWindow } from './checkout-steps.ts';
-import { test as customer } from './customer.ts';
+import { test as customer, logInByPhone } from './customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { shopInPieces } from './page-in-pieces.ts';
@@ -186,6 +186,26 @@ test('nothing moves where a plus turns into the counter of what is in the basket
     }
   }
 });
+
+customer(
+  'a heart that a customer taps before the scripts are there is filled, and asks for no login',
+  { tag: '@phone' },
+  async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const come = await withoutScriptsYet(page);
+    await page.goto('/product-detail/beef-for-plov', { waitUntil: 'commit' });
+    const heart = page.getByRole('main').locator('button[name=save]').filter({ visible: true }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('data-kept');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/users/wish-list/'));
+    come();
+    expect((await saved).ok()).toBe(true);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(asked.filter((url) => url.includes('login-dialog'))).toEqual([]);
+  },
+);
 
 customer(
   'who pays before the scripts are there pays once',

@@ -23,8 +23,9 @@ export function forgetWantedProduct(): void {
 export function useLoadSavedProducts(): void {
   const call = useApi();
   const save = useSaveProduct();
-  const { isAuthenticated } = useUser();
-  useEffect(() => onEarlyTap('save', (product) => save(product, true)), [save]);
+  const { isAuthenticated, isKnown } = useUser();
+  // Whoever is logged in is not asked to log in.
+  useEffect(() => (isKnown ? onEarlyTap('save', (product) => save(product, true)) : undefined), [isKnown, save]);
   useEffect(() => {
     if (!isAuthenticated) return forgetSaved();
     const asking = new AbortController();
