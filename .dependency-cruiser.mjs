@@ -1,51 +1,23 @@
 import { builtinModules } from 'node:module';
 
-/** Imports run one way: down. The order of the features is the order in which they were built on each other. */
-export const featuresFromTheBottom = [
-  'identity',
-  'trust',
-  'browser-errors',
-  'photos',
-  'shop-settings',
+/** Imports run one way: down. A room of the shop imports earlier rooms only. */
+export const roomsFromTheBottom = [
+  'shop',
+  'customers',
+  'staff',
   'catalogue',
-  'products',
-  'saved',
-  'previews',
-  'search',
-  'window',
-  'addresses',
-  'delivery',
-  'vouchers',
   'basket',
   'orders',
-  'payments',
-  'deposits',
-  'receipts',
-  'claims',
-  'reviews',
-  'policies',
-  'notifications',
-  'staff',
-  'settings-desk',
-  'opening',
-  'sheets',
-  'reports',
-  'customers',
-  'stock',
+  'money',
+  'checkout',
+  'fulfilment',
+  'desks',
 ];
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';
 
 /** As they are written here: `node:fs`, and what dependency-cruiser makes of it. */
 const nodeCore = `^(node:)?(${builtinModules.join('|')})$`;
-
-const earlierFeaturesOnly = featuresFromTheBottom.map((feature, index) => ({
-  name: `feature-${feature}-imports-earlier-ones-only`,
-  comment: 'For a call upwards: move the rule down, take a slot, or write an event.',
-  severity: 'error',
-  from: { path: `^src/features/${feature}/`, pathNot: ignoreTests },
-  to: { path: `^src/features/(?!(${featuresFromTheBottom.slice(0, index + 1).join('|')})/)` },
-}));
 
 const layer = (name, from, mayNotReach, comment) => ({
   name,
@@ -54,6 +26,15 @@ const layer = (name, from, mayNotReach, comment) => ({
   from: { path: from, pathNot: ignoreTests },
   to: { path: mayNotReach },
 });
+
+const earlierRoomsOnly = roomsFromTheBottom.map((room, index) =>
+  layer(
+    `room-${room}-imports-earlier-ones-only`,
+    `^src/domain/${room}/`,
+    `^src/domain/(?!(${roomsFromTheBottom.slice(0, index + 1).join('|')})/)`,
+    'For a call upwards: move the rule down, take a slot, or write an event.',
+  ),
+);
 
 export default {
   forbidden: [
@@ -64,55 +45,80 @@ export default {
       to: { circular: true },
     },
     layer('kernel-stands-alone', '^src/kernel/', '^(src/(?!kernel/)|node_modules|database)', 'The kernel is pure.'),
-    layer('i18n-over-kernel', '^src/i18n/', '^src/(?!(i18n|kernel)/)', 'Words know nothing of pages or servers.'),
-    layer('ui-without-domain', '^src/ui/', '^src/(?!(ui|kernel)/)', 'ui/ takes its words and data as props.'),
-    layer('http-over-i18n', '^src/http/', '^src/(?!(http|i18n|kernel)/)', 'Contracts do not know who serves them.'),
     layer(
-      'platform-below-features',
-      '^src/platform/',
-      '^src/(features|simulators|storefront|backoffice|ui|server|shop|main)',
-      'The platform serves every feature and knows none.',
+      'i18n-over-kernel',
+      '^src/platform/i18n/',
+      '^src/(?!(platform/i18n|kernel)/)',
+      'Words know nothing of pages or servers.',
     ),
+    layer(
+      'http-over-i18n',
+      '^src/platform/http/',
+      '^src/(?!(platform/(http|i18n)|kernel)/)',
+      'Contracts do not know who serves them.',
+    ),
+    layer(
+      'platform-below-the-rooms',
+      '^src/platform/',
+      '^src/(app|domain|web)/',
+      'The platform serves every room and knows none.',
+    ),
+    layer('rooms-below-pages', '^src/domain/', '^src/(app|web)/', 'Pages use rooms.'),
+    {
+      name: 'rooms-without-components',
+      comment: 'Components stand in src/web.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/domain/.*\\.tsx$' },
+    },
+    ...earlierRoomsOnly,
+    {
+      name: 'no-unknown-room',
+      severity: 'error',
+      from: {},
+      to: { path: `^src/domain/(?!(${roomsFromTheBottom.join('|')})/)` },
+    },
     layer(
       'simulators-over-platform',
-      '^src/simulators/',
-      '^src/(?!(simulators|platform|http|kernel)/)',
-      'A stand-in for an outside service knows no more of the shop than that service would.',
+      '/simulator/',
+      '^src/(app|web|domain)/(?!.*/simulator/)',
+      'A simulator of an outside service knows no more of the shop than that service would.',
     ),
+    {
+      name: 'simulators-are-chosen-in-one-place',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `/simulator/|^src/app/outside-services\\.ts$|${ignoreTests}` },
+      to: { path: '/simulator/', pathNot: ignoreTests },
+    },
     layer(
-      'features-below-pages',
-      '^src/features/',
-      '^src/(features\\.ts|simulators|storefront|backoffice|server|shop|main|routes)',
-      'Pages use features.',
+      'a-room-is-gathered-in-one-list',
+      '^src/app/(server|shop)\\.ts$',
+      '^src/domain/.*\\.(api|job|feature)\\.ts$',
+      'What a room brings stands in its *.feature.ts; src/app/rooms.ts lists them.',
     ),
-    layer(
-      'features-are-gathered-in-one-list',
-      '^src/(server|shop)\\.ts$',
-      '^src/features/.*\\.(api|job|feature)\\.ts$',
-      'What a feature brings stands in its *.feature.ts; src/features.ts lists them.',
-    ),
+    layer('ui-without-domain', '^src/web/ui/', '^src/(?!(web/ui|kernel)/)', 'ui/ takes its words and data as props.'),
     layer(
       'the-shop-knows-no-back-office',
-      '^src/(storefront|worker)/',
-      '^src/(backoffice/|i18n/(backoffice-text|\\w\\w/(backoffice|staff-)))',
+      '^src/web/(storefront|worker)/',
+      '^src/(web/backoffice/|platform/i18n/(backoffice-text|\\w\\w/(backoffice|staff-)))',
       'Nothing of it reaches customers.',
     ),
     layer(
       'the-back-office-knows-no-shop',
-      '^src/backoffice/',
-      '^src/(storefront|worker)/',
-      'Each front has its own pages.',
+      '^src/web/backoffice/',
+      '^src/web/(storefront|worker)/',
+      'Each front has its own pages; what both need stands in both-fronts/ and ui/.',
     ),
     layer(
       'rules-are-pure',
-      '^src/features/.*\\.rules\\.ts$',
-      '^(node_modules|src/(?!kernel/|features/.*\\.rules\\.ts$))',
+      '^src/domain/.*\\.rules\\.ts$',
+      '^(node_modules|src/(?!kernel/|domain/.*\\.rules\\.ts$))',
       'Clocks, ids and randomness come in as arguments.',
     ),
     layer(
       'worker-stands-apart',
-      '^src/worker/',
-      '^(node_modules|src/(?!(worker|kernel)/|http/page-table|storefront/page-table))',
+      '^src/web/worker/',
+      '^(node_modules|src/(?!(web/worker|kernel)/|platform/http/page-table|web/storefront/page-table))',
       'The service worker is a small program of its own.',
     ),
     {
@@ -129,7 +135,12 @@ export default {
       from: { path: '\\.tsx$', pathNot: '\\.server\\.tsx$' },
       to: {
         reachable: true,
-        path: ['^src/platform/', '\\.(store|service|api|gateway|adapter|job|feature)\\.ts$', '^database/', nodeCore],
+        path: [
+          '^src/platform/(?!http/|i18n/|browser-errors/.*\\.(contract|rules)\\.ts$)',
+          '\\.(store|service|api|gateway|adapter|job|feature)\\.ts$',
+          '^database/',
+          nodeCore,
+        ],
       },
     },
     {
@@ -138,13 +149,6 @@ export default {
       from: { path: '^src/', pathNot: ignoreTests },
       to: { path: ignoreTests },
     },
-    {
-      name: 'no-unknown-feature',
-      severity: 'error',
-      from: {},
-      to: { path: `^src/features/(?!(${featuresFromTheBottom.join('|')})/)` },
-    },
-    ...earlierFeaturesOnly,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

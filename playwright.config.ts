@@ -100,7 +100,7 @@ export default defineConfig({
     { name: 'changes', testMatch: changesSharedData, dependencies: ['phone', 'desktop', 'one screen'] },
   ],
   webServer: {
-    command: `"${process.execPath}" src/main.ts`,
+    command: `"${process.execPath}" src/app/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       ...Object.fromEntries(foreignSettings.map((name) => [name, ''])),

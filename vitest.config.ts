@@ -3,14 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Decisions without anything around them: no database, no server, nothing that a file could leave behind for the next. */
-const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts', '{scripts,tools}/**/*.test.ts'];
+const rules = [
+  'src/{kernel,platform/i18n,web/worker}/**/*.test.ts',
+  'src/**/*.rules.test.ts',
+  '{scripts,tools}/**/*.test.ts',
+];
 
 const alone = [
-  'src/storefront/routes.test.ts',
-  'src/features/delivery/use-delivery-clock.test.ts',
-  'src/ui/back-steps.test.ts',
-  'src/ui/use-shop-fetcher.test.ts',
-  'src/features/catalogue/shelf-keeper.interleaving.test.ts',
+  'src/web/storefront/routes.test.ts',
+  'src/web/storefront/delivery/use-delivery-clock.test.ts',
+  'src/web/ui/back-steps.test.ts',
+  'src/web/ui/use-shop-fetcher.test.ts',
+  'src/domain/catalogue/products/shelf-keeper.interleaving.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { errorText } from '../src/i18n/error-text.ts';
 import type { Locale } from '../src/kernel/locale.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   answerSimulator,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { errorText, fieldErrorText } from '../src/i18n/error-text.ts';
 import type { Locale } from '../src/kernel/locale.ts';
+import { errorText, fieldErrorText } from '../src/platform/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { addAddress } from './checkout-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';

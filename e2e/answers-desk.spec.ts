@@ -1,4 +1,4 @@
-import { errorText } from '../src/i18n/error-text.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { beginWork } from './staff-at-work.ts';

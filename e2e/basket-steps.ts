@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { DetailedItem } from '../src/features/basket/basket.contract.ts';
-import type { BasketItem } from '../src/features/basket/basket.rules.ts';
-import type { OrderSummary } from '../src/features/basket/basket-totals.rules.ts';
-import type { Variation } from '../src/features/catalogue/product.contract.ts';
+import type { DetailedItem } from '../src/domain/basket/lines/basket.contract.ts';
+import type { BasketItem } from '../src/domain/basket/lines/basket.rules.ts';
+import type { OrderSummary } from '../src/domain/basket/lines/basket-totals.rules.ts';
+import type { Variation } from '../src/domain/catalogue/products/product.contract.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { say, sayBasket } from './words.ts';

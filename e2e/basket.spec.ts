@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderSummary } from '../src/features/basket/basket-totals.rules.ts';
+import type { OrderSummary } from '../src/domain/basket/lines/basket-totals.rules.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';

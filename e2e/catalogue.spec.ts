@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { categories } from '../database/seed/categories.ts';
 import { products } from '../database/seed/products.ts';
-import { recentlyViewedKey } from '../src/features/catalogue/recently-viewed.rules.ts';
-import { home as homeWords } from '../src/i18n/en/home.ts';
+import { recentlyViewedKey } from '../src/domain/catalogue/products/recently-viewed.rules.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
+import { home as homeWords } from '../src/platform/i18n/en/home.ts';
 import { expectAccessible } from './accessibility.ts';
 import { adder, countsIn, fillBasket, findSize, stepper } from './basket-steps.ts';
 import { expect, hydrated, test, textOf } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { errorText } from '../src/i18n/error-text.ts';
-import { paymentReasonText } from '../src/i18n/payment-text.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
+import { paymentReasonText } from '../src/platform/i18n/payment-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { countsIn, fillBasket, findSize, lineBox, more, openBasket } from './basket-steps.ts';
 import {

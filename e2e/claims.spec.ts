@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { decideClaim } from '../src/features/claims/claim.service.ts';
-import { moved } from '../src/features/orders/testing/moved.ts';
-import { markRefundSent } from '../src/features/payments/refund.service.ts';
-import { fieldErrorText } from '../src/i18n/error-text.ts';
+import { decideClaim } from '../src/domain/fulfilment/claims/claim.service.ts';
+import { markRefundSent } from '../src/domain/money/refunds/refund.service.ts';
+import { moved } from '../src/domain/orders/testing/moved.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
+import { fieldErrorText } from '../src/platform/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectLocked, logInByPhone, test } from './customer.ts';
 import { deliveredTo, orderedBy, photoFile } from './delivered-order.ts';

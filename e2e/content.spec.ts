@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSettings } from '../database/seed/settings.ts';
-import { policyWords } from '../src/features/policies/policy-words.ts';
-import { structuredPage } from '../src/features/shop-settings/testing/structured-data-schemas.ts';
+import { policyWords } from '../src/domain/desks/policies/policy-words.ts';
 import { canonicalPath, locales } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
+import { structuredPage } from '../src/web/storefront/frame/testing/structured-data-schemas.ts';
 import { expect, test } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { say } from './words.ts';

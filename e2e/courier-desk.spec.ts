@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { carrierName } from '../src/features/orders/carrier.rules.ts';
-import { usualColumns } from '../src/features/staff/courier-template.rules.ts';
+import { usualColumns } from '../src/domain/fulfilment/couriers/courier-template.rules.ts';
+import { carrierName } from '../src/domain/orders/parcels/carrier.rules.ts';
 import { tableIn } from '../src/platform/testing/table-in.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';

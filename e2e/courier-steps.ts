@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { someParcel } from '../src/features/orders/testing/parcels.ts';
+import { someParcel } from '../src/domain/orders/testing/parcels.ts';
 import { xlsxFile } from '../src/platform/tables/xlsx-file.ts';
 import { tableIn } from '../src/platform/testing/table-in.ts';
 import { expectAccessible } from './accessibility.ts';

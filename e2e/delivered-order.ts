@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import sharp from 'sharp';
-import { transferFor } from '../src/features/deposits/testing/transfers.ts';
-import { deliverOrder, prepareOrder } from '../src/features/orders/fulfilment.service.ts';
-import { sendAllBoxes } from '../src/features/orders/testing/delivered.ts';
+import { transferFor } from '../src/domain/money/testing/transfers.ts';
+import { deliverOrder, prepareOrder } from '../src/domain/orders/parcels/parcel-steps.service.ts';
+import { sendAllBoxes } from '../src/domain/orders/testing/delivered.ts';
 import { findSize } from './basket-steps.ts';
 import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';

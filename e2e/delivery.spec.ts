@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { DeliveryOffer } from '../src/features/delivery/delivery.contract.ts';
-import { countdownText, orderByText } from '../src/features/delivery/delivery-text.ts';
+import type { DeliveryOffer } from '../src/domain/shop/delivery/delivery.contract.ts';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
 import type { Locale } from '../src/kernel/locale.ts';
+import { countdownText, orderByText } from '../src/web/storefront/delivery/delivery-text.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';

@@ -1,4 +1,4 @@
-import { bankCsv, bankPaste } from '../src/features/deposits/testing/bank-files.ts';
+import { bankCsv, bankPaste } from '../src/domain/money/testing/bank-files.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';

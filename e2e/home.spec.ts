@@ -1,7 +1,7 @@
-import { homeStory as en } from '../src/i18n/en/home-story.ts';
-import { homeStory as ru } from '../src/i18n/ru/home-story.ts';
-import { homeStory as uz } from '../src/i18n/uz/home-story.ts';
 import { canonicalPath, locales } from '../src/kernel/locale.ts';
+import { homeStory as en } from '../src/platform/i18n/en/home-story.ts';
+import { homeStory as ru } from '../src/platform/i18n/ru/home-story.ts';
+import { homeStory as uz } from '../src/platform/i18n/uz/home-story.ts';
 import { findProduct } from './basket-steps.ts';
 import { test } from './customer.ts';
 import { deliveredTo } from './delivered-order.ts';

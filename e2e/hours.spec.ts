@@ -1,10 +1,10 @@
 // What a page promises depends on the hour and the day. Each moment has a shop process of its own, started at it.
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { orderByText } from '../src/features/delivery/delivery-text.ts';
-import { arrivalText } from '../src/i18n/arrival-text.ts';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
 import { canonicalPath, type Locale, locales } from '../src/kernel/locale.ts';
+import { arrivalText } from '../src/platform/i18n/arrival-text.ts';
+import { orderByText } from '../src/web/storefront/delivery/delivery-text.ts';
 import { fillBasket, findSize } from './basket-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';

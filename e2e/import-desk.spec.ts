@@ -1,4 +1,4 @@
-import { fieldErrorText } from '../src/i18n/error-text.ts';
+import { fieldErrorText } from '../src/platform/i18n/error-text.ts';
 import { xlsxFile } from '../src/platform/tables/xlsx-file.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';

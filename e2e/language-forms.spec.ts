@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorText } from '../src/i18n/error-text.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
 import { fillBasket, findSize } from './basket-steps.ts';
 import { addAddress, becomeBuyer, consentBox, orderButton } from './checkout-steps.ts';
 import { logInByPhone, test } from './customer.ts';

@@ -20,7 +20,7 @@ const more = [
 
 /** Everything the shop can say to customers as it stands in the files: whole sentences, without gaps to fill. */
 async function wordsOf(locale: Locale): Promise<ReadonlySet<string>> {
-  const folder = join(import.meta.dirname, '../src/i18n', locale);
+  const folder = join(import.meta.dirname, '../src/platform/i18n', locale);
   const files = readdirSync(folder).filter((file) => !/^(backoffice|staff-)/.test(file));
   const groups = await Promise.all(files.map((file) => import(join(folder, file))));
   const words = groups.flatMap((group) => Object.values(group).flatMap((list) => Object.values(list as object)));

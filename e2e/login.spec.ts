@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorText } from '../src/i18n/error-text.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectLocked, fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transferFor } from '../src/features/deposits/testing/transfers.ts';
+import { transferFor } from '../src/domain/money/testing/transfers.ts';
 import { test } from './customer.ts';
 import { placedBy } from './delivered-order.ts';
 import { expect, hydrated } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { transferFor } from '../src/features/deposits/testing/transfers.ts';
+import { transferFor } from '../src/domain/money/testing/transfers.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { findSize, line, localBasket } from './basket-steps.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { errorText } from '../src/i18n/error-text.ts';
+import { consentWords } from '../src/domain/customers/identity/simulator/consent-words.ts';
 import type { Locale } from '../src/kernel/locale.ts';
-import { consentWords } from '../src/simulators/oidc/consent-words.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   answerSimulator,

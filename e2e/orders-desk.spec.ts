@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { bankPaste } from '../src/features/deposits/testing/bank-files.ts';
-import { prepareOrder } from '../src/features/orders/fulfilment.service.ts';
-import { someParcel } from '../src/features/orders/testing/parcels.ts';
+import { bankPaste } from '../src/domain/money/testing/bank-files.ts';
+import { prepareOrder } from '../src/domain/orders/parcels/parcel-steps.service.ts';
+import { someParcel } from '../src/domain/orders/testing/parcels.ts';
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
 import { comeBackTo, expectNoDrafts } from './drafts.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { OrderDetail } from '../src/features/orders/order.contract.ts';
-import type { OrderStatus } from '../src/features/orders/order-status.rules.ts';
-import type { PaymentMethod } from '../src/features/orders/payment-time.rules.ts';
+import type { OrderDetail } from '../src/domain/orders/order/order.contract.ts';
+import type { OrderStatus } from '../src/domain/orders/order/order-status.rules.ts';
+import type { PaymentMethod } from '../src/domain/orders/order/payment-time.rules.ts';
 import { findSize } from './basket-steps.ts';
 import { expect } from './fixtures.ts';
 import { connect } from './shop-database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { codeOfNow } from '../src/features/trust/totp.ts';
+import { codeOfNow } from '../src/domain/staff/authentication/totp.ts';
 import { addDays, koreanDateOf } from '../src/kernel/korea-time.ts';
 import { groupedDigits } from '../src/kernel/money.ts';
 import { freePort } from '../src/platform/start/free-port.ts';

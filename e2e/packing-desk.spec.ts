@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { prepareOrder, shipOrder } from '../src/features/orders/fulfilment.service.ts';
-import { someParcel } from '../src/features/orders/testing/parcels.ts';
+import { prepareOrder, shipOrder } from '../src/domain/orders/parcels/parcel-steps.service.ts';
+import { someParcel } from '../src/domain/orders/testing/parcels.ts';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { handToCourier } from './courier-steps.ts';

@@ -1,4 +1,4 @@
-import { fieldErrorText } from '../src/i18n/error-text.ts';
+import { fieldErrorText } from '../src/platform/i18n/error-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
 import { comeBackTo, expectNoDrafts } from './drafts.ts';

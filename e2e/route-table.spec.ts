@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { policyWords } from '../src/features/policies/policy-words.ts';
-import { unitText } from '../src/i18n/unit-text.ts';
+import { policyWords } from '../src/domain/desks/policies/policy-words.ts';
 import { canonicalPath, type Locale, type LocalePrefix, withPrefix } from '../src/kernel/locale.ts';
-import { storefrontPages } from '../src/storefront/page-table.ts';
+import { unitText } from '../src/platform/i18n/unit-text.ts';
+import { storefrontPages } from '../src/web/storefront/page-table.ts';
 import { findProduct } from './basket-steps.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSettings } from '../database/seed/settings.ts';
-import { demoWords } from '../src/storefront/frame/demo-words.server.ts';
+import { demoWords } from '../src/web/storefront/frame/demo-words.server.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { walkedIn } from './languages.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { findSession } from '../src/features/identity/session.store.ts';
-import { setStaffRole } from '../src/features/trust/member.store.ts';
-import { startStaffSession } from '../src/features/trust/staff-session.store.ts';
-import type { StaffRole } from '../src/http/permissions.ts';
+import { findSession } from '../src/domain/customers/identity/session.store.ts';
+import { setStaffRole } from '../src/domain/staff/authentication/member.store.ts';
+import { startStaffSession } from '../src/domain/staff/authentication/staff-session.store.ts';
+import type { StaffRole } from '../src/platform/http/permissions.ts';
 import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';

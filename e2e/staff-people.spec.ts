@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newEnrolmentLink } from '../src/features/trust/enrolment.service.ts';
-import { codeOfNow } from '../src/features/trust/totp.ts';
+import { newEnrolmentLink } from '../src/domain/staff/authentication/enrolment.service.ts';
+import { codeOfNow } from '../src/domain/staff/authentication/totp.ts';
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';

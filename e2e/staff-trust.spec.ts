@@ -1,5 +1,5 @@
-import { newEnrolmentLink } from '../src/features/trust/enrolment.service.ts';
-import { codeOfNow } from '../src/features/trust/totp.ts';
+import { newEnrolmentLink } from '../src/domain/staff/authentication/enrolment.service.ts';
+import { codeOfNow } from '../src/domain/staff/authentication/totp.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sayApp } from '../src/i18n/app-words.ts';
 import { canonicalPath } from '../src/kernel/locale.ts';
+import { sayApp } from '../src/platform/i18n/app-words.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { walkedIn } from './languages.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { voucher as words } from '../src/i18n/en/voucher.ts';
+import { voucher as words } from '../src/platform/i18n/en/voucher.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fillBasket, findSize, more, openBasket } from './basket-steps.ts';
 import { addAddress, consentBox, money, orderButton } from './checkout-steps.ts';

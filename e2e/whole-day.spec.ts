@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { bankCsv } from '../src/features/deposits/testing/bank-files.ts';
-import type { StaffRole } from '../src/http/permissions.ts';
+import { bankCsv } from '../src/domain/money/testing/bank-files.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
+import type { StaffRole } from '../src/platform/http/permissions.ts';
 import { handToCourier } from './courier-steps.ts';
 import { test } from './customer.ts';
 import { photoFile, placedBy } from './delivered-order.ts';

@@ -1,6 +1,6 @@
-import { addSearches } from '../src/features/search/search-counts.store.ts';
-import { home as homeWords } from '../src/i18n/en/home.ts';
+import { addSearches } from '../src/domain/catalogue/search/search-counts.store.ts';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
+import { home as homeWords } from '../src/platform/i18n/en/home.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';

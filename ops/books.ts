@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { readDriftingLots, readDriftingOrders } from '../src/features/orders/stock-drift.store.ts';
+import { readDriftingLots, readDriftingOrders } from '../src/domain/orders/reservations/stock-drift.store.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 interface OrderBook {

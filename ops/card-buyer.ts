@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, CardPage } from '../src/features/payments/testing/card-page.ts';
+import { type Ask, CardPage } from '../src/domain/money/testing/card-page.ts';
 
 /** What a customer of a measurement orders, as the body of the request. */
 export interface Errand {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '../src/features/identity/key-hash.ts';
-import { sessionSeconds } from '../src/features/identity/session.rules.ts';
-import { correctStock } from '../src/features/orders/testing/corrected-stock.ts';
+import { hashOf } from '../src/domain/customers/identity/key-hash.ts';
+import { sessionSeconds } from '../src/domain/customers/identity/session.rules.ts';
+import { correctStock } from '../src/domain/orders/testing/corrected-stock.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import type { Errand } from './card-buyer.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiExampleValues } from '../src/api-example-values.ts';
-import { openApiDocument } from '../src/http/openapi.ts';
+import { apiExampleValues } from '../src/app/api-example-values.ts';
+import { openApiDocument } from '../src/platform/http/openapi.ts';
 import { declaredEndpoints } from './declared-endpoints.ts';
 import { runTool } from './stages.ts';
 

@@ -1,11 +1,11 @@
-// npm run app-icons: draws src/platform/pages/app-icons/ from src/ui/icon.svg. The pictures are few and small and the mark
+// npm run app-icons: draws src/platform/pages/app-icons/ from src/web/ui/icon.svg. The pictures are few and small and the mark
 // hardly ever changes, so they are kept with the sources: no start and no build has to draw them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..');
-const mark = await readFile(join(root, 'src/ui/icon.svg'));
+const mark = await readFile(join(root, 'src/web/ui/icon.svg'));
 /** The paper of the light theme: phones put icons on whatever ground they like. */
 const paper = '#fbf8f2';
 

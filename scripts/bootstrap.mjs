@@ -23,7 +23,7 @@ if (problem) fail(problem);
 const runtime = pinnedNode();
 // What Node has compiled once is not compiled again, by this program or by those that it starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-const isShop = program === 'src/main.ts';
+const isShop = program === 'src/app/main.ts';
 // Memory is parted when a process begins, so the shop always gets one of its own.
 const memory = isShop ? parseEnv(readFileSync(join(root, 'deploy/memory.env'), 'utf8')) : {};
 if (runtime === process.execPath && !isShop) {

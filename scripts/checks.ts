@@ -14,13 +14,13 @@ export function staticChecks(): Promise<StageResult[]> {
   return Promise.all([
     stage('Types', async () => {
       for (const front of fronts) {
-        const generated = await runTool('@react-router/dev', 'react-router', ['typegen', `src/${front}`]);
+        const generated = await runTool('@react-router/dev', 'react-router', ['typegen', `src/web/${front}`]);
         if (generated.code !== 0) return check(Promise.resolve(generated));
       }
       const whole = await typesOf('.');
       if (whole.code !== 0) return check(Promise.resolve(whole));
       // The router's types of one front would contradict those of the other.
-      return check(typesOf('src/backoffice'));
+      return check(typesOf('src/web/backoffice'));
     }),
     stage('Types of pure rules', () => check(typesOf('tsconfig.pure.json'))),
     stage('Format and lint', () => check(runTool('@biomejs/biome', 'biome', ['ci', '--colors=off', '.']))),

@@ -1,13 +1,13 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '../src/http/endpoint.ts';
+import type { Endpoint } from '../src/platform/http/endpoint.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Every call that a contract declares, by the name that it is exported under. */
 export async function declaredEndpoints(): Promise<Map<string, Endpoint>> {
   const found = new Map<string, Endpoint>();
-  for await (const file of glob('src/features/**/*.contract.ts', { cwd: root })) {
+  for await (const file of glob('src/{domain,platform}/**/*.contract.ts', { cwd: root })) {
     const contract: Record<string, unknown> = await import(join(root, file));
     for (const [name, part] of Object.entries(contract)) {
       if (isEndpoint(part)) found.set(name, part);

@@ -44,7 +44,7 @@ function isServerFile(file: string): boolean {
 }
 
 function startServer(env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['src/dev.ts'], { cwd: root, stdio: 'inherit', env });
+  return spawn(process.execPath, ['src/app/dev.ts'], { cwd: root, stdio: 'inherit', env });
 }
 
 async function end(server: ChildProcess): Promise<void> {

@@ -69,14 +69,24 @@ it('every command stands in the README', () => {
   expect(all.filter((command) => !readme.includes(`| \`${command}\` |`))).toEqual([]);
 });
 
-it('every feature stands in the table of ARCHITECTURE, in the order in which they may import each other', async () => {
-  const { featuresFromTheBottom } = await import(join(root, '.dependency-cruiser.mjs'));
-  const rows = read('ARCHITECTURE.md').split('| feature | what it is about |')[1]?.split('\n\n')[0] ?? '';
-  const named = rows
-    .split('\n')
-    .flatMap((row) => Array.from((row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g), ([, name = '']) => name));
-  expect(named).toEqual(featuresFromTheBottom);
-  expect(named.toSorted()).toEqual(readdirSync(join(root, 'src/features')).toSorted());
+it('every room and each of its folders stands in the table of ARCHITECTURE, in the order in which rooms may import each other', async () => {
+  const { roomsFromTheBottom } = await import(join(root, '.dependency-cruiser.mjs'));
+  const rows = read('ARCHITECTURE.md').split('| room | folder | what it is about |')[1]?.split('\n\n')[0] ?? '';
+  const namesIn = (cell = '') => Array.from(cell.matchAll(/`([\w-]+)`/g), ([, name = '']) => name);
+  const named: Record<string, string[]> = {};
+  let room = '';
+  for (const row of rows.split('\n').slice(2)) {
+    const [, first, folders] = row.split('|');
+    room = namesIn(first)[0] ?? room;
+    named[room] = [...(named[room] ?? []), ...namesIn(folders)];
+  }
+  expect(Object.keys(named)).toEqual(roomsFromTheBottom);
+  expect(readdirSync(join(root, 'src/domain')).toSorted()).toEqual(roomsFromTheBottom.toSorted());
+  for (const [name, folders] of Object.entries(named)) {
+    const entries = readdirSync(join(root, 'src/domain', name), { withFileTypes: true });
+    const there = entries.filter((entry) => entry.isDirectory() && entry.name !== 'testing').map((entry) => entry.name);
+    expect([name, folders.toSorted()]).toEqual([name, there.toSorted()]);
+  }
 });
 
 it('one Node is pinned, and everybody means that one', () => {

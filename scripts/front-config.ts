@@ -41,7 +41,7 @@ function groupsOf({ name, first }: Front) {
   };
   if (!first) return [vendor, { name: 'shared', test: /src/, minShareCount: 3 }];
   const pathOf = (file: string) => {
-    const path = join(repository, 'src', name, file);
+    const path = join(repository, 'src/web', name, file);
     // Without it a file that was renamed would leave its group unnoticed.
     if (!existsSync(path))
       throw new Error(`The ${name} wants ${file} among its first files, and there is no such file`);

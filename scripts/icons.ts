@@ -1,4 +1,4 @@
-// npm run icons: writes src/ui/icons/, the icons that the shop uses, each as one path in a file of its own, so that a
+// npm run icons: writes src/web/ui/icons/, the icons that the shop uses, each as one path in a file of its own, so that a
 // page loads only its own. The ready-made components of the icon library weigh several times as much.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ interface IconData {
 }
 
 const library = pathToFileURL(join(toolPackages('icons'), 'lucide-react/dist/esm/icons')).href;
-const folder = join(import.meta.dirname, '../src/ui/icons');
+const folder = join(import.meta.dirname, '../src/web/ui/icons');
 
 for (const name of names) {
   const { __iconData } = (await import(`${library}/${name}.mjs`)) as { __iconData: IconData };

@@ -1,5 +1,5 @@
 // Turns letters of Onest (OFL) into outlines for words in pictures: labels of the demo catalogue and previews of links.
-// A machine that runs the shop may have no fonts at all. Writes src/features/previews/letters.json, which is committed; run
+// A machine that runs the shop may have no fonts at all. Writes src/domain/catalogue/og-images/letters.json, which is committed; run
 // `node scripts/label-letters.ts` again after changing the tables below.
 import { readFile, writeFile } from 'node:fs/promises';
 // @ts-expect-error: the package carries no types
@@ -111,5 +111,5 @@ async function cutFace({ weight, letters }: { readonly weight: number; readonly 
 }
 
 const cut = await Promise.all(Object.entries(faces).map(async ([name, face]) => [name, await cutFace(face)]));
-const target = new URL('../src/features/previews/letters.json', import.meta.url);
+const target = new URL('../src/domain/catalogue/og-images/letters.json', import.meta.url);
 await writeFile(target, `${JSON.stringify(Object.fromEntries(cut), null, 2)}\n`);

@@ -3,17 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take ten seconds and more: begun last, one of them would be waited for by all other workers. */
 const longest = [
   'ops/simulate/simulation.test.ts',
-  'src/shop.test.ts',
-  'src/features/sheets/sheet.api.test.ts',
-  'src/api-fuzz.test.ts',
-  'src/features/identity/attacks.test.ts',
+  'src/app/shop.test.ts',
+  'src/domain/desks/import-export/sheet.api.test.ts',
+  'src/app/api-fuzz.test.ts',
+  'src/domain/customers/identity/attacks.test.ts',
   'src/platform/jobs/jobs.test.ts',
-  'src/page-fuzz.test.ts',
-  'src/customer-matrix.test.ts',
-  'src/features/staff/today.api.test.ts',
+  'src/app/page-fuzz.test.ts',
+  'src/app/customer-matrix.test.ts',
+  'src/domain/desks/today/today.api.test.ts',
   'src/platform/tables/read-table.test.ts',
-  'src/server.test.ts',
-  'src/image.test.ts',
+  'src/app/server.test.ts',
+  'src/app/image.test.ts',
 ];
 
 /** The order in which `npm test` takes its files; in a fresh clone nothing is known of how long each took last time. */

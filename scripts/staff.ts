@@ -1,17 +1,17 @@
 // `npm run staff`: says who works in the shop, beside a shop that is running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MobileNumber, readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
-import { findUserByPhone } from '../src/features/identity/user.store.ts';
-import { enrolmentAddress } from '../src/features/trust/enrolment-address.ts';
-import { hasFactor } from '../src/features/trust/factor.rules.ts';
-import { appoint } from '../src/features/trust/member.service.ts';
-import { endStaffRole, listStaff, unlessLastOwner } from '../src/features/trust/member.store.ts';
-import { type StaffRole, staffRoles } from '../src/http/permissions.ts';
-import { errorText } from '../src/i18n/error-text.ts';
+import { type MobileNumber, readMobileNumber } from '../src/domain/customers/identity/phone-number.rules.ts';
+import { findUserByPhone } from '../src/domain/customers/identity/user.store.ts';
+import { enrolmentAddress } from '../src/domain/staff/authentication/enrolment-address.ts';
+import { hasFactor } from '../src/domain/staff/authentication/factor.rules.ts';
+import { appoint } from '../src/domain/staff/authentication/member.service.ts';
+import { endStaffRole, listStaff, unlessLastOwner } from '../src/domain/staff/authentication/member.store.ts';
 import type { Failure } from '../src/kernel/error-codes.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { runningPostgresUrl } from '../src/platform/database/embedded-postgres.ts';
+import { type StaffRole, staffRoles } from '../src/platform/http/permissions.ts';
+import { errorText } from '../src/platform/i18n/error-text.ts';
 import { readConfig } from '../src/platform/start/config.ts';
 import { secretOf } from '../src/platform/start/secret.ts';
 

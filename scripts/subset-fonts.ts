@@ -1,4 +1,4 @@
-// Cuts Onest (OFL) down to the letters the shop uses and writes src/ui/fonts/*.woff2 and src/ui/fonts.css.
+// Cuts Onest (OFL) down to the letters the shop uses and writes src/web/ui/fonts/*.woff2 and src/web/ui/fonts.css.
 // The results are committed; run `node scripts/subset-fonts.ts` again after changing the table below.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 // @ts-expect-error: the package carries no types
@@ -40,7 +40,7 @@ const cuts: readonly Cut[] = [
 
 const weights = { min: 400, max: 700 };
 const family = new URL('../node_modules/@fontsource-variable/onest/', import.meta.url);
-const target = new URL('../src/ui/fonts/', import.meta.url);
+const target = new URL('../src/web/ui/fonts/', import.meta.url);
 
 function lettersOf(range: string): string {
   return range

@@ -5,10 +5,10 @@ import { conclude } from './stages.ts';
 const checks = await staticChecks();
 const rules = await vitestStage('Rules', [
   'src/kernel',
-  'src/i18n',
-  'src/features',
-  'src/jobs.test.ts',
-  'src/http',
+  'src/platform/i18n',
+  'src/domain',
+  'src/app/jobs.test.ts',
+  'src/platform/http',
   'database/seed/catalogue',
   'database/seed/synonyms',
 ]);

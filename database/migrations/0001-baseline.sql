@@ -1048,7 +1048,7 @@ CREATE TABLE vouchers (
 );
 CREATE INDEX vouchers_by_themselves ON vouchers (id) WHERE code IS NULL AND ended_at IS NULL;
 
--- The only ways an order can go, which keep_order_history() holds to. src/features/orders/order-status.rules.ts has the same
+-- The only ways an order can go, which keep_order_history() holds to. src/domain/orders/order/order-status.rules.ts has the same
 -- list, which a test compares.
 CREATE TABLE order_transitions (
   from_status text NOT NULL,

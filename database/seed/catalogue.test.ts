@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { tidyTraceabilityNumber } from '../../src/features/stock/traceability.rules.ts';
-import { knownCountries } from '../../src/i18n/country-name.ts';
+import { tidyTraceabilityNumber } from '../../src/domain/catalogue/stock/traceability.rules.ts';
 import { koreanDate } from '../../src/kernel/korea-time.ts';
 import { discountedPrice, won } from '../../src/kernel/money.ts';
+import { knownCountries } from '../../src/platform/i18n/country-name.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { memoryFiles } from '../../src/features/photos/testing/some-photo.ts';
+import { memoryFiles } from '../../src/domain/fulfilment/testing/some-photo.ts';
 import { categories } from './categories.ts';
 import { withDemoPictures } from './demo-pictures.ts';
 import { productViews } from './picture-widths.ts';

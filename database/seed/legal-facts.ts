@@ -2,7 +2,7 @@ import type {
   allergens as allergenNames,
   noticeKinds,
   nutrients,
-} from '../../src/features/products/product-edit.rules.ts';
+} from '../../src/domain/catalogue/products/product-edit.rules.ts';
 import type { KoreanDate } from '../../src/kernel/korea-time.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';

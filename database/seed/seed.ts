@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { writeSettings } from '../../src/features/shop-settings/shop-settings.store.ts';
+import { writeSettings } from '../../src/domain/shop/settings/shop-settings.store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database.types.ts';
 import { oneAtATime } from '../../src/platform/database/one-at-a-time.ts';

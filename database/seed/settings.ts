@@ -1,4 +1,4 @@
-import type { SettingsKey, SettingsOf } from '../../src/features/shop-settings/setting-groups.ts';
+import type { SettingsKey, SettingsOf } from '../../src/domain/shop/settings/setting-groups.ts';
 
 /** Islands without a bridge, as Korean carriers list them for their surcharge. */
 const islandZips: [string, string][] = [

@@ -54,7 +54,7 @@ console.log(wrong.length === 0 ? 'Nothing lost, nothing charged twice.' : `${wro
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 async function open(): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/app/main.ts')], {
     env: shopEnvironment(ground, port),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { somePicture } from '../../src/features/photos/testing/some-photo.ts';
-import { addresses } from '../../src/i18n/en/addresses.ts';
-import { checkout } from '../../src/i18n/en/checkout.ts';
-import { errorText } from '../../src/i18n/error-text.ts';
+import { TinyBrowser, walkLogin } from '../../src/domain/customers/identity/simulator/testing/walk-login.ts';
+import { somePicture } from '../../src/domain/fulfilment/testing/some-photo.ts';
 import type { ErrorCode } from '../../src/kernel/error-codes.ts';
-import { TinyBrowser, walkLogin } from '../../src/simulators/oidc/testing/walk-login.ts';
+import { addresses } from '../../src/platform/i18n/en/addresses.ts';
+import { checkout } from '../../src/platform/i18n/en/checkout.ts';
+import { errorText } from '../../src/platform/i18n/error-text.ts';
 import { CardBuyer, type Errand } from '../card-buyer.ts';
 import type { Scene } from './scene.ts';
 

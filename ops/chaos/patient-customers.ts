@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ask } from '../../src/features/payments/testing/card-page.ts';
+import type { Ask } from '../../src/domain/money/testing/card-page.ts';
 import { CardBuyer, type Errand, RefusedError } from '../card-buyer.ts';
 
 /** Customers who order and pay one after the other, and ask again, with the same key, whatever got no answer. */

@@ -22,4 +22,4 @@ globalThis.fetch = (input, init) => {
 
 export {};
 
-await import('../../src/main.ts');
+await import('../../src/app/main.ts');

@@ -2,7 +2,7 @@
 // the database up to date beneath it, and only then replaces its processes one by one. Nobody may notice.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { staffCaller } from '../../src/features/staff/testing/staff-caller.ts';
+import { staffCaller } from '../../src/domain/staff/testing/staff-caller.ts';
 import { koreanDateOf } from '../../src/kernel/korea-time.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
@@ -27,7 +27,7 @@ const old = await checkedOut(close, from);
 await ensureBuilt(false);
 const scene = await layScene(false, close);
 const { shops, door, postgres } = scene;
-for (let opened = 0; opened < 2; opened++) await shops.open(join(old, 'src/main.ts'));
+for (let opened = 0; opened < 2; opened++) await shops.open(join(old, 'src/app/main.ts'));
 const crowd = await crowdOf(scene, customers);
 const wrong: string[] = [];
 const onRefused = (error: Error) => void wrong.push(`a customer was ${error.message}`);

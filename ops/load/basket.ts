@@ -1,4 +1,4 @@
-import { loggedIn } from '../../src/features/identity/testing/logged-in.ts';
+import { loggedIn } from '../../src/domain/customers/testing/logged-in.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { startChild } from '../child.ts';
 import { makeGround, startShop } from '../shop-process.ts';

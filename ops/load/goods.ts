@@ -1,5 +1,5 @@
 import { seedDemoShop } from '../../database/seed/seed.ts';
-import { growCatalogue } from '../../src/features/catalogue/testing/grow-catalogue.ts';
+import { growCatalogue } from '../../src/domain/catalogue/testing/grow-catalogue.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 

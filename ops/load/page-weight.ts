@@ -62,11 +62,11 @@ async function scriptsOf(html: string, language: string, devPages: boolean): Pro
     await readFile(join(buildFolder('storefront', devPages), 'client/.vite/manifest.json'), 'utf8'),
   );
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
-  const words = manifest[`../i18n/${language}/storefront.ts`]?.file;
+  const words = manifest[`../../platform/i18n/${language}/storefront.ts`]?.file;
   if (!words) throw new Error(`The build has no words for ${language}`);
   const found = assetsIn(html, 'js').add(`/${words}`);
   const ownWords = (file: string, { dynamicImports = [] }: Chunk) =>
-    /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`../i18n/${language}/`)) : [];
+    /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`../../platform/i18n/${language}/`)) : [];
   // A set hands out what is added while it is walked.
   for (const file of found) {
     const chunk = chunkOf.get(file);

@@ -1,5 +1,5 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
-import type { Ask } from '../../src/features/payments/testing/card-page.ts';
+import type { Ask } from '../../src/domain/money/testing/card-page.ts';
 
 /** A browser gives up some time, too. */
 const patienceMs = 30_000;

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import type { Ask } from '../../src/features/payments/testing/card-page.ts';
+import type { Ask } from '../../src/domain/money/testing/card-page.ts';
 import { CardBuyer, type Errand } from '../card-buyer.ts';
 import { answerParent } from '../child.ts';
 import { patientAsk } from './patient-ask.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { staffCaller } from '../../src/features/staff/testing/staff-caller.ts';
+import { staffCaller } from '../../src/domain/staff/testing/staff-caller.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { makeGround, startShop } from '../shop-process.ts';
 import { median } from '../table.ts';

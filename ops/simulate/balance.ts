@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readMoneyBooks } from '../../src/features/deposits/testing/money-books.ts';
+import { readMoneyBooks } from '../../src/domain/money/testing/money-books.ts';
 import { wrongNews } from './news.ts';
 import { brokenPromises } from './promises.ts';
 import type { World } from './world.ts';

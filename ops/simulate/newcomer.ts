@@ -1,4 +1,4 @@
-import { buyer } from '../../src/features/orders/testing/buyers.ts';
+import { buyer } from '../../src/domain/orders/testing/buyers.ts';
 import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import type { Customer } from './world.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { DeliveryZone } from '../../src/features/addresses/zone.rules.ts';
-import { deliveryPromise } from '../../src/features/delivery/delivery-promise.rules.ts';
+import { deliveryPromise } from '../../src/domain/shop/delivery/delivery-promise.rules.ts';
 import {
   mustLastUntil,
   mustStillLastUntil,
   type SellingTerms,
   sellingTerms,
-} from '../../src/features/delivery/must-last.rules.ts';
-import { readSettings } from '../../src/features/shop-settings/shop-settings.store.ts';
+} from '../../src/domain/shop/delivery/must-last.rules.ts';
+import type { DeliveryZone } from '../../src/domain/shop/delivery/zone.rules.ts';
+import { readSettings } from '../../src/domain/shop/settings/shop-settings.store.ts';
 import { addDays, epochOf, type KoreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
 import type { World } from './world.ts';
 

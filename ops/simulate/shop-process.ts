@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { runOnce, type Task, Logger as WorkerLogger } from 'graphile-worker';
-import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
-import { LiveOrders } from '../../src/features/orders/live-orders.ts';
-import { KnownSettings } from '../../src/features/shop-settings/known-settings.ts';
-import { LiveWork } from '../../src/features/staff/live-work.ts';
-import { jobsOf } from '../../src/features.ts';
-import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
+import { type OutsideServices, outsideServices } from '../../src/app/outside-services.ts';
+import { jobsOf } from '../../src/app/rooms.ts';
+import { createServer } from '../../src/app/server.ts';
+import type { ShelfKeeper } from '../../src/domain/catalogue/products/shelf-keeper.ts';
+import { LiveWork } from '../../src/domain/desks/today/live-work.ts';
+import { LiveOrders } from '../../src/domain/orders/order/live-orders.ts';
+import { KnownSettings } from '../../src/domain/shop/settings/known-settings.ts';
 import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import { Uploads } from '../../src/platform/files/uploads.ts';
 import type { AnyJob } from '../../src/platform/jobs/jobs.ts';
@@ -15,7 +16,6 @@ import { readConfig } from '../../src/platform/start/config.ts';
 import { createLog } from '../../src/platform/start/log.ts';
 import { Secret } from '../../src/platform/start/secret.ts';
 import { openDoors } from '../../src/platform/testing/test-shop.ts';
-import { createServer } from '../../src/server.ts';
 import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
 
 /** What all processes of a simulated shop share, and what outlives them. */

@@ -1,4 +1,4 @@
-import { markRefundSent } from '../../src/features/payments/refund.service.ts';
+import { markRefundSent } from '../../src/domain/money/refunds/refund.service.ts';
 import { claimFor } from './customers.ts';
 import { firstMoment } from './simulated-clock.ts';
 import { countGoods, missGoods, unpackGoods, writeOffGoods } from './stock-desk.ts';

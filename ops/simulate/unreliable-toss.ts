@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { FakeToss } from '../../src/features/payments/testing/fake-toss.ts';
 import type {
   AccountRequest,
   CancelOutcome,
   ConfirmOutcome,
   FindOutcome,
   TossGateway,
-} from '../../src/features/payments/toss.gateway.ts';
+} from '../../src/domain/money/payments/toss.gateway.ts';
+import { FakeToss } from '../../src/domain/money/testing/fake-toss.ts';
 import type { Chance } from './chance.ts';
 
 const fates = { prompt: 60, slow: 20, lostAnswer: 7, lostRequest: 6, late: 7 };

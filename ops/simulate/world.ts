@@ -1,5 +1,5 @@
-import type { LoggedIn } from '../../src/features/identity/testing/logged-in.ts';
-import type { PaymentMethod } from '../../src/features/orders/payment-time.rules.ts';
+import type { LoggedIn } from '../../src/domain/customers/testing/logged-in.ts';
+import type { PaymentMethod } from '../../src/domain/orders/order/payment-time.rules.ts';
 import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import type { Chance } from './chance.ts';
 import type { PhoneNetwork } from './phone-network.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../../src/features/previews/lettering.ts';
+import type { Type } from '../../src/domain/catalogue/og-images/lettering.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type EmblemName, emblems } from './emblems.ts';
 import { placed } from './svg.ts';

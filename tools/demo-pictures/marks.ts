@@ -1,4 +1,4 @@
-import { setLine } from '../../src/features/previews/lettering.ts';
+import { setLine } from '../../src/domain/catalogue/og-images/lettering.ts';
 import { ellipse, line, path, placed } from './svg.ts';
 
 /** Our own halal mark: a green roundel with a leaf and the word. It is no certifying body's sign. */

@@ -1,6 +1,6 @@
 // Motifs of Central Asian cloth: suzani embroidery, ikat, tulips, stripes.
 
-import type { Box } from '../../src/features/previews/lettering.ts';
+import type { Box } from '../../src/domain/catalogue/og-images/lettering.ts';
 import { chanceFrom } from './chance.ts';
 import { box, ellipse, line, n, path, placed } from './svg.ts';
 

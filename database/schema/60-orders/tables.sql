@@ -1,4 +1,4 @@
--- The only ways an order can go, which keep_order_history() holds to. src/features/orders/order-status.rules.ts has the same
+-- The only ways an order can go, which keep_order_history() holds to. src/domain/orders/order/order-status.rules.ts has the same
 -- list, which a test compares.
 CREATE TABLE order_transitions (
   from_status text NOT NULL,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { changeStock } from '../../../src/features/catalogue/stock-change.store.ts';
-import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
-import { demoLock } from '../../../src/features/opening/demo.store.ts';
+import { changeStock } from '../../../src/domain/catalogue/products/stock-change.store.ts';
+import { demoLock } from '../../../src/domain/desks/onboarding/demo.store.ts';
+import { recordDeposit } from '../../../src/domain/money/deposits/deposit.service.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { DB } from '../../../src/platform/database/database.types.ts';
 import { oneAtATime } from '../../../src/platform/database/one-at-a-time.ts';

@@ -1,7 +1,7 @@
-import { claimReasons } from '../../../src/features/claims/claim.rules.ts';
-import { decideClaim, openClaim } from '../../../src/features/claims/claim.service.ts';
-import { insertPhoto } from '../../../src/features/photos/photo.store.ts';
-import { claimWords } from '../../../src/i18n/claim-words.ts';
+import { claimReasons } from '../../../src/domain/fulfilment/claims/claim.rules.ts';
+import { decideClaim, openClaim } from '../../../src/domain/fulfilment/claims/claim.service.ts';
+import { insertPhoto } from '../../../src/domain/fulfilment/photos/photo.store.ts';
+import { claimWords } from '../../../src/platform/i18n/claim-words.ts';
 import { send } from './past-parcel.ts';
 import { photoKeyOf, photoSize } from './past-photo.ts';
 import { giveBack, refundOf } from './past-refund.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { boxesOf } from '../../../src/features/orders/box.rules.ts';
-import { readBoxes } from '../../../src/features/orders/box.store.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../../../src/features/orders/fulfilment.service.ts';
-import { closeBoxes } from '../../../src/features/staff/packing.service.ts';
+import { closeBoxes } from '../../../src/domain/fulfilment/packing/packing.service.ts';
+import { boxesOf } from '../../../src/domain/orders/parcels/box.rules.ts';
+import { readBoxes } from '../../../src/domain/orders/parcels/box.store.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../../../src/domain/orders/parcels/parcel-steps.service.ts';
 import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';

@@ -1,8 +1,8 @@
-import { insertAddress } from '../../../src/features/addresses/address.store.ts';
-import type { MobileNumber } from '../../../src/features/identity/phone-number.rules.ts';
-import { changeUser, findUserByPhone, userOfPhone } from '../../../src/features/identity/user.store.ts';
-import type { StaffRole } from '../../../src/http/permissions.ts';
+import { insertAddress } from '../../../src/domain/customers/addresses/address.store.ts';
+import type { MobileNumber } from '../../../src/domain/customers/identity/phone-number.rules.ts';
+import { changeUser, findUserByPhone, userOfPhone } from '../../../src/domain/customers/identity/user.store.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
+import type { StaffRole } from '../../../src/platform/http/permissions.ts';
 import type { PastClock } from './past-clock.ts';
 import type { PastPerson } from './past-plan.ts';
 

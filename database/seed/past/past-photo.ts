@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoFile } from '../../../src/features/photos/photo.store.ts';
+import { photoFile } from '../../../src/domain/fulfilment/photos/photo.store.ts';
 import type { FileStore } from '../../../src/platform/files/file-store.ts';
 
 export const photoSize = { width: 640, height: 480 };

@@ -1,5 +1,5 @@
-import { writePaper } from '../../../src/features/receipts/receipt.service.ts';
-import { readReceipt } from '../../../src/features/receipts/receipt.store.ts';
+import { writePaper } from '../../../src/domain/money/receipts/receipt.service.ts';
+import { readReceipt } from '../../../src/domain/money/receipts/receipt.store.ts';
 import { koreanDateOf } from '../../../src/kernel/korea-time.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';
 

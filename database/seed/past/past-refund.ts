@@ -1,4 +1,4 @@
-import { finishRefund, markRefundSent } from '../../../src/features/payments/refund.service.ts';
+import { finishRefund, markRefundSent } from '../../../src/domain/money/refunds/refund.service.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';
 

@@ -1,4 +1,4 @@
-import { approveReview, writeReview } from '../../../src/features/reviews/review.service.ts';
+import { approveReview, writeReview } from '../../../src/domain/fulfilment/reviews/review.service.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';
 
 const hour = 60 * 60 * 1000;

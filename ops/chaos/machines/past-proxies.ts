@@ -1,4 +1,4 @@
-import type { Ask } from '../../../src/features/payments/testing/card-page.ts';
+import type { Ask } from '../../../src/domain/money/testing/card-page.ts';
 
 /** Simulators answer no request that has come through a proxy, so their pages are asked of the processes themselves. */
 export function pastProxies(ports: readonly number[]): Ask {

@@ -4,7 +4,7 @@ import { shopEnvironment } from '../../shop-process.ts';
 import type { Doors } from './doors.ts';
 import { endGroup, type Ground, until } from './ground.ts';
 
-const main = join(import.meta.dirname, '../../../src/main.ts');
+const main = join(import.meta.dirname, '../../../src/app/main.ts');
 
 /** The processes of the shop, each on a port of its own behind one door. */
 export class Shops {

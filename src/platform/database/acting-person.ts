@@ -8,8 +8,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { escapeLiteral } from 'pg';
-import type { Session } from '../../http/caller.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Session } from '../http/caller.ts';
+import type { Handler } from '../http/handler.ts';
 
 /** Somebody of the staff and their request, or a hand of which the audit names only the kind. Nobody is the system. */
 export type ActingPerson = { readonly id: number; readonly requestId: string } | 'customer' | 'provider';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOfThrown } from '../../http/thrown-code.ts';
+import { codeOfThrown } from '../http/thrown-code.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './database.ts';
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { between } from '../../kernel/text-parts.ts';
+import { OutsideService, type RecordCall } from '../server/outside-call.ts';
 import type { S3Config } from '../start/service-keys.ts';
-import { OutsideService, type RecordCall } from '../web/outside-call.ts';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';

@@ -4,11 +4,11 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { type PostedForm, UploadedFile } from '../../http/uploaded-file.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { type PostedForm, UploadedFile } from '../http/uploaded-file.ts';
 import { forEach } from '../jobs/for-each.ts';
-import { liftDeadline } from '../web/body-deadline.ts';
+import { liftDeadline } from '../server/body-deadline.ts';
 import { limitSize, TooLarge } from './size-limit.ts';
 import { atPace, type Pace, usualPace } from './upload-pace.ts';
 

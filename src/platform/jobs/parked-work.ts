@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { ReadGauge } from '../web/metrics.ts';
+import type { ReadGauge } from '../server/metrics.ts';
 
 /** Thrown by work that repeating cannot mend: it is parked at once instead of being tried for days. */
 export class HopelessWork extends Error {}

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales, splitLocale } from '../../kernel/locale.ts';
-import { storefrontPages } from '../../storefront/page-table.ts';
+import { storefrontPages } from '../../web/storefront/page-table.ts';
 import { appManifest, registerAppManifest } from './app-manifest.ts';
 
 const app = Fastify();

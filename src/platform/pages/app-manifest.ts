@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sayApp } from '../../i18n/app-words.ts';
 import { canonicalPath, isLocale, type Locale, locales } from '../../kernel/locale.ts';
-import { prepareAnswer, sendPrepared } from '../web/prepared-answer.ts';
+import { sayApp } from '../i18n/app-words.ts';
+import { prepareAnswer, sendPrepared } from '../server/prepared-answer.ts';
 
 /** Paper of the light theme, as in `ui/styles.css`: behind the mark while the app opens, and around it later. */
 const paper = '#fbf8f2';

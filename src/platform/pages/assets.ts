@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { failureBody } from '../../http/failure-body.ts';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../web/prepared-answer.ts';
+import { failureBody } from '../http/failure-body.ts';
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../server/prepared-answer.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

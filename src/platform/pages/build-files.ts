@@ -6,7 +6,7 @@ export type BuildManifest = Readonly<
 >;
 
 const isForDevelopers = (source: string) => /(?:^|\/storefront\/)dev\//.test(source);
-const languageOf = (source: string) => locales.find((locale) => source.startsWith(`../i18n/${locale}/`));
+const languageOf = (source: string) => locales.find((locale) => source.startsWith(`../../platform/i18n/${locale}/`));
 
 /** Every file that a page may ask for, and the words apart, since a visitor needs those of one language. */
 export function buildFiles(manifest: BuildManifest) {

@@ -20,7 +20,7 @@ export async function startDevPages(opened: AsyncDisposableStack): Promise<Front
 
 async function startFront(front: FrontName, opened: AsyncDisposableStack) {
   const vite = await createVite({
-    root: join(import.meta.dirname, '../..', front),
+    root: join(import.meta.dirname, '../../web', front),
     // Each tells its pages of changes through a door of its own.
     server: { middlewareMode: true, ws: { port: await freePort() } },
     appType: 'custom',

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Builds each front unless its build on disk was made from exactly these sources; says which had to be built. */
 export async function ensureBuilt(devPages: boolean): Promise<FrontName[]> {
   // The image has the built pages only, without their sources and what builds them.
-  if (!existsSync(join(root, 'src/storefront/root.tsx'))) return [];
+  if (!existsSync(join(root, 'src/web/storefront/root.tsx'))) return [];
   const hashes = sourceHashes();
   const built = await Promise.all(fronts.map((front) => ensureFrontBuilt(front, hashes[front], devPages)));
   return fronts.filter((_, index) => built[index]);
@@ -35,7 +35,7 @@ async function runBuild(front: FrontName, devPages: boolean): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
   const output: Buffer[] = [];
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, [cli, 'build', `src/${front}`], {
+    const child = spawn(process.execPath, [cli, 'build', `src/web/${front}`], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', DEV_PAGES: devPages ? 'on' : 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],

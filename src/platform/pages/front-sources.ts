@@ -10,8 +10,8 @@ const alwaysSources = ['scripts/front-config.ts', 'scripts/worker-build.ts', 'pa
 
 /** What one front alone is made of: a change there is no reason to build the other anew. */
 const ownSources: Readonly<Record<FrontName, RegExp>> = {
-  storefront: /^src\/(?:storefront|worker)\//,
-  backoffice: /^src\/(?:backoffice\/|i18n\/[^/]+\/(?:backoffice|staff-[^/]+)\.ts$)/,
+  storefront: /^src\/web\/(?:storefront|worker)\//,
+  backoffice: /^src\/(?:web\/backoffice\/|platform\/i18n\/[^/]+\/(?:backoffice|staff-[^/]+)\.ts$)/,
 };
 
 /** Whether pages of that front may be made of a file below `src/`. */

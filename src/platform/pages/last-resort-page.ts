@@ -1,10 +1,10 @@
-import { storefront as en } from '../../i18n/en/storefront.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { storefront as ru } from '../../i18n/ru/storefront.ts';
-import { sayIn } from '../../i18n/storefront.ts';
-import { storefront as uz } from '../../i18n/uz/storefront.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { canonicalPath, type Locale, splitLocale } from '../../kernel/locale.ts';
+import { storefront as en } from '../i18n/en/storefront.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { storefront as ru } from '../i18n/ru/storefront.ts';
+import { sayIn } from '../i18n/storefront.ts';
+import { storefront as uz } from '../i18n/uz/storefront.ts';
 
 const texts = { en, ru, uz };
 

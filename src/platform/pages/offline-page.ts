@@ -1,7 +1,7 @@
-import { sayApp } from '../../i18n/app-words.ts';
-import { serverSay } from '../../i18n/server-say.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
+import { sayApp } from '../i18n/app-words.ts';
+import { serverSay } from '../i18n/server-say.ts';
 
 /** It needs nothing but the shop's styles, which are at hand wherever this page is. */
 export const offlinePolicy =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageTable } from '../../http/page-table.ts';
-import { storefrontPages } from '../../storefront/page-table.ts';
+import { storefrontPages } from '../../web/storefront/page-table.ts';
+import { pageTable } from '../http/page-table.types.ts';
 import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
 
 const routeIds = new Set(['root', 'frame/locale-layout', 'home/home.page']);

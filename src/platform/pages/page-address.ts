@@ -1,5 +1,5 @@
-import { firstParameters, knownQuery, type Page, type PageTable } from '../../http/page-table.ts';
 import { defaultLocale, isLocale, splitLocale, withPrefix } from '../../kernel/locale.ts';
+import { firstParameters, knownQuery, type Page, type PageTable } from '../http/page-table.types.ts';
 
 export interface Address extends ReturnType<typeof splitLocale> {
   /** The page that is meant, as the front has it in its table. */

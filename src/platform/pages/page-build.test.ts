@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { PageRuntime } from '../../http/page-context.ts';
-import type { ServerClient } from '../../http/server-client.ts';
+import type { PageRuntime } from '../http/page-context.ts';
+import type { ServerClient } from '../http/server-client.ts';
 import { responderOf } from './page-build.ts';
 
 const routes = Object.fromEntries(

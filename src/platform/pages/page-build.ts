@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, ServerBuild } from 'react-router';
-import type { PageRuntime, pageContext } from '../../http/page-context.ts';
-import type { ServerClient } from '../../http/server-client.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
+import type { PageRuntime, pageContext } from '../http/page-context.ts';
+import type { ServerClient } from '../http/server-client.ts';
 
 export const fronts = ['storefront', 'backoffice'] as const;
 export type FrontName = (typeof fronts)[number];
@@ -78,7 +78,7 @@ function buildOfPage(build: ServerBuild, pattern: string): ServerBuild {
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 function textFile(manifest: Manifest, front: FrontName, locale: Locale): string {
-  const file = manifest[`../i18n/${locale}/${front}.ts`]?.file;
+  const file = manifest[`../../platform/i18n/${locale}/${front}.ts`]?.file;
   if (!file) throw new Error(`The build has no words for ${locale}`);
   return file;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DataTag } from '../../http/endpoint.ts';
+import type { DataTag } from '../http/endpoint.ts';
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts';
 
 const patience = { timeout: 20_000, interval: 5 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { DataTag } from '../../http/endpoint.ts';
-import { type PreparedAnswer, prepareAnswer } from '../web/prepared-answer.ts';
+import type { DataTag } from '../http/endpoint.ts';
+import { type PreparedAnswer, prepareAnswer } from '../server/prepared-answer.ts';
 import { packPage } from './pack-page.ts';
 
 /** A finished page: the same bytes for everybody who asks for it. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { nobody } from '../../http/caller.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import { handle } from '../../http/handler.ts';
-import { HandlerTable } from '../../http/handler-table.ts';
-import type { ServerClient } from '../../http/server-client.ts';
 import { ok } from '../../kernel/result.ts';
+import { nobody } from '../http/caller.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { handle } from '../http/handler.ts';
+import { HandlerTable } from '../http/handler-table.ts';
+import type { ServerClient } from '../http/server-client.ts';
 import { readConfig } from '../start/config.ts';
 import type { PageBundle } from './page-build.ts';
 import { PageRenderer } from './page-renderer.ts';

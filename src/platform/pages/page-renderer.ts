@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Caller, nobody } from '../../http/caller.ts';
-import type { HandlerTable } from '../../http/handler-table.ts';
-import { type AskOutside, createServerClient } from '../../http/server-client.ts';
-import type { ReadForm } from '../../http/uploaded-file.ts';
 import type { Locale } from '../../kernel/locale.ts';
+import { type Caller, nobody } from '../http/caller.ts';
+import type { HandlerTable } from '../http/handler-table.ts';
+import { type AskOutside, createServerClient } from '../http/server-client.ts';
+import type { ReadForm } from '../http/uploaded-file.ts';
 import type { Config } from '../start/config.ts';
 import { traced } from '../start/traces.ts';
 import { analyticsHosts } from './analytics-hosts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { limitSize, TooLarge } from '../files/size-limit.ts';
-import { encodingFor } from '../web/prepared-answer.ts';
+import { encodingFor } from '../server/prepared-answer.ts';
 import { packPage } from './pack-page.ts';
 import type { PersonalPage } from './page-renderer.ts';
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sayApp } from '../../i18n/app-words.ts';
 import { locales } from '../../kernel/locale.ts';
+import { sayApp } from '../../platform/i18n/app-words.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 const manifest = {
-  '/shop/src/storefront/dev/styles.css': { file: 'assets/dev-styles-1.css' },
+  '/shop/src/web/storefront/dev/styles.css': { file: 'assets/dev-styles-1.css' },
   '../ui/icon.svg': { file: 'assets/icon-1.svg' },
   'styles.css': { file: 'assets/styles-1.css' },
   'entry.client.tsx': { file: 'assets/entry-1.js', css: ['assets/styles-1.css'] },
   '../ui/fonts/onest.woff2': { file: 'assets/onest-1.woff2' },
-  '../i18n/ru/basket.ts': { file: 'assets/basket-ru.js' },
-  '../i18n/uz/basket.ts': { file: 'assets/basket-uz.js' },
+  '../../platform/i18n/ru/basket.ts': { file: 'assets/basket-ru.js' },
+  '../../platform/i18n/uz/basket.ts': { file: 'assets/basket-uz.js' },
   'dev/dev-ui.page.tsx?client': { file: 'assets/dev-ui.page-1.js' },
 };
 let folder: string;

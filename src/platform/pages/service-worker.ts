@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isLocale, type Locale, locales } from '../../kernel/locale.ts';
-import { prepareAnswer, sendPrepared } from '../web/prepared-answer.ts';
+import { prepareAnswer, sendPrepared } from '../server/prepared-answer.ts';
 import { type BuildManifest, buildFiles, onlyFile } from './build-files.ts';
 import { type OfflineFiles, offlinePage, offlinePolicy } from './offline-page.ts';
 import { packPage } from './pack-page.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { countAgainst, countedNow } from '../database/limits.ts';
+import type { ReadGauge } from '../server/metrics.ts';
 import type { Secret } from '../start/secret.ts';
-import type { ReadGauge } from '../web/metrics.ts';
 
 /** Each of these has a budget of its own: news of orders can never use up what codes need. */
 const budgetedPurposes = ['code', 'known_code', 'important', 'order'] as const;

@@ -5,8 +5,8 @@ import { enqueue } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import type { SendOutcome, SmsGateway } from './sms.gateway.ts';
 import { type Overspent, type SmsSpending, spendBudget } from './sms-budget.ts';
+import { prepareSms } from './sms-length.ts';
 import { type SmsLane, type SmsReference, sendingName, settle } from './sms-sending.job.ts';
-import { prepareSms } from './sms-text.ts';
 
 export interface RequestedSms extends SmsSpending {
   readonly text: string;

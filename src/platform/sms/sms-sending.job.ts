@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Job, Lane } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import type { SendOutcome, SmsGateway } from './sms.gateway.ts';
-import { prepareSms } from './sms-text.ts';
+import { prepareSms } from './sms-length.ts';
 
 export interface SmsReference {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { SmsKind } from './sms-text.ts';
+import type { SmsKind } from './sms-length.ts';
 
 export interface OutgoingSms {
   /** `+8210XXXXXXXX`. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { OutsideService, type RecordCall, tidyCode } from '../web/outside-call.ts';
+import { OutsideService, type RecordCall, tidyCode } from '../server/outside-call.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from './sms.gateway.ts';
 
 interface SolapiKeys {

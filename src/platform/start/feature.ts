@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Handler } from '../../http/handler.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Handler } from '../http/handler.ts';
 import type { AnyJob } from '../jobs/jobs.ts';
-import type { ReadGauge } from '../web/metrics.ts';
+import type { ReadGauge } from '../server/metrics.ts';
 import type { Config } from './config.ts';
 import type { Secret } from './secret.ts';
 
-/** What every feature is given. One that needs more names it in its own file, and `src/features.ts` has to have it. */
+/** What every feature is given. One that needs more names it in its own file, and `src/app/rooms.ts` has to have it. */
 export interface CommonParts {
   readonly config: Config;
   readonly log: Logger;

@@ -1,9 +1,9 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { Turnstile } from '../web/turnstile.ts';
+import { UploadedFile } from '../http/uploaded-file.ts';
+import { Turnstile } from '../server/turnstile.ts';
 import type { TableAnswer, TableTask } from './reader/table-task.ts';
 import {
   listLimits,

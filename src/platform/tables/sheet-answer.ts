@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '../../http/file-answer.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
 import { writeCsv } from './csv-text.ts';
 import { xlsxFile } from './xlsx-file.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
+import type { ShelfKeeper } from '../../domain/catalogue/products/shelf-keeper.ts';
 import { announcementIn } from '../database/announcement.ts';
 import type { Database } from '../database/database.ts';
 

@@ -3,8 +3,8 @@ import { categories } from '../../../database/seed/categories.ts';
 import { products } from '../../../database/seed/products.ts';
 import type { ProductSeed } from '../../../database/seed/seed.types.ts';
 import { synonymGroups } from '../../../database/seed/synonyms.ts';
-import type { ProductRecord } from '../../features/catalogue/product-record.rules.ts';
-import { Shelf } from '../../features/catalogue/shelf.ts';
+import type { ProductRecord } from '../../domain/catalogue/products/product-record.rules.ts';
+import { Shelf } from '../../domain/catalogue/products/shelf.ts';
 
 /** The demo goods as a shelf, with what words, stock and popularity need: without any database. */
 export function seededShelf(): Shelf {

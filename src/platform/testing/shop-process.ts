@@ -19,7 +19,7 @@ export class ShopProcess {
   #stderr = '';
 
   constructor(settings: Readonly<Record<string, string>>, folder = root) {
-    this.#child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
+    this.#child = spawn(process.execPath, [join(folder, 'src/app/main.ts')], {
       // Not the repository, where somebody may keep a .env; and nothing of this program's own environment.
       cwd: '/',
       env: {

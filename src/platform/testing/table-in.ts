@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UploadedFile } from '../../http/uploaded-file.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Result } from '../../kernel/result.ts';
+import { UploadedFile } from '../http/uploaded-file.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { TableLimits } from '../tables/table-limits.ts';
 

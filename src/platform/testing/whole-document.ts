@@ -1,4 +1,4 @@
-import { staffCaller } from '../../features/staff/testing/staff-caller.ts';
+import { staffCaller } from '../../domain/staff/testing/staff-caller.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Somebody who is shown every call there is. */

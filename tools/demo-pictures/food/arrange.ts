@@ -1,4 +1,4 @@
-import type { Box } from '../../../src/features/previews/lettering.ts';
+import type { Box } from '../../../src/domain/catalogue/og-images/lettering.ts';
 import { darker } from '../colours.ts';
 import { box, ellipse, path, placed, type Sheet, trace } from '../svg.ts';
 import type { Food, Kit, Loose, Pieces } from './food.types.ts';

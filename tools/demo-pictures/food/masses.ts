@@ -1,4 +1,4 @@
-import type { Box } from '../../../src/features/previews/lettering.ts';
+import type { Box } from '../../../src/domain/catalogue/og-images/lettering.ts';
 import type { Chance } from '../chance.ts';
 import { darker, lighter, mixed } from '../colours.ts';
 import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';

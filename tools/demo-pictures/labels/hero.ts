@@ -1,4 +1,4 @@
-import type { Box } from '../../../src/features/previews/lettering.ts';
+import type { Box } from '../../../src/domain/catalogue/og-images/lettering.ts';
 import { fillArea, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
 import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';

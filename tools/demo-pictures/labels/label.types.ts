@@ -1,5 +1,5 @@
 import type { Storage } from '../../../database/seed/seed.types.ts';
-import type { Box } from '../../../src/features/previews/lettering.ts';
+import type { Box } from '../../../src/domain/catalogue/og-images/lettering.ts';
 import type { Brand } from '../brand-marks.ts';
 import type { Kit } from '../food/food.types.ts';
 import type { Menu } from '../menus/menu.types.ts';

@@ -7,7 +7,7 @@ import {
   setLine,
   setLines,
   widthOf,
-} from '../../../src/features/previews/lettering.ts';
+} from '../../../src/domain/catalogue/og-images/lettering.ts';
 import { brandWriting, emblemOf } from '../brand-marks.ts';
 import { chilledMark, frozenMark, halalMark } from '../marks.ts';
 import type { Job, Printed } from './label.types.ts';

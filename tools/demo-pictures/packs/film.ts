@@ -1,6 +1,6 @@
 // Meat and ready food under clear film: trays and vacuum bags.
 
-import type { Box } from '../../../src/features/previews/lettering.ts';
+import type { Box } from '../../../src/domain/catalogue/og-images/lettering.ts';
 import { darker, lighter, mixed } from '../colours.ts';
 import { fillArea } from '../food/arrange.ts';
 import { roundel, sleeveLabels, stickerLabels } from '../labels/sticker.ts';

@@ -1,0 +1,61 @@
+import type { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
+import { tidyQueryOf } from '../domain/catalogue/search/tidy-query.ts';
+import { mayOpenBackOffice } from '../domain/staff/authentication/back-office-access.ts';
+import { staffLanguage } from '../domain/staff/authentication/staff-language.store.ts';
+import { splitLocale } from '../kernel/locale.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { HandlerTable } from '../platform/http/handler-table.ts';
+import type { FrontParts } from '../platform/pages/front-parts.ts';
+import { type PageHosts, PageRenderer } from '../platform/pages/page-renderer.ts';
+import type { ClosedFront, Front } from '../platform/pages/page-server.ts';
+import type { Config } from '../platform/start/config.ts';
+import { backofficePages } from '../web/backoffice/page-table.ts';
+import { storefrontPages } from '../web/storefront/page-table.ts';
+
+/** Where the back office begins; the shop has all other addresses. */
+const backofficeBegin = '/admin';
+
+interface Parts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly keeper: ShelfKeeper;
+  readonly handlers: HandlerTable;
+  readonly outside: PageHosts;
+  readonly pages: FrontParts;
+}
+
+/** The pages for customers and those for staff: two programs that share the server's handlers. */
+export function frontsOf({ config, db, keeper, handlers, outside, pages }: Parts): {
+  readonly storefront: Front;
+  readonly backoffice: ClosedFront;
+} {
+  const { development, storefront, backoffice } = pages;
+  return {
+    storefront: {
+      pages: storefrontPages,
+      routeIds: storefront.bundle.routeIds,
+      tidyQuery: tidyQueryOf(keeper),
+      renderer: new PageRenderer(config, handlers, storefront.bundle, development, outside),
+    },
+    backoffice: {
+      beginsAt: backofficeBegin,
+      pages: backofficePages,
+      routeIds: backoffice.bundle.routeIds,
+      assets: backoffice.assets,
+      tidyQuery: (_path, search) => search,
+      // Who works here is not counted, and nothing is loaded from elsewhere.
+      renderer: new PageRenderer({ ...config, analytics: null }, handlers, backoffice.bundle, development),
+      mayOpen: mayOpenBackOffice,
+      localeOf: (caller) => staffLanguage(db, caller),
+    },
+  };
+}
+
+/** The place of an address in the tables of pages, for the log: the address itself may name an order or a person. */
+export function placeOfPage(pathname: string): string {
+  if (`${pathname}/`.startsWith(`${backofficeBegin}/`)) {
+    const page = backofficePages.at(pathname.slice(backofficeBegin.length));
+    return page ? `${backofficeBegin}${page.path}` : 'unknown';
+  }
+  return storefrontPages.at(splitLocale(pathname).path)?.path ?? 'unknown';
+}

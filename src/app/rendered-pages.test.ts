@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { loggedIn } from '../domain/customers/testing/logged-in.ts';
+import { LiveWork } from '../domain/desks/today/live-work.ts';
+import { LiveOrders } from '../domain/orders/order/live-orders.ts';
+import { buyer, placedOrder } from '../domain/orders/testing/buyers.ts';
+import { KnownSettings } from '../domain/shop/settings/known-settings.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { Uploads } from '../platform/files/uploads.ts';
+import { errorText } from '../platform/i18n/error-text.ts';
+import { account as ru } from '../platform/i18n/ru/account.ts';
+import { checkout as ruCheckout } from '../platform/i18n/ru/checkout.ts';
+import { addresses as uzAddresses } from '../platform/i18n/uz/addresses.ts';
+import { ensureBuilt } from '../platform/pages/ensure-built.ts';
+import { readBuiltFronts } from '../platform/pages/front-parts.ts';
+import { PageCache } from '../platform/pages/page-cache.ts';
+import { readConfig } from '../platform/start/config.ts';
+import { createLog } from '../platform/start/log.ts';
+import { formsIn } from '../platform/testing/html-forms.ts';
+import { openDoors, testShop } from '../platform/testing/test-shop.ts';
+import { createServer } from './server.ts';
+
+// Real pages by the real server, for what needs no browser to be seen.
+await ensureBuilt(true);
+const pages = await readBuiltFronts(true);
+const shop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, undefined, undefined, pages);
+// Simulated services are called over the network.
+await shop.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => shop.close());
+const { db } = shop.database;
+
+/** What a browser shows before any script has run. */
+async function opened(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const { statusCode, body, headers: answered } = await shop.app.inject({ url, headers });
+  if (statusCode === 302) return opened(String(answered.location), headers);
+  expect(statusCode, body).toBe(200);
+  return withoutScripts(body);
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script[^>]*>.*?<\/script>/gs, '');
+}
+
+/** One more process of the same shop, in which a minute has three pages for strangers and six for a customer. */
+async function anotherProcess() {
+  const { outside, secret, keeper } = shop;
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.01' });
+  const database = await openDatabase(shop.database.url, 4);
+  const cache = new PageCache();
+  cache.setListening(true);
+  const app = await createServer({
+    ...{ config, secret, outside, database, keeper, cache, pages },
+    files: { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} },
+    log: createLog('silent'),
+    uploads: new Uploads('', async () => true),
+    live: new LiveOrders(database.db),
+    settings: new KnownSettings(database.db),
+    liveWork: new LiveWork(database.db),
+    doors: openDoors(),
+  });
+  return { app, close: () => app.close().then(() => database.close()) };
+}
+
+/** The minute in which a test counts does not end before the test. */
+async function stopTheMinute(): Promise<void> {
+  await sql`
+    CREATE FUNCTION stop_the_minute() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.window_start := 'epoch';
+      NEW.window_end := now() + interval '1 hour';
+      RETURN NEW;
+    END $$`.execute(db);
+  await sql`
+    CREATE TRIGGER stop_the_minute BEFORE INSERT ON limit_counters
+    FOR EACH ROW EXECUTE FUNCTION stop_the_minute()`.execute(db);
+}
+
+it('pages that have to be made are counted by all processes together: for strangers by site, for customers each', async () => {
+  await stopTheMinute();
+  const { headers: customer } = await loggedIn(db, '+821077771234');
+  const { slug } = await db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
+  const product = `/product-detail/${slug}`;
+  const [first, second] = [await anotherProcess(), await anotherProcess()];
+  const ask = ({ app }: typeof first, url: string, household: number, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers, remoteAddress: `2001:db8:7:${household}::1` });
+  try {
+    expect((await ask(first, product, 1)).statusCode).toBe(200);
+    expect((await ask(second, product, 2)).statusCode).toBe(200);
+    expect((await ask(first, '/basket', 2)).statusCode).toBe(200);
+    for (const [process, household] of [
+      [first, 1],
+      [second, 1],
+      [second, 3],
+    ] as const) {
+      const refused = await ask(process, '/ru/basket', household);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.body).toContain(errorText('ru', 'too_many_requests'));
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    // What is kept costs nothing, and a query that means nothing makes no other page of it.
+    expect((await ask(first, product, 1)).statusCode).toBe(200);
+    for (const nothing of ['variation=987654321', 'variation=x', 'reviews=99', 'utm_source=7']) {
+      const { statusCode, headers } = await ask(first, `${product}?${nothing}`, 1);
+      const isShown = statusCode === 200 || (statusCode === 302 && headers.location === product);
+      expect(isShown, `${nothing}: ${statusCode} ${headers.location}`).toBe(true);
+    }
+    // Neither is a customer of the same site a stranger, nor another site this one.
+    for (let page = 1; page <= 6; page++) {
+      expect((await ask(page % 2 ? first : second, '/basket', 1, customer)).statusCode).toBe(200);
+    }
+    expect((await ask(second, '/basket', 9, customer)).statusCode).toBe(429);
+    const elsewhere = await second.app.inject({ url: '/basket', remoteAddress: '2001:db8:8:1::1' });
+    expect(elsewhere.statusCode).toBe(200);
+  } finally {
+    await first.close();
+    await second.close();
+  }
+});
+
+it('a list in the address that is broken in part is ordered from, and the page says so', async () => {
+  const { headers } = await buyer(db, 1);
+  const broken = await opened('/ru/confirm-order?items=1:1,beef:2', headers);
+  expect(broken).toContain(ruCheckout['checkout.notWhole']);
+  expect(broken).toContain('items=1');
+  expect(await opened('/ru/confirm-order?items=1:1', headers)).not.toContain(ruCheckout['checkout.notWhole']);
+  // Nothing of it can be read.
+  expect(await opened('/ru/confirm-order?items=beef', headers)).toContain(ruCheckout['checkout.notWhole']);
+});
+
+it('the search for addresses says that its list is a demo, and what it names can be found', async () => {
+  const page = await opened('/uz/addresses/zipcode');
+  expect(page).toContain(uzAddresses['zip.demo']);
+  expect(page).toContain(uzAddresses['zip.demoText']);
+  const examples = /<p lang="ko">([^<]+)<\/p>/.exec(page)?.[1]?.split(' · ') ?? [];
+  expect(examples.length).toBeGreaterThan(3);
+  for (const q of examples) {
+    const { data } = (await shop.app.inject({ url: '/api/address-zipcode', query: { q } })).json();
+    expect([q, data.length > 0]).toEqual([q, true]);
+  }
+});
+
+it('a deletion that an unpaid order stands in the way of offers to cancel it, and goes on', async () => {
+  const who = await buyer(db, 2);
+  const order = await placedOrder(shop, who, { payment_method: 'bank_transfer' });
+  const page = await opened('/ru/me/delete', who.headers);
+  expect(page).toContain(errorText('ru', 'order_unpaid'));
+  expect(page).not.toContain(ru['delete.sendCode']);
+  const forms = formsIn(page).filter(({ fields }) => fields.get('intent')?.includes('cancel-orders'));
+  expect(forms.map(({ fields }) => fields.get('order'))).toEqual([[order]]);
+  const fields = [...(forms[0]?.fields ?? [])].map(([name, values]) => [name, values[0] ?? '']);
+  const { statusCode, body } = await shop.app.inject({
+    ...{ method: 'POST', url: '/ru/me/delete', payload: String(new URLSearchParams(fields)) },
+    headers: { ...who.headers, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([statusCode, formsIn(withoutScripts(body)).some(({ fields }) => fields.has('code'))]).toEqual([200, true]);
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('number', '=', order)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('cancelled');
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { basketRoom } from '../domain/basket/basket.feature.ts';
+import { buyerMemory } from '../domain/basket/vouchers/buyer-memory.store.ts';
+import { catalogueRoom } from '../domain/catalogue/catalogue.feature.ts';
+import type { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
+import { checkoutRoom } from '../domain/checkout/checkout.feature.ts';
+import { addressPlace } from '../domain/customers/addresses/address.store.ts';
+import { customersRoom } from '../domain/customers/customers.feature.ts';
+import { oauthProviders } from '../domain/customers/identity/oauth.rules.ts';
+import { desksRoom } from '../domain/desks/desks.feature.ts';
+import type { LiveWork } from '../domain/desks/today/live-work.ts';
+import { claimUndecided } from '../domain/fulfilment/claims/claim.store.ts';
+import { fulfilmentRoom } from '../domain/fulfilment/fulfilment.feature.ts';
+import { isStillTrue } from '../domain/fulfilment/messages/still-true.service.ts';
+import { moneyOwed } from '../domain/money/deposits/owed-money.store.ts';
+import { moneyRoom } from '../domain/money/money.feature.ts';
+import { tryOpener } from '../domain/money/payments/payment-try.service.ts';
+import { hasForm } from '../domain/money/payments/toss-keys.rules.ts';
+import { refundCancelled } from '../domain/money/refunds/refund.service.ts';
+import type { LiveOrders } from '../domain/orders/order/live-orders.ts';
+import { orderUnderWay } from '../domain/orders/order/order-end.service.ts';
+import { ordersRoom } from '../domain/orders/orders.feature.ts';
+import type { KnownSettings } from '../domain/shop/settings/known-settings.ts';
+import { shopRoom } from '../domain/shop/shop.feature.ts';
+import { worksHere } from '../domain/staff/authentication/member.store.ts';
+import { staffRoom } from '../domain/staff/staff.feature.ts';
+import { browserErrorsFeature } from '../platform/browser-errors/browser-errors.feature.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import type { AnyJob } from '../platform/jobs/jobs.ts';
+import { platformFeature } from '../platform/platform.feature.ts';
+import type { ReadGauge } from '../platform/server/metrics.ts';
+import type { CommonParts, Feature } from '../platform/start/feature.ts';
+import { placeOfPage } from './fronts.ts';
+import type { OutsideServices } from './outside-services.ts';
+
+/** What the shop has opened for its rooms. */
+export interface OpenParts extends CommonParts {
+  readonly keeper: ShelfKeeper;
+  readonly live: LiveOrders;
+  readonly settings: KnownSettings;
+  readonly liveWork: LiveWork;
+  readonly outside: OutsideServices;
+}
+
+type ShopParts = ReturnType<typeof shopParts>;
+
+/** What rooms are given beside that. An earlier room that needs a later one gets it here, through a slot. */
+function shopParts(open: OpenParts) {
+  const { config, db, outside } = open;
+  return {
+    ...open,
+    offer: {
+      loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
+      countsVisits: config.analytics !== null,
+      takesCards: outside.takesCards,
+      opensWallets: outside.takesCards && !hasForm(outside.tossClientKey),
+      givesAccounts: outside.accountBank !== null,
+      isPublic: config.isPublic,
+    },
+    pageOf: placeOfPage,
+    findAddressPlace: (userId: number, id: number) => addressPlace(db, userId, id),
+    isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
+    numberMemory: buyerMemory,
+    deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
+    giveMoneyBack: refundCancelled,
+    openTry: tryOpener(outside.tellsTaxFree),
+    isKnownTask: (task: string) => jobsOf(open).some(({ name }) => name === task),
+  };
+}
+
+/** Each room after those that it is built on: the order in which `.dependency-cruiser.mjs` lets them import each other. */
+export const rooms: Readonly<Record<string, Feature<ShopParts>>> = {
+  shop: shopRoom,
+  customers: customersRoom,
+  staff: staffRoom,
+  catalogue: catalogueRoom,
+  basket: basketRoom,
+  orders: ordersRoom,
+  money: moneyRoom,
+  checkout: checkoutRoom,
+  fulfilment: fulfilmentRoom,
+  desks: desksRoom,
+};
+
+const all: readonly Feature<ShopParts>[] = [platformFeature, browserErrorsFeature, ...Object.values(rooms)];
+
+export function handlersOf(open: OpenParts): Handler[] {
+  const parts = shopParts(open);
+  return all.flatMap(({ handlers }) => handlers?.(parts) ?? []);
+}
+
+export function jobsOf(open: OpenParts): AnyJob[] {
+  const parts = shopParts(open);
+  return all.flatMap(({ jobs }) => jobs?.(parts) ?? []);
+}
+
+export function gaugesOf(open: OpenParts): ReadGauge[] {
+  const parts = shopParts(open);
+  return all.flatMap(({ gauges }) => gauges?.(parts) ?? []);
+}
+
+export function registerRoutes(app: FastifyInstance, open: OpenParts): void {
+  const parts = shopParts(open);
+  for (const { routes } of all) routes?.(app, parts);
+}

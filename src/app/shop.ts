@@ -1,0 +1,243 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { withDemoPictures } from '../../database/seed/demo-pictures.ts';
+import { seedBareShop, seedDemoShop } from '../../database/seed/seed.ts';
+import { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
+import { currentEngine } from '../domain/catalogue/search/current-engine.ts';
+import { LiveWork } from '../domain/desks/today/live-work.ts';
+import { LiveOrders } from '../domain/orders/order/live-orders.ts';
+import { isBuyer } from '../domain/orders/order/unpaid-limit.store.ts';
+import { shelfLasting } from '../domain/orders/reservations/shelf-lasting.rules.ts';
+import { KnownSettings } from '../domain/shop/settings/known-settings.ts';
+import { readSettings } from '../domain/shop/settings/shop-settings.store.ts';
+import { refuseDemoStaff } from '../domain/staff/authentication/demo-staff.store.ts';
+import { employDemoStaff, playsStaff } from '../domain/staff/authentication/demo-staff.ts';
+import { preparePasskeys } from '../domain/staff/authentication/passkey.ts';
+import type { Announcement } from '../platform/database/announcement.ts';
+import { startAnnouncing } from '../platform/database/announcer.ts';
+import { listenForChanges } from '../platform/database/change-listener.ts';
+import { giveRoleTimeouts, mostSilentMs, type OpenDatabase, openDatabase } from '../platform/database/database.ts';
+import { EarlyChanges } from '../platform/database/early-changes.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { warnOfRights } from '../platform/database/rights.ts';
+import { diskFileStore } from '../platform/files/disk-file-store.ts';
+import { s3FileStore } from '../platform/files/s3-file-store.ts';
+import { Uploads } from '../platform/files/uploads.ts';
+import { nameShop } from '../platform/i18n/message.ts';
+import { jobConnections, startJobs } from '../platform/jobs/jobs.ts';
+import { PageCache } from '../platform/pages/page-cache.ts';
+import type { Config } from '../platform/start/config.ts';
+import { prepareDataFolder } from '../platform/start/data-folder.ts';
+import type { Progress } from '../platform/start/progress.ts';
+import { secretOf } from '../platform/start/secret.ts';
+import { StartupError } from '../platform/start/startup-error.ts';
+import { openTraces } from '../platform/start/traces.ts';
+import { outsideServices } from './outside-services.ts';
+import { jobsOf } from './rooms.ts';
+import { createServer, type ServerParts } from './server.ts';
+
+export interface RunningShop {
+  readonly port: number;
+  /** Ends requests under way, then background work, then the database. */
+  close(): Promise<void>;
+}
+
+/** A proxy that asks `/readyz` every second, and believes it the second time, has stopped sending visitors by then. */
+const proxyLearnsMs = 3_000;
+
+type LoadPages = (opened: AsyncDisposableStack) => Promise<NonNullable<ServerParts['pages']>>;
+
+/** Opens the shop; what was opened before a step that fails is closed again. */
+export async function openShop(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  loadPages: LoadPages,
+  cache = new PageCache(),
+): Promise<RunningShop> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const port = await openInOrder(config, log, progress, loadPages, cache, opened);
+    return { port, close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** Everything is put on the stack of things to close, so that closing runs in the opposite order. */
+async function openInOrder(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  loadPages: LoadPages,
+  cache: PageCache,
+  opened: AsyncDisposableStack,
+): Promise<number> {
+  // Closed last, so that the end of everything else is still sent.
+  const traces = await openTraces(config.tracesEndpoint);
+  opened.defer(() => traces.close());
+  prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
+  const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
+  const directUrl = config.databaseDirectUrl || url;
+  // One more for announcements, which must not wait until some work is done, and one for the past while it is made.
+  const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
+  opened.defer(() => direct.close());
+  await warnOfRights(direct.pool, log);
+  await progress.step('Migrations', () => prepareDatabase(direct, howToBeginAnew(config)));
+  if (config.production) await refuseDemoStaff(direct.db);
+  const pooled = config.databaseDirectUrl !== '';
+  // Before the pooler opens its first connection, which keeps what it began with.
+  if (pooled) await giveRoleTimeouts(direct);
+  const database = await openDatabase(url, undefined, { pooled, silentMs: mostSilentMs });
+  opened.defer(() => database.close());
+  const uploads = new Uploads(join(config.dataDir, 'uploads'), (customer) => isBuyer(database.db, customer));
+  await uploads.prepare();
+  const secret = secretOf(config);
+  if (playsStaff(config)) await employDemoStaff(direct.db, secret);
+  let ownAddress = '';
+  const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
+  const files = withDemoPictures(
+    config.s3 ? s3FileStore(config.s3, outside.calls.record) : diskFileStore(join(config.dataDir, 'files')),
+  );
+  await progress.step(config.seedsDemo ? 'Demo data' : 'Settings', () =>
+    config.seedsDemo ? seedDemoShop(direct.db) : seedBareShop(direct.db),
+  );
+  await warnOfPlaceholders(config, database.db, log);
+  const noted = new EarlyChanges();
+  const live = new LiveOrders(database.db);
+  const settings = new KnownSettings(database.db);
+  const liveWork = new LiveWork(database.db);
+  const learnName = async () => nameShop((await settings.read(['brand'])).brand.name);
+  await learnName();
+  const listener = {
+    onChange: (announced: Announcement) => {
+      settings.noteChange(announced);
+      if (announced.of === 'settings' && announced.keys.includes('brand'))
+        learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
+      noted.pass(announced);
+    },
+    onLost: () => {
+      settings.setListening(false);
+      cache.setListening(false);
+    },
+    onListening: () => {
+      settings.setListening(true);
+      noted.noteListening();
+      cache.setListening(true);
+      void live.catchUp();
+      void liveWork.catchUp();
+    },
+  };
+  const changes = listenForChanges(directUrl, listener, { ...live.notices, ...liveWork.notices });
+  opened.defer(() => changes.close());
+  await changes.ready;
+  const announcing = startAnnouncing(direct.db, log);
+  opened.defer(() => announcing.stop());
+  noted.startReading();
+  // The database reads products while this process reads pages.
+  const [keeper, pages] = await progress.step('Catalogue and pages', () =>
+    bothOf(openShelf(database.db, opened), loadPages(opened)),
+  );
+  noted.handTo(keeper);
+  // Pages are forgotten only once the shelf they are made from is true again.
+  keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
+  cache.beforeLookup(() => keeper.turnPrices());
+  keeper.onRenewed(() => liveWork.noteChange());
+  const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };
+  // Stopped after the server, whose last requests may still put work in.
+  let jobs: { stop(): Promise<void> } | undefined;
+  opened.defer(() => jobs?.stop());
+  const untilProxyKnows = async () => config.trustProxy > 0 && (await delay(proxyLearnsMs));
+  // A proxy has other processes to send visitors to until this one can search; a shop without one answers what it can.
+  let isPrepared = config.trustProxy === 0;
+  const served = { ...parts, database, uploads, cache, pages };
+  const app = await createServer({
+    ...served,
+    ...{ untilProxyKnows, isPrepared: () => isPrepared },
+    metrics: [changes.gaps],
+  });
+  opened.defer(() => app.close());
+  const port = await listen(app, config);
+  ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
+  // Not before the address is known: work that waited for this start may call a simulator at once.
+  jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
+  // Behind the open door, once everything else is under way; whoever needs one of these sooner waits for it.
+  const engine = currentEngine(keeper);
+  engine()
+    .prepare()
+    .catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be made ready for searches'))
+    .finally(() => {
+      isPrepared = true;
+      preparePasskeys().catch((error: unknown) => log.error({ err: error }, 'passkeys cannot be checked'));
+    });
+  if (config.remembersPast) {
+    const { rememberPast } = await import('../../database/seed/past/demo-past.ts');
+    const past = rememberPast(direct.db, files, log, { countOf: (words) => engine().count(words) });
+    opened.defer(() => past.stop());
+  }
+  return port;
+}
+
+async function openShelf(db: OpenDatabase['db'], opened: AsyncDisposableStack): Promise<ShelfKeeper> {
+  const keeper = await ShelfKeeper.open(db, shelfLasting);
+  opened.defer(() => keeper.close());
+  return keeper;
+}
+
+/** Also where one of them fails the other has ended, so that whatever it opened can be closed. */
+async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** Customers shall not read made-up details of a company, and cannot pay where there is no account. */
+async function warnOfPlaceholders(config: Config, db: OpenDatabase['db'], log: Logger): Promise<void> {
+  if (!config.production) return;
+  const { company } = await readSettings(db, ['company']);
+  if (company.is_demo) log.warn('The details of the company are made up; the owner enters the real ones as a setting.');
+}
+
+/** For who has a database of an early version, which holds nothing but a demo. */
+function howToBeginAnew({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl) return 'Make an empty one (createdb <name>), name it in DATABASE_URL and start again.';
+  return `To begin anew with an empty one, run rm -r "${join(dataDir, 'postgres')}" and start again.`;
+}
+
+async function startPostgres(config: Config, opened: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
+  opened.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await listenQuietly(app, host, port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop the other program or set PORT.`);
+    if (code === 'EACCES') throw new StartupError(`Port ${port} needs more rights; set PORT to a number above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+  return (app.server.address() as { port: number }).port;
+}
+
+/** So many connections may wait to be taken up; with the usual 511 a sudden crowd is cut off instead of told to come later. */
+const backlog = 4_096;
+
+/** The terminal already gets one line that says where to look; the framework would add its own. */
+async function listenQuietly(app: FastifyInstance, host: string, port: number): Promise<void> {
+  const { level } = app.log;
+  app.log.level = 'warn';
+  await app.listen({ host, port, backlog });
+  app.log.level = level;
+}

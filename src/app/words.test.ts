@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { categories } from '../../database/seed/categories.ts';
+import { certificates } from '../../database/seed/certificates.ts';
+import { legalFactsOf } from '../../database/seed/legal-facts.ts';
+import { products } from '../../database/seed/products.ts';
+import { policyWords } from '../domain/desks/policies/policy-words.ts';
+import { type Locale, locales } from '../kernel/locale.ts';
+import { between } from '../kernel/text-parts.ts';
+
+/** Other words for what docs/glossary.md has one word for, and turns of phrase that no shop uses. */
+const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [
+    // What an order is in once something was wrong with it is a claim; goods are returned after a change of mind.
+    /\breturn (?:requested|approved|declined|rejected)\b|\brequested a return\b|\bhow returns work\b/i,
+    /\bby itself\b|\bby themselves\b/,
+    /\bg[ia]ven? back\b|\b(?:money|₩|\}) goes back\b|\b(?:take|takes|took|taken) (?:it|the money|this payment) back\b/,
+    /\bbest before\b/i,
+    /\bdeposits?\b/i,
+    /\blook (?:at|again)\b/i,
+    /\bthe account you paid from\b/,
+    // Shelves hold dry goods; all else that somebody buys is an item.
+    /(?<!dry )\bgoods\b/i,
+    // What a press would do is no state yet.
+    /^Nobody can use it any more\b/,
+  ],
+  ru: [
+    /СМС/,
+    /кассов\S+ чек/i,
+    /^Больше никто не сможет/,
+    /учётн\S+ запис/i,
+    /вторым фактор|второй фактор/i,
+    /перевозчик/i,
+    /раскупили/i,
+    /возврат (?:не )?одобрен|возврат отклон|(?:запрошен|запросили|просят) возврат/i,
+  ],
+  uz: [
+    /mijoz/i,
+    /^Endi undan hech kim/,
+    /kategoriya/i,
+    /sovitil/i,
+    /kassa chek/i,
+    /trek raqam/i,
+    /[«»]/,
+    /\brolingiz/i,
+    /halollik sertifikat/i,
+    /palovbop/i,
+    /tashuvchi/i,
+    /joʻnatma (?:joyi|qutisi)/i,
+    /boʻlimlar\S* hammasi/i,
+    /cheju/i,
+    /qaytarish(?:ni)? (?:soʻra|tasdiq|rad )/i,
+  ],
+};
+
+async function textsOf(locale: Locale): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../platform/i18n', locale);
+  const modules = await Promise.all(
+    (await readdir(folder)).map((file) => import(join(folder, file)) as Promise<object>),
+  );
+  return [...modules, policyWords[locale], demoTexts(locale)].flatMap(textsIn);
+}
+
+function demoTexts(locale: Locale): string[] {
+  const texts = [
+    ...categories.map(({ name }) => name),
+    ...Object.values(certificates).map(({ scope }) => scope),
+    ...products.flatMap(({ name, description, ingredients }) => [name, description, ingredients]),
+    ...products.map(legalFactsOf).flatMap(({ set_contents, cautions }) => [set_contents, cautions]),
+  ];
+  return texts.flatMap((text) => text[locale] ?? []);
+}
+
+function textsIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return words && typeof words === 'object' ? Object.values(words).flatMap(textsIn) : [];
+}
+
+test.each(locales)('one thing has one word in %s, in the interface, the policies and the demo', async (locale) => {
+  const texts = await textsOf(locale);
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.filter((text) => unwanted[locale].some((word) => word.test(text)))).toEqual([]);
+});
+
+/** The shop's own table of `docs/glossary.md`: each word, and what it is called in Russian and in Uzbek. */
+async function glossary(): Promise<{ word: string; ru: string[]; uz: string[] }[]> {
+  const text = await readFile(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
+  const rows = (between(text, '## The shop', '## The program') ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const named = (cell = '') => (cell === '–' ? [] : cell.split(', '));
+  return rows.slice(1).map((row) => {
+    const [word = '', , ru, uz] = row.slice(2, -2).split(' | ');
+    return { word, ru: named(ru), uz: named(uz) };
+  });
+}
+
+/** In any case and form: endings change, and what a term consists of stays together. */
+function isSaid(term: string, said: string): boolean {
+  const stems = term
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  const [first = '', ...rest] = stems;
+  for (let at = said.indexOf(first); at >= 0; at = said.indexOf(first, at + 1)) {
+    const words = said.slice(at, at + 200).split(' ');
+    if (rest.every((stem, place) => words[place + 1]?.startsWith(stem))) return true;
+  }
+  return false;
+}
+
+test.each(['ru', 'uz'] as const)('the glossary has the words that the shop says in %s', async (locale) => {
+  const said = (await textsOf(locale)).join(' ').toLowerCase();
+  const terms = (await glossary()).flatMap((row) => row[locale]);
+  expect(terms.length).toBeGreaterThan(60);
+  expect(terms.filter((term) => !isSaid(term, said))).toEqual([]);
+});

@@ -1,9 +1,0 @@
-import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
-import type { Failure } from '../../kernel/error-codes.ts';
-import type { Locale } from '../../kernel/locale.ts';
-
-/** Why something was not saved: as a whole, and field by field. */
-export function wordsOf(locale: Locale, { code, details, fields = {} }: Failure) {
-  const errors = Object.entries(fields).map(([name, what]) => [name, fieldErrorText(locale, what)] as const);
-  return { problem: errorText(locale, code, details), errors: Object.fromEntries(errors) };
-}

@@ -1,3 +1,0 @@
-import { frontConfig } from '../../scripts/front-config.ts';
-
-export default frontConfig({ name: 'backoffice', base: '/admin/' });

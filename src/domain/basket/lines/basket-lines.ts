@@ -1,0 +1,69 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { textIn } from '../../catalogue/products/product-record.rules.ts';
+import { imageOf, variationView } from '../../catalogue/products/product-view.rules.ts';
+import type { Shelf } from '../../catalogue/products/shelf.ts';
+import type { DetailedItem } from './basket.contract.ts';
+import { type GivenItem, mostOfOne } from './basket.rules.ts';
+import { readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
+
+type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'available_on_islands' | 'withdrawn'>;
+
+/** The lines with what they are and cost now. The database is asked only about what is on no shelf any more. */
+export async function describeLines(
+  db: Database,
+  shelf: Shelf,
+  items: readonly GivenItem[],
+  locale: Locale,
+): Promise<DetailedItem[]> {
+  const missing = items.map((item) => item.product_variation).filter((id) => !shelf.productOfVariation(id));
+  const withdrawn = missing.length > 0 ? await readWithdrawn(db, missing) : [];
+  return items.flatMap((item) => {
+    const id = item.product_variation;
+    const gone = withdrawn.find((variation) => variation.id === id);
+    const described = onShelf(shelf, id, locale) ?? (gone && offShelf(gone, locale));
+    if (!described) return [];
+    const { count, created_at = null, updated_at = null } = item;
+    return [{ ...described, count, created_at, updated_at }];
+  });
+}
+
+function onShelf(shelf: Shelf, id: number, locale: Locale): Described | undefined {
+  const product = shelf.productOfVariation(id);
+  const variation = product?.variations.find((candidate) => candidate.id === id);
+  if (!product || !variation) return undefined;
+  const { slug, name, storage } = product;
+  return {
+    product_variation: {
+      ...variationView(variation),
+      product: { id: product.id, slug, name: textIn(name, locale), image: imageOf(product), storage },
+    },
+    available: Math.min(variation.stock, mostOfOne),
+    available_on_islands: Math.min(variation.islandStock, mostOfOne),
+    withdrawn: false,
+  };
+}
+
+function offShelf(gone: WithdrawnVariation, locale: Locale): Described {
+  const { id, sku, unitType, unitAmount, usualPrice, productId, slug, name, storage } = gone;
+  return {
+    product_variation: {
+      ...variationView({
+        id,
+        sku,
+        unitType,
+        unitAmount,
+        usualPrice,
+        discount: null,
+        dated: null,
+        stock: 0,
+        islandStock: 0,
+        lowStock: null,
+      }),
+      product: { id: productId, slug, name: textIn(name, locale), image: imageOf(gone), storage },
+    },
+    available: 0,
+    available_on_islands: 0,
+    withdrawn: true,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { forgetTakenOut } from './basket.store.ts';
+
+/** Lines that were taken out long ago need no longer be remembered as such. */
+export function sweepBasketsJob(db: Database): Job<object> {
+  return { name: 'sweep-baskets', lane: 'rest', every: '37 18 * * *', run: () => forgetTakenOut(db) };
+}

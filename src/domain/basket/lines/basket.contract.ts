@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, moment, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { productCard, readsOfCards, variation } from '../../catalogue/products/product.contract.ts';
+import { voucherCode, voucherOffer } from '../vouchers/voucher.contract.ts';
+import { mostLines, mostOfOne } from './basket.rules.ts';
+
+const count = whole(1, mostOfOne);
+
+const givenItem = z.object({
+  product_variation: id,
+  count,
+  created_at: moment.optional(),
+  updated_at: moment.optional(),
+});
+
+const changedItem = givenItem.extend({
+  count: whole(0, mostOfOne).describe('0 takes the line out'),
+});
+
+/** Some clients send a bare list, others wrap it. */
+const changedItems = z.union([
+  z.array(changedItem).max(mostLines),
+  z.object({ items: z.array(changedItem).max(mostLines) }).transform(({ items }) => items),
+]);
+
+export const shallowItem = z.object({
+  product_variation: id,
+  count: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  storage: z.string(),
+});
+
+export const detailedItem = z.object({
+  product_variation: variation.extend({ product }),
+  count: z.int(),
+  /** How many of them can be had now: 0 for what is sold out or no longer sold. */
+  available: z.int(),
+  /** How many of those also keep for the longer way to Jeju and the other islands. */
+  available_on_islands: z.int(),
+  withdrawn: z.boolean(),
+  created_at: z.iso.datetime().nullable(),
+  updated_at: z.iso.datetime().nullable(),
+});
+export type DetailedItem = z.output<typeof detailedItem>;
+
+/** With these and the lines that are chosen, a page comes to the sums of the server. */
+const vouchers = z.array(voucherOffer).describe('The voucher that was asked for, or those that come by themselves');
+
+/** Sums over the lines that can be had, delivered to the mainland. */
+export const summaryView = z.object({
+  items: z.int(),
+  discount: z.int(),
+  voucher: z.int().describe('What a voucher takes off; the discount has it too'),
+  delivery: z.int(),
+  total: z.int(),
+  missing_to_free: z.int(),
+});
+
+const basketAnswer = z.object({ data: z.array(shallowItem) });
+
+export const describeBasket = endpoint({
+  name: 'describeBasket',
+  method: 'POST',
+  path: '/api/orders/temp-cart-items/',
+  base: 'main',
+  access: 'public',
+  summary: 'What the lines of a basket are and cost now; nothing is stored. Unknown variations are left out',
+  body: z.object({ items: z.array(givenItem).max(mostLines), voucher: voucherCode.optional() }),
+  answer: z.object({ data: z.array(detailedItem), summary: summaryView, vouchers }),
+  errors: [],
+  reads: ['catalogue', 'settings:delivery'],
+});
+
+/** `1,2,3`: the lines of a basket. */
+const lineIds = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/)
+  .default('')
+  .transform((text) => new Set(text.split(',').map(Number)));
+
+export const listFitting = endpoint({
+  name: 'listFitting',
+  method: 'GET',
+  path: '/api/orders/temp-cart-items/fitting/',
+  base: 'main',
+  access: 'public',
+  summary: 'Three popular products that bring a basket up to free delivery, for as little beyond it as can be',
+  query: z.object({
+    missing: inText(whole(1, 100_000_000)).describe('What the goods in the basket fall short of free delivery'),
+    zone: z.enum(['mainland', 'jeju', 'remote']).default('mainland').describe('They keep for the way there'),
+    without: lineIds.describe('Ids of the variations in the basket, comma-joined'),
+  }),
+  answer: z.object({ data: z.array(productCard) }),
+  errors: [],
+  reads: ['catalogue'],
+  readsOf: readsOfCards,
+});
+
+export const getBasket = endpoint({
+  name: 'getBasket',
+  method: 'GET',
+  path: '/api/orders/cart-items/',
+  base: 'main',
+  access: 'user',
+  summary: 'The stored basket: with shallow=1 only ids and counts, otherwise everything a page shows',
+  query: z.object({ shallow: z.enum(['0', '1']).default('0'), voucher: voucherCode.optional() }),
+  answer: z.object({
+    data: z.union([z.array(shallowItem), z.array(detailedItem)]),
+    summary: summaryView.optional(),
+    vouchers: vouchers.optional(),
+  }),
+  errors: [],
+});
+
+export const syncBasket = endpoint({
+  name: 'syncBasket',
+  method: 'POST',
+  path: '/api/orders/cart-items/sync/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Merges lines into the stored basket: of a line on both sides the later change counts, so repeating is safe. ' +
+    'Lines that come twice are added up',
+  body: changedItems,
+  answer: basketAnswer.extend({
+    unknown: z.array(id),
+    /** Lines that a full basket had no room for any more: those that were touched longest ago. */
+    left_out: z.array(id),
+  }),
+  errors: [],
+});
+
+export const setBasketItem = endpoint({
+  name: 'setBasketItem',
+  method: 'POST',
+  path: '/api/orders/cart-items/set/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sets one line, unless the stored one was changed later',
+  body: givenItem,
+  answer: basketAnswer,
+  errors: ['not_found', 'basket_full'],
+});
+
+export const removeFromBasket = endpoint({
+  name: 'removeFromBasket',
+  method: 'POST',
+  path: '/api/orders/cart-items/remove/',
+  base: 'main',
+  access: 'user',
+  summary: 'Lowers a line by so many; a line that falls below 1 is gone',
+  body: z.object({ product_variation: id, count: count.default(1) }),
+  answer: basketAnswer,
+  errors: [],
+});
+
+export const deleteFromBasket = endpoint({
+  name: 'deleteFromBasket',
+  method: 'POST',
+  path: '/api/orders/cart-items/delete/',
+  base: 'main',
+  access: 'user',
+  summary: 'Takes whole lines out',
+  body: z.union([
+    z.array(id).max(500),
+    z.object({ product_variations: z.array(id).max(500) }).transform(({ product_variations }) => product_variations),
+  ]),
+  answer: basketAnswer,
+  errors: [],
+});
+
+nameSchemas({ BasketItem: shallowItem, DetailedBasketItem: detailedItem, BasketSummary: summaryView });

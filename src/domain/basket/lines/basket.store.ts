@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { LocalizedText } from '../../catalogue/products/product-record.rules.ts';
+import { type BasketItem, mostLines } from './basket.rules.ts';
+
+/** Oldest line first, so that lines do not jump about. */
+export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
+  const rows = await db
+    .selectFrom('basket_items')
+    .select(['variation_id', 'count', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('count', '>', 0)
+    .orderBy('created_at')
+    .orderBy('variation_id')
+    .limit(mostLines)
+    .execute();
+  return rows.map(lineOf);
+}
+
+interface Row {
+  readonly variation_id: number;
+  readonly count: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+function lineOf({ variation_id, count, created_at, updated_at }: Row): BasketItem {
+  return {
+    product_variation: variation_id,
+    count,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Changes to one basket wait for each other. The moment of the change; undefined if the account has just been deleted. */
+export async function lockBasket(db: Database, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ now: Date }>`
+    SELECT clock_timestamp() AS now FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+  return rows[0]?.now.toISOString();
+}
+
+/**
+ * The lines in the basket and, of those that were taken out, the ones of these variations.
+ */
+export async function readLines(db: Database, userId: number, variations: readonly number[]): Promise<BasketItem[]> {
+  const rows = await db
+    .selectFrom('basket_items')
+    .select(['variation_id', 'count', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) =>
+      or([eb('count', '>', 0), eb('variation_id', '=', sql<number>`ANY (${[...variations]}::bigint[])`)]),
+    )
+    .execute();
+  return rows.map(lineOf);
+}
+
+export async function writeLines(db: Database, userId: number, lines: readonly BasketItem[]): Promise<void> {
+  await sql`
+    INSERT INTO basket_items (user_id, variation_id, count, created_at, updated_at)
+    SELECT ${userId}, product_variation, count, created_at, updated_at
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
+      product_variation bigint, count smallint, created_at timestamptz, updated_at timestamptz)
+    ON CONFLICT (user_id, variation_id) DO UPDATE
+    SET count = excluded.count, created_at = excluded.created_at, updated_at = excluded.updated_at`.execute(db);
+}
+
+export async function readKnown(db: Database, variations: readonly number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('variations').select('id').where('id', 'in', variations).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes lines out where the customer's orders are placed; as a part of a larger statement. */
+export function takingOut(userId: number, variations: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    UPDATE basket_items SET count = 0, updated_at = greatest(now(), updated_at)
+    WHERE user_id = ${userId} AND variation_id = ANY (${[...variations]}::bigint[]) AND count > 0`;
+}
+
+/** A device that was offline for longer than this may bring back what was taken out elsewhere. */
+export async function forgetTakenOut(db: Database): Promise<void> {
+  // The moment they were put in lies before, and leads to them; an index of the other two would make every change dearer.
+  await sql`DELETE FROM basket_items WHERE count = 0 AND updated_at < now() - interval '60 days'
+    AND created_at < now() - interval '60 days'`.execute(db);
+}
+
+export interface WithdrawnVariation {
+  readonly id: number;
+  readonly sku: string;
+  readonly unitType: 1 | 2 | 4;
+  readonly unitAmount: number;
+  readonly usualPrice: number;
+  readonly productId: number;
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly storage: string;
+  readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
+}
+
+/** What is on no shelf any more, unlisted or archived: it stays visible in baskets, but cannot be bought. */
+export async function readWithdrawn(db: Database, ids: readonly number[]): Promise<WithdrawnVariation[]> {
+  const { rows } = await sql<WithdrawnVariation>`
+    SELECT v.id, v.sku, v.unit_type AS "unitType", v.unit_amount AS "unitAmount", v.price AS "usualPrice",
+      p.id AS "productId", p.slug, p.name, p.storage,
+      jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture
+    FROM variations v
+    JOIN products p ON p.id = v.product_id
+    JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
+    JOIN pictures picture ON picture.id = first.picture_id
+    WHERE v.id = ANY (${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id } from '../../../platform/http/input-types.ts';
+import { mostLines } from './basket.rules.ts';
+
+const wanted = z.object({
+  data: z.array(z.int()).describe('Ids of variations; one that is wanted twice stands there twice'),
+});
+
+export const listWanted = endpoint({
+  name: 'listWanted',
+  method: 'GET',
+  path: '/api/orders/wanted-items/',
+  base: 'main',
+  access: 'public',
+  summary: 'What a guest without scripts wanted to put into the basket, as this browser keeps it in a cookie',
+  answer: wanted,
+  errors: [],
+});
+
+export const keepWanted = endpoint({
+  name: 'keepWanted',
+  method: 'POST',
+  path: '/api/orders/wanted-items/',
+  base: 'main',
+  access: 'public',
+  summary: 'Keeps that list for a day, or forgets it where it is empty',
+  body: z.object({ product_variations: z.array(id).max(mostLines) }),
+  answer: wanted,
+  errors: [],
+});

@@ -1,0 +1,28 @@
+import { ok } from '../../../kernel/result.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
+import { getWishList, listSavedIds, saveProduct, unsaveProduct } from './wish-list.contract.ts';
+import { save, savedIds, unsave } from './wish-list.store.ts';
+
+export function wishListApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+  return [
+    handle(getWishList, async (_input, { session, locale }) => {
+      const ids = await savedIds(db, session.userId);
+      // A product that is no longer listed stays saved and comes back with it.
+      const products = ids.flatMap((id) => keeper.shelf.productById(id) ?? []);
+      return ok({ data: products.map((product) => keeper.shelf.card(product, locale)) });
+    }),
+    handle(listSavedIds, async (_input, { session }) => ok({ data: await savedIds(db, session.userId) })),
+    handle(saveProduct, async ({ body }, { session }) => {
+      if (!keeper.shelf.productById(body.product)) return failed('not_found');
+      const saved = await inTransaction(db, (transaction) => save(transaction, session.userId, body.product));
+      return saved ? ok({ data: { saved: true } }) : failed('too_many_saved');
+    }),
+    handle(unsaveProduct, async ({ body }, { session }) => {
+      await unsave(db, session.userId, body.product);
+      return ok({ data: { saved: false } });
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id } from '../../../platform/http/input-types.ts';
+import { productCard } from '../../catalogue/products/product.contract.ts';
+
+const oneProduct = z.object({ product: id.describe('Id of the product') });
+
+export const getWishList = endpoint({
+  name: 'getWishList',
+  method: 'GET',
+  path: '/api/users/wish-list/',
+  base: 'main',
+  access: 'user',
+  summary: 'Saved products as cards, last saved first',
+  answer: z.object({ data: z.array(productCard) }),
+  errors: [],
+});
+
+export const listSavedIds = endpoint({
+  name: 'listSavedIds',
+  method: 'GET',
+  path: '/api/users/wish-list/ids/',
+  base: 'main',
+  access: 'user',
+  summary: 'Ids of the saved products, last saved first: enough to fill the hearts on cards',
+  answer: z.object({ data: z.array(z.int()) }),
+  errors: [],
+});
+
+export const saveProduct = endpoint({
+  name: 'saveProduct',
+  method: 'POST',
+  path: '/api/users/wish-list/',
+  base: 'main',
+  access: 'user',
+  summary: 'Saves a product; saving it twice changes nothing',
+  body: oneProduct,
+  answer: z.object({ data: z.object({ saved: z.literal(true) }) }),
+  errors: ['not_found', 'too_many_saved'],
+});
+
+export const unsaveProduct = endpoint({
+  name: 'unsaveProduct',
+  method: 'DELETE',
+  path: '/api/users/wish-list/',
+  base: 'main',
+  access: 'user',
+  summary: 'Takes a product off the list; what is not on it is fine too',
+  body: oneProduct,
+  answer: z.object({ data: z.object({ saved: z.literal(false) }) }),
+  errors: [],
+});

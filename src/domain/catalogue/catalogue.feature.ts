@@ -1,0 +1,64 @@
+import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { KnownSettings } from '../shop/settings/known-settings.ts';
+import { homeApi } from './merchandising/home.api.ts';
+import { sectionApi } from './merchandising/section.api.ts';
+import { synonymApi } from './merchandising/synonym.api.ts';
+import { registerPreviews } from './og-images/preview.api.ts';
+import { sweepPreviewsJob } from './og-images/preview-sweep.job.ts';
+import { categoryApi } from './products/category.api.ts';
+import { sweepPicturesJob } from './products/picture-sweep.job.ts';
+import { productApi } from './products/product.api.ts';
+import { productPictureApi } from './products/product-picture.api.ts';
+import { productPreviewApi } from './products/product-preview.api.ts';
+import type { ShelfKeeper } from './products/shelf-keeper.ts';
+import { staffProductApi } from './products/staff-product.api.ts';
+import { currentEngine } from './search/current-engine.ts';
+import { PopularSearches } from './search/popular-searches.ts';
+import { searchApi } from './search/search.api.ts';
+import { trimSearchesJob } from './search/search-trim.job.ts';
+import { certificateApi } from './stock/certificate.api.ts';
+import { watchCertificatesJob, watchCertifiedOrdersJob } from './stock/certificate-watch.job.ts';
+import { countApi } from './stock/count.api.ts';
+import { endingApi } from './stock/ending.api.ts';
+import { intakeApi } from './stock/intake.api.ts';
+import { sweepScansJob } from './stock/scan-sweep.job.ts';
+import { stockListApi } from './stock/stock-list.api.ts';
+import { stockMovementApi } from './stock/stock-movement.api.ts';
+
+/** For every room that looks at the goods there are. */
+export interface ShelfParts extends CommonParts {
+  readonly keeper: ShelfKeeper;
+}
+
+interface Parts extends ShelfParts {
+  readonly settings: KnownSettings;
+}
+
+export const catalogueRoom: Feature<Parts> = {
+  handlers: ({ db, files, keeper, secret, settings }) => [
+    ...categoryApi(db),
+    ...productApi(db, keeper),
+    ...staffProductApi(db, keeper),
+    ...productPreviewApi(db, keeper),
+    ...productPictureApi(db, { files, secret }),
+    ...searchApi(currentEngine(keeper), new PopularSearches(db)),
+    ...homeApi(db),
+    ...sectionApi(db),
+    ...synonymApi(db, currentEngine(keeper)),
+    ...stockListApi(db, keeper, currentEngine(keeper)),
+    ...stockMovementApi(db),
+    ...intakeApi(db),
+    ...countApi(db),
+    ...endingApi(db, settings),
+    ...certificateApi(db, files),
+  ],
+  jobs: ({ db, files, keeper, log }) => [
+    sweepPicturesJob(db),
+    sweepPreviewsJob(files, keeper),
+    trimSearchesJob(db),
+    sweepScansJob(db, files),
+    watchCertifiedOrdersJob(db, log),
+    watchCertificatesJob(db, log),
+  ],
+  routes: (app, { files, keeper }) => registerPreviews(app, { files, keeper }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+
+/** More names than any brand has, also after others were merged into it. */
+export const mostSpellings = 100;
+
+const version = rowVersion.describe('As it was read');
+const fields = {
+  name: line(80, 1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  also_known_as: z.array(line(80, 1)).max(mostSpellings).describe('Spellings that customers type'),
+};
+const staffBrand = z.object({
+  ...fields,
+  id,
+  slug: z.string(),
+  also_known_as: z.array(z.string()),
+  products: z.int().describe('Archived ones too'),
+  version: z.int(),
+});
+export type StaffBrand = z.output<typeof staffBrand>;
+
+const shared = { base: 'main', access: 'staff', may: 'products.write' } as const;
+const one = z.object({ data: staffBrand });
+
+export const listStaffBrands = endpoint({
+  name: 'listStaffBrands',
+  ...shared,
+  method: 'GET',
+  path: '/api/staff/brands/',
+  summary: 'Brands by name, with how many products each has',
+  query: z.object({ q: lenientText(80).default(''), page: pageNumber, page_size: pageSize(50, 200) }),
+  answer: z.object({ data: z.array(staffBrand), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+});
+
+export const getStaffBrand = endpoint({
+  name: 'getStaffBrand',
+  ...shared,
+  method: 'GET',
+  path: '/api/staff/brands/:id/',
+  summary: 'One brand',
+  params: z.object({ id: inText(id) }),
+  answer: one,
+  errors: ['not_found'],
+});
+
+const newBrand = z.object({ ...fields, also_known_as: fields.also_known_as.default([]) });
+export type NewBrand = z.output<typeof newBrand>;
+
+export const addBrand = endpoint({
+  name: 'addBrand',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/brands/',
+  summary: 'A new brand',
+  body: newBrand,
+  answer: one,
+  errors: [],
+});
+
+const changes = z.object(fields).partial();
+export type BrandChanges = z.output<typeof changes>;
+
+export const changeBrand = endpoint({
+  name: 'changeBrand',
+  ...shared,
+  method: 'PATCH',
+  path: '/api/staff/brands/:id/',
+  summary: 'Changes what is sent; its address stays',
+  params: z.object({ id: inText(id) }),
+  body: changes.extend({ version }),
+  answer: one,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const mergeBrands = endpoint({
+  name: 'mergeBrands',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/brands/merge/',
+  summary: 'Puts all products of one brand to another, which is found by both names from then on, and ends the first',
+  body: z.object({
+    brand: id.describe('The one that ends'),
+    into: id,
+    version: version.describe('Of the one that ends'),
+  }),
+  answer: one,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+nameSchemas({ StaffBrand: staffBrand });

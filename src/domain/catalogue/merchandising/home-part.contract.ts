@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, line, moment, rowVersion } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { picture } from '../products/picture.contract.ts';
+import { homePartKinds, homePartStates, mostParts, ownPath, withoutLanguage } from './home-part.rules.ts';
+
+const words = (most: number) => z.object({ en: line(most), ru: line(most), uz: line(most) });
+const version = rowVersion.describe('As it was read');
+
+const fields = {
+  title: words(80).describe('Empty: the shop’s own words'),
+  text: words(200),
+  button: words(40),
+  link: z
+    .union([z.literal(''), line(300).overwrite(withoutLanguage).regex(ownPath)])
+    .describe('A path of the shop; a language in it is left out'),
+  picture: id.nullable().describe('From the call that takes pictures of products'),
+  category: id.nullable(),
+  query: line(100),
+  from: moment.nullable(),
+  until: moment.nullable(),
+};
+
+const staffHomePart = z.object({
+  ...fields,
+  id,
+  kind: z.enum(homePartKinds),
+  version: z.int(),
+  state: z.enum(homePartStates),
+  link: z.string(),
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+  picture: z.object({ id: z.int(), picture }).nullable(),
+  category_name: z.string().nullable(),
+});
+export type StaffHomePart = z.output<typeof staffHomePart>;
+
+const shared = { base: 'main', access: 'staff', may: 'products.write' } as const;
+const onePart = { params: z.object({ id: inText(id) }), answer: z.object({ data: staffHomePart }) } as const;
+const allParts = z.object({ data: z.array(staffHomePart) });
+
+export const listStaffHomeParts = endpoint({
+  name: 'listStaffHomeParts',
+  ...shared,
+  method: 'GET',
+  path: '/api/staff/home-parts/',
+  summary: 'Every banner and shelf of the home page, from top to bottom, also those that wait or are over',
+  answer: allParts,
+  errors: [],
+});
+
+export const getStaffHomePart = endpoint({
+  name: 'getStaffHomePart',
+  ...shared,
+  ...onePart,
+  method: 'GET',
+  path: '/api/staff/home-parts/:id/',
+  summary: 'One banner or shelf, its words in every language',
+  errors: ['not_found'],
+});
+
+const changes = z.object(fields).partial();
+export type HomePartChanges = z.output<typeof changes>;
+
+export const addHomePart = endpoint({
+  name: 'addHomePart',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/home-parts/',
+  summary: 'A banner on top of the page, or a shelf at its end',
+  body: changes.extend({ kind: z.enum(homePartKinds) }),
+  answer: onePart.answer,
+  errors: [],
+});
+
+export const changeHomePart = endpoint({
+  name: 'changeHomePart',
+  ...shared,
+  ...onePart,
+  method: 'PATCH',
+  path: '/api/staff/home-parts/:id/',
+  summary: 'Changes what is sent; it is on the home page at once',
+  body: changes.extend({ version }),
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const removeHomePart = endpoint({
+  name: 'removeHomePart',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/home-parts/remove/',
+  summary: 'Takes a banner or shelf off the home page',
+  body: z.object({ part: id, version }),
+  answer: z.object({ data: z.object({ removed: z.boolean() }) }),
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const restoreHomePart = endpoint({
+  name: 'restoreHomePart',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/home-parts/restore/',
+  summary: 'Brings a banner or shelf back that was taken off, as it was and where it stood',
+  body: z.object({ part: id }),
+  answer: onePart.answer,
+  errors: ['not_found'],
+});
+
+const order = z.array(id).max(mostParts);
+
+export const orderHomeParts = endpoint({
+  name: 'orderHomeParts',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/home-parts/order/',
+  summary: 'Puts the parts of the home page into another order',
+  body: z.object({ was: order.describe('As it was read; another one by now is refused'), now: order }),
+  answer: allParts,
+  errors: ['changed_meanwhile'],
+});
+
+nameSchemas({ StaffHomePart: staffHomePart });

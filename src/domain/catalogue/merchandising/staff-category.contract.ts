@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, line, rowVersion } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { picture, tint } from '../products/picture.contract.ts';
+import { mostCategories } from './category-order.rules.ts';
+
+const version = rowVersion.describe('As it was read');
+
+const fields = {
+  name: z.object({ en: line(80, 1), ru: line(80), uz: line(80) }).describe('English stands in for what is empty'),
+  name_ko: line(80),
+  parent: id.nullable().describe('The category that it lies in'),
+  tint,
+  picture: id.describe('From the call that takes pictures of products'),
+};
+
+const staffCategory = z.object({
+  ...fields,
+  id,
+  slug: z.string(),
+  hidden: z.boolean(),
+  products: z.int().describe('In it and in those below it, without the archived ones'),
+  picture: z.object({ id: z.int(), picture }),
+  version: z.int(),
+});
+export type StaffCategory = z.output<typeof staffCategory>;
+
+const shared = { base: 'main', access: 'staff', may: 'products.write' } as const;
+const all = z.object({ data: z.array(staffCategory) });
+const one = z.object({ data: staffCategory });
+
+export const listStaffCategories = endpoint({
+  name: 'listStaffCategories',
+  ...shared,
+  method: 'GET',
+  path: '/api/staff/categories/',
+  summary: 'Every category in the order of the shop, hidden ones too, with how many products are in it',
+  answer: all,
+  errors: [],
+});
+
+const changes = z.object({ ...fields, hidden: z.boolean() }).partial();
+export type CategoryChanges = z.output<typeof changes>;
+const newCategory = z.object({
+  ...fields,
+  name_ko: fields.name_ko.default(''),
+  parent: fields.parent.default(null),
+  slug: line(60)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+    .default('')
+    .describe('Its name in addresses; made of the English name otherwise'),
+});
+export type NewCategory = z.output<typeof newCategory>;
+
+export const addCategory = endpoint({
+  name: 'addCategory',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/categories/',
+  summary: 'A new category, last among its neighbours',
+  body: newCategory,
+  answer: one,
+  errors: [],
+});
+
+export const changeCategory = endpoint({
+  name: 'changeCategory',
+  ...shared,
+  method: 'PATCH',
+  path: '/api/staff/categories/:id/',
+  summary: 'Changes what is sent. One with products or categories in it cannot be hidden',
+  params: z.object({ id: inText(id) }),
+  body: changes.extend({ version }),
+  answer: one,
+  errors: ['not_found', 'changed_meanwhile', 'category_filled'],
+});
+
+const places = z.array(z.object({ id, parent: id.nullable() })).max(mostCategories);
+
+export const arrangeCategories = endpoint({
+  name: 'arrangeCategories',
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/categories/order/',
+  summary: 'Puts the whole tree into another order',
+  body: z.object({ was: places.describe('As it was read; another one by now is refused'), now: places }),
+  answer: all,
+  errors: ['changed_meanwhile'],
+});
+
+nameSchemas({ StaffCategory: staffCategory });

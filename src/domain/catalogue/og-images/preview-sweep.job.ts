@@ -1,0 +1,35 @@
+import { locales } from '../../../kernel/locale.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { sweepFiles } from '../../../platform/files/file-sweep.job.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { ShelfKeeper } from '../products/shelf-keeper.ts';
+import { previewFolder, previewKey } from './preview.rules.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Every night: previews of prices and names that are no more. */
+export function sweepPreviewsJob(files: FileStore, keeper: ShelfKeeper): Job<object> {
+  return {
+    name: 'sweep-previews',
+    lane: 'rest',
+    every: '7 19 * * *',
+    run: async () => {
+      await sweepPreviews(files, keeper, new Date(Date.now() - day));
+    },
+  };
+}
+
+export function sweepPreviews(files: FileStore, keeper: ShelfKeeper, olderThan: Date): Promise<number> {
+  const { shelf } = keeper;
+  const current = new Set(
+    locales.flatMap((locale) =>
+      shelf.contents.products.map((product) => previewKey(shelf.card(product, locale), locale)),
+    ),
+  );
+  return sweepFiles(files, olderThan, {
+    prefix: previewFolder,
+    // Those of the shop itself, which lie beside the folders, are few and stay.
+    ownerOf: (file) => (/^previews\/\w+\/./.test(file) ? file : undefined),
+    known: async (keys) => new Set(keys.filter((key) => current.has(key))),
+  });
+}

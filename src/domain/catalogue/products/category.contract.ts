@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { picture, tint } from './picture.contract.ts';
+
+const category = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  parent: z.int().nullable(),
+  tint,
+  picture,
+});
+
+export type Category = z.output<typeof category>;
+export type CategoryNode = Category & { children: CategoryNode[] };
+
+const categoryNode: z.ZodType<CategoryNode> = category.extend({
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/api/products/category-list/',
+  base: 'main',
+  access: 'public',
+  summary: 'All categories in the order of the shop, parents before their children',
+  answer: z.object({ data: z.array(category), count: z.int() }),
+  errors: [],
+  reads: ['categories'],
+});
+
+export const listNestedCategories = endpoint({
+  name: 'listNestedCategories',
+  method: 'GET',
+  path: '/api/products/category-list/nested',
+  base: 'main',
+  access: 'public',
+  summary: 'The category tree',
+  answer: z.object({ data: z.array(categoryNode) }),
+  errors: [],
+  reads: ['categories'],
+});
+
+nameSchemas({ Category: category, CategoryNode: categoryNode });

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DataTag } from '../../../platform/http/endpoint.ts';
+import { PageCache } from '../../../platform/pages/page-cache.ts';
+import { renewShelf } from '../../../platform/testing/announced.ts';
+import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
+import { describeLines } from '../../basket/lines/basket-lines.ts';
+import { placeOrder } from '../../checkout/placement.service.ts';
+import { tryOpener } from '../../money/payments/payment-try.service.ts';
+import { shelfLasting } from '../../orders/reservations/shelf-lasting.rules.ts';
+import { buyer } from '../../orders/testing/buyers.ts';
+import { currentEngine } from '../search/current-engine.ts';
+import { listProducts } from '../search/search.contract.ts';
+import { listedAddresses } from './listed-addresses.ts';
+import { ShelfKeeper } from './shelf-keeper.ts';
+
+let shop: TestShop;
+let keeper: ShelfKeeper;
+/** The clock of the shelf, the pages and the till. */
+let now: number;
+let told: DataTag[];
+let slug: string;
+let variation: number;
+const usual = 10_000;
+const begins = Date.now() + 40 * 86_400_000;
+const ends = begins + 3_600_000;
+beforeAll(async () => {
+  shop = await testShop();
+  const [found] = shop.keeper.shelf.contents.products.filter(
+    ({ variations }) => variations.length === 1 && variations[0]?.discount === null && variations[0].stock > 20,
+  );
+  slug = found?.slug ?? '';
+  variation = found?.variations[0]?.id ?? 0;
+  const dates = { discount: 30, discount_from: new Date(begins), discount_until: new Date(ends) };
+  await shop.database.db
+    .updateTable('variations')
+    .set({ price: usual, ...dates })
+    .where('id', '=', variation)
+    .execute();
+});
+beforeEach(async () => {
+  now = begins - 1;
+  keeper = await ShelfKeeper.open(
+    shop.database.db,
+    (settings) => shelfLasting(settings, Date.now()),
+    () => now,
+  );
+  told = [];
+  keeper.onRenewed((tags) => told.push(...(tags === 'everything' ? [] : tags)));
+  return () => keeper.close();
+});
+afterAll(() => shop.close());
+
+const product = () => keeper.shelf.productBySlug(slug) ?? expect.fail('The product is gone');
+const filter = (query: object) => listProducts.query.parse({ page_size: 100, ...query });
+
+it('is shown by card, list, filter, order, basket and map of the site at the second it begins and ends', async () => {
+  const engine = currentEngine(keeper);
+  const { id } = product();
+  const shown = async () => ({
+    card: keeper.shelf.card(product(), 'en').price,
+    found: engine()
+      .list(filter({ q: slug.replaceAll('-', ' '), discount: '1' }), 'en')
+      .data.some((one) => one.id === id),
+    cheap: engine()
+      .list(filter({ sort: 'discount' }), 'en')
+      .data.some((one) => one.id === id && one.discount === 30),
+    basket: (await describeLines(shop.database.db, keeper.shelf, [{ product_variation: variation, count: 1 }], 'en'))[0]
+      ?.product_variation,
+  });
+  const full = {
+    card: usual,
+    found: false,
+    cheap: false,
+    basket: { price: usual, discount: null, discount_until: null },
+  };
+  const until = new Date(ends).toISOString();
+  const reduced = {
+    card: 7_000,
+    found: true,
+    cheap: true,
+    basket: { price: 7_000, discount: 30, discount_until: until },
+  };
+  expect(await shown()).toMatchObject(full);
+  now = begins;
+  expect(await shown()).toMatchObject(reduced);
+  expect(listedAddresses(keeper.shelf).products.find((one) => one.path.endsWith(slug))).toMatchObject({
+    changedAt: begins,
+  });
+  now = ends - 1;
+  expect(await shown()).toMatchObject(reduced);
+  now = ends;
+  expect(await shown()).toMatchObject(full);
+});
+
+it('touches the pages of that product and the lists alone, and none is kept over the moment', async () => {
+  const { id } = product();
+  const other = keeper.shelf.contents.products.find((one) => one.id !== id)?.id ?? 0;
+  const cache = new PageCache(undefined, () => now);
+  cache.setListening(true);
+  cache.beforeLookup(() => keeper.turnPrices());
+  keeper.onRenewed((tags) => (tags === 'everything' ? cache.forgetAll() : cache.forget(tags)));
+  const page = (tag: DataTag) => async () => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(String(keeper.shelf.card(product(), 'en').price)),
+    tags: new Set([tag]),
+  });
+  const open = async (tag: DataTag) => (await cache.get(tag, page(tag))).bodies.identity.toString();
+  const pages: DataTag[] = [`product:${id}`, `card:${id}`, 'catalogue', `product:${other}`];
+  const all = () => Promise.all(pages.map(open));
+  expect(await all()).toEqual(['10000', '10000', '10000', '10000']);
+  now = begins;
+  expect(await all()).toEqual(['7000', '7000', '7000', '10000']);
+  expect(told.sort()).toEqual([`card:${id}`, 'catalogue', `product:${id}`]);
+});
+
+it('turns by itself when nobody asks, also when products were read again meanwhile', async () => {
+  const moved = Promise.withResolvers<void>();
+  now = Date.now();
+  await shop.database.db
+    .updateTable('variations')
+    .set({ discount_from: new Date(now + 50) })
+    .where('id', '=', variation)
+    .execute();
+  await renewShelf(shop.database.db, keeper);
+  expect(product().variations[0]?.discount).toBe(null);
+  // The days may turn meanwhile too, which tells of no price.
+  keeper.onRenewed((tags) => {
+    if (tags !== 'everything' && tags.has('catalogue')) moved.resolve();
+  });
+  now += 50;
+  await moved.promise;
+  expect(told).toContain('catalogue');
+  await shop.database.db
+    .updateTable('variations')
+    .set({ discount_from: new Date(begins) })
+    .where('id', '=', variation)
+    .execute();
+});
+
+it('is what the till takes, so that a total shown a moment before is refused', async () => {
+  const who = await buyer(shop.database.db, 901);
+  await shop.database.db
+    .updateTable('lots')
+    .set({ best_before: '2199-01-01' })
+    .where('product_id', '=', product().id)
+    .execute();
+  const at = (moment: number, expected_total: number) =>
+    placeOrder(
+      shop.database.db,
+      {
+        items: [{ product_variation: variation, count: 6 }],
+        ...{
+          address: who.address,
+          payment_method: 'bank_transfer',
+          note: '',
+          drop_off: 'hand',
+          expected_total,
+          consent: true,
+        },
+      },
+      `dated-${moment}-${expected_total}`,
+      { session: { userId: who.userId }, locale: 'en' },
+      tryOpener(false),
+      moment,
+    );
+  const refused = { ok: false, error: { code: 'total_changed', details: { items: 60_000, discount: 18_000 } } };
+  expect(await at(begins, 60_000)).toMatchObject(refused);
+  expect(await at(begins - 1, 60_000)).toMatchObject({ ok: true });
+  expect(await at(ends, 60_000)).toMatchObject({ ok: true });
+});
+
+it('has an end after its beginning, and is a discount at all', async () => {
+  const { db } = shop.database;
+  const set = (change: object) => db.updateTable('variations').set(change).where('id', '=', variation).execute();
+  await expect(set({ discount_until: new Date(begins) })).rejects.toMatchObject({ code: '23514' });
+  await expect(set({ discount: null })).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,206 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../../kernel/korea-time.ts';
+import type { DB } from '../../../platform/database/database.types.ts';
+import { renewShelf, takeAnnounced } from '../../../platform/testing/announced.ts';
+import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
+import { shelfLasting } from '../../orders/reservations/shelf-lasting.rules.ts';
+import { missingMovements } from '../../orders/testing/corrected-stock.ts';
+import { growCatalogue } from '../testing/grow-catalogue.ts';
+import { readAllProductRecords, readProductRecords } from './product.store.ts';
+import { ShelfKeeper } from './shelf-keeper.ts';
+
+let shop: TestShop;
+let keeper: ShelfKeeper;
+/** How far the days are ahead of the calendar. */
+let ahead = 0;
+let told: Set<string>;
+/** What the shelf asks the database. */
+let asked: CompiledQuery[] = [];
+beforeAll(async () => {
+  shop = await testShop();
+  await growCatalogue(shop.database, 2_000);
+  const dialect = new PostgresDialect({ pool: shop.database.pool });
+  const watched = new Kysely<DB>({ dialect, log: ({ query }) => void asked.push(query) });
+  keeper = await ShelfKeeper.open(watched, (settings, now) => {
+    const { mainland, islands, goodUntil } = shelfLasting(settings, now);
+    return { mainland: addDays(mainland, ahead), islands: addDays(islands, ahead), goodUntil };
+  });
+  keeper.onRenewed((changed) => {
+    told = new Set(changed === 'everything' ? ['everything'] : changed);
+  });
+}, 120_000);
+afterAll(async () => {
+  await keeper.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  await takeAnnounced(shop.database.db);
+  told = new Set();
+  asked = [];
+});
+
+const run = (statement: string) => shop.database.pool.query(statement);
+const hear = () => renewShelf(shop.database.db, keeper);
+const ofBrand = (id: number) => keeper.shelf.contents.products.filter(({ brandId }) => brandId === id);
+
+/** Which products were read since the test began, a list for each time. */
+const batchesRead = () =>
+  asked.filter(({ sql }) => sql.includes('FROM sellable_lots')).map(({ parameters }) => parameters[0] as number[]);
+
+/** The same together; the catalogue as a whole must not have been read. */
+function productsRead(): number[] {
+  expect(asked.filter(({ sql }) => sql.includes('row_number() OVER (ORDER BY id)'))).toEqual([]);
+  return batchesRead().flat();
+}
+
+const pagesOf = (products: readonly { readonly id: number }[]) =>
+  products.flatMap(({ id }) => [`card:${id}`, `product:${id}`]).sort();
+const toldBesides = (...tags: string[]) => [...told].filter((tag) => !tags.includes(tag)).sort();
+
+describe('among two thousand products', () => {
+  it('a brand with another name reads no product, and tells the lists and its products', async () => {
+    const { brandId } = keeper.shelf.contents.products[700] ?? { brandId: 0 };
+    await run(`UPDATE brands SET name = 'Renamed' WHERE id = ${brandId}`);
+    expect(await hear()).toEqual([`brand:${brandId}`]);
+    expect(productsRead()).toEqual([]);
+    expect(toldBesides('catalogue', 'words')).toEqual(pagesOf(ofBrand(brandId)));
+    expect(ofBrand(brandId).map((product) => keeper.shelf.card(product, 'en').brand.name)).toContain('Renamed');
+  });
+
+  it('a brand that a product gets in the same breath is known with it', async () => {
+    const product = keeper.shelf.contents.products[3];
+    await run(`WITH made AS (INSERT INTO brands (slug, name, country) VALUES ('new-brand', 'New', 'KR') RETURNING id)
+      UPDATE products SET brand_id = made.id FROM made WHERE products.id = ${product?.id}`);
+    // As if the announcement of the brand were still on its way.
+    await takeAnnounced(shop.database.db);
+    keeper.noteChange({ of: 'product', ids: [product?.id ?? 0] });
+    await keeper.settled();
+    const now = keeper.shelf.productById(product?.id ?? 0);
+    expect(now && keeper.shelf.card(now, 'en').brand.name).toBe('New');
+  });
+
+  it('a category with another name or place reads no product, and tells of those below it', async () => {
+    const top = keeper.shelf.contents.categories.find(({ parentId }) => parentId === null);
+    const below = keeper.shelf.contents.products.filter((one) => keeper.shelf.branchOf(one) === top?.id);
+    await run(`UPDATE categories SET name = name || '{"en": "Renamed"}' WHERE id = ${top?.id}`);
+    expect(await hear()).toEqual([`category:${top?.id}`]);
+    expect(productsRead()).toEqual([]);
+    expect(below.length).toBeGreaterThan(0);
+    expect(toldBesides('catalogue', 'words', 'categories', `branch:${top?.id}`)).toEqual(pagesOf(below));
+  });
+
+  it('the picture of a category tells the tree alone', async () => {
+    await run(
+      `UPDATE pictures SET placeholder = 'new' WHERE id = (SELECT picture_id FROM categories WHERE slug = 'meat')`,
+    );
+    await hear();
+    expect(productsRead()).toEqual([]);
+    expect([...told]).toEqual(['categories']);
+  });
+
+  it('a picture reads those who show it, and tells the pages that do', async () => {
+    const { rows } = await run(`SELECT product_id AS id FROM product_pictures WHERE position = 0 AND picture_id =
+      (SELECT picture_id FROM product_pictures WHERE product_id = 1 AND position = 0) ORDER BY product_id`);
+    const ids = rows.map(({ id }) => id as number);
+    await run(`UPDATE pictures SET placeholder = 'new'
+      WHERE id = (SELECT picture_id FROM product_pictures WHERE product_id = 1 AND position = 0)`);
+    await hear();
+    expect(productsRead()).toEqual(ids);
+    expect(ids.length).toBeLessThan(100);
+    expect([...told].sort()).toEqual(pagesOf(ids.map((id) => ({ id }))));
+  });
+
+  it('a certificate reads the products and lots under it', async () => {
+    const { rows } = await run(`SELECT id FROM products WHERE certificate_id = 1
+      UNION SELECT product_id FROM lots WHERE certificate_id = 1 ORDER BY id`);
+    await run(`UPDATE certificates SET number = number || '-B' WHERE id = 1`);
+    await hear();
+    expect(productsRead()).toEqual(rows.map(({ id }) => id));
+    expect(rows.length).toBeLessThan(2_000);
+    expect([...told].sort()).toEqual(rows.map(({ id }) => `product:${id}`).sort());
+  });
+
+  it('synonyms read themselves, and tell searches', async () => {
+    await run(`INSERT INTO synonyms (words) VALUES ('{bread,non}')`);
+    expect(await hear()).toEqual(['synonyms']);
+    expect(productsRead()).toEqual([]);
+    expect([...told]).toEqual(['words']);
+    expect(keeper.shelf.contents.synonyms).toContainEqual(['bread', 'non']);
+  });
+
+  it('a setting tells the pages that show it', async () => {
+    await run(`UPDATE settings SET updated_at = now() WHERE key IN ('company', 'stock')`);
+    expect((await hear()).sort()).toEqual(['settings:company', 'settings:stock']);
+    expect(productsRead()).toEqual([]);
+    expect([...told].sort()).toEqual(['settings:company', 'settings:stock']);
+  });
+
+  it('an order reads what it takes from, and nothing at all is told of what is plenty', async () => {
+    await run(`UPDATE lots SET quantity = 500 WHERE product_id IN (11, 12); ${missingMovements}`);
+    await hear();
+    asked = [];
+    await run(`UPDATE lots SET reserved = reserved + 1 WHERE product_id IN (11, 12)`);
+    expect(await hear()).toEqual(['figures:11,12']);
+    expect(productsRead()).toEqual([11, 12]);
+    expect([...told]).toEqual([]);
+  });
+
+  it('a thousand prices at once are few announcements, read in batches', async () => {
+    const ids = keeper.shelf.contents.products.slice(500, 1_500).map(({ id }) => id);
+    await run(`UPDATE variations SET price = price + 100 WHERE product_id IN (${ids.join()})`);
+    const announced = await hear();
+    expect(announced.length).toBeLessThanOrEqual(8);
+    expect(Math.max(...announced.map((payload) => payload.length))).toBeLessThan(8_000);
+    expect(batchesRead().map((batch) => batch.length)).toEqual([500, 500]);
+    expect(productsRead().sort((a, b) => a - b)).toEqual(ids);
+    expect([...told].filter((tag) => tag.startsWith('card:'))).toHaveLength(1_000);
+  });
+
+  it('a day that comes reads the products whose lots it leaves behind', async () => {
+    const { mainland, islands } = keeper.lasting;
+    const [near, far] = (await run('SELECT DISTINCT product_id FROM lots ORDER BY 1 LIMIT 2')).rows.map(
+      ({ product_id }) => product_id as number,
+    );
+    await run(
+      `UPDATE lots SET best_before = '${mainland}', quantity = 500 WHERE product_id = ${near}; ${missingMovements}`,
+    );
+    await run(
+      `UPDATE lots SET best_before = '${islands}', quantity = 500 WHERE product_id = ${far}; ${missingMovements}`,
+    );
+    await hear();
+    const { rows } = await run(`SELECT DISTINCT product_id AS id FROM lots
+      WHERE best_before IN ('${mainland}', '${islands}') ORDER BY id`);
+    asked = [];
+    ahead = 1;
+    // Announced settings have the days counted anew, as their own moment does.
+    await run(`UPDATE settings SET updated_at = now() WHERE key = 'calendar'`);
+    await hear();
+    expect(productsRead()).toEqual(rows.map(({ id }) => id));
+    expect(rows.length).toBeLessThan(1_000);
+    const stockOf = (id = 0) => keeper.shelf.productById(id)?.variations ?? [];
+    expect(stockOf(near).map(({ stock }) => stock > 0)).not.toContain(true);
+    expect(stockOf(far).map(({ stock, islandStock }) => [stock > 0, islandStock])).toContainEqual([true, 0]);
+    ahead = 0;
+  });
+
+  it('a product is the same whether all are read or a list that names it', async () => {
+    const { lasting } = keeper;
+    await run(`UPDATE products SET listed = false WHERE id IN (40, 1900)`);
+    const all = await readAllProductRecords(shop.database.db, lasting);
+    const ids = Array.from({ length: 2_100 }, (_, index) => index + 1);
+    expect(all).toHaveLength(1_998);
+    expect(await readProductRecords(shop.database.db, lasting, ids)).toEqual(all);
+    await run(`UPDATE products SET listed = true WHERE id IN (40, 1900)`);
+  });
+
+  it('what could not be read is read a little later, and still nothing else', async () => {
+    await run(`UPDATE variations SET price = 777 WHERE product_id = 31`);
+    await run('ALTER TABLE variations RENAME TO away');
+    await hear();
+    await run('ALTER TABLE away RENAME TO variations');
+    await keeper.settled();
+    expect(productsRead()).toEqual([31, 31]);
+    expect(keeper.shelf.productById(31)?.variations[0]?.usualPrice).toBe(777);
+  });
+});

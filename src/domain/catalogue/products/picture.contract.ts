@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+
+/** A picture in every encoded width; the page builds its sources from this. */
+export const picture = z.object({
+  key: z.string(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+});
+
+/** The soft ground behind a category's pictures. */
+export const tint = z.enum(['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum']);
+
+nameSchemas({ Picture: picture });

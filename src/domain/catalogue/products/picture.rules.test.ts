@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isFileKey } from '../../../platform/files/file-store.ts';
+import { pictureSources, smallPictureSource } from './picture.rules.ts';
+
+describe('pictureSources', () => {
+  it('names every width in both formats', () => {
+    const { avif, webp } = pictureSources({ key: 'category-meat', widths: [160, 320] });
+    expect(avif).toBe('/files/pictures/category-meat-160.avif 160w, /files/pictures/category-meat-320.avif 320w');
+    expect(webp).toBe('/files/pictures/category-meat-160.webp 160w, /files/pictures/category-meat-320.webp 320w');
+  });
+
+  it.each([
+    [[320], 320],
+    [[160, 320], 320],
+    [[160, 320, 640], 320],
+  ])('of %j falls back to %i', (widths, size) => {
+    expect(pictureSources({ key: 'beef', widths })).toMatchObject({ size, src: `/files/pictures/beef-${size}.webp` });
+  });
+
+  it('names files that the store can hold', () => {
+    const { src } = pictureSources({ key: 'category-meat', widths: [160] });
+    expect(isFileKey(src.replace('/files/', ''))).toBe(true);
+  });
+});
+
+describe('smallPictureSource', () => {
+  it.each([
+    [[160, 320], 44, 160],
+    [[160, 320], 72, 160],
+    [[160, 320], 90, 320],
+    [[200, 400, 800], 72, 200],
+    [[100], 72, 100],
+  ])('of %j takes for %i points no more than is seen: %i', (widths, shown, size) => {
+    const { src, avif, size: taken } = smallPictureSource({ key: 'category-meat', widths }, shown);
+    expect([taken, src, avif]).toEqual([
+      size,
+      ...['webp', 'avif'].map((format) => `/files/pictures/category-meat-${size}.${format}`),
+    ]);
+  });
+});

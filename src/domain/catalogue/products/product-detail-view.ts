@@ -1,0 +1,28 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import { certificateScanUrl } from './certificate-scan.rules.ts';
+import type { ProductDetail } from './product.contract.ts';
+import { informationOf } from './product-information.ts';
+import type { ProductParts } from './product-parts.store.ts';
+import { textIn } from './product-record.rules.ts';
+import type { CategoryRow } from './shelf.store.ts';
+
+/** What a product's page says beside its card, in the language of whoever reads it. */
+export function partsView(parts: ProductParts, locale: Locale) {
+  return {
+    description: textIn(parts.description, locale),
+    ingredients: textIn(parts.ingredients, locale),
+    information: informationOf(parts.legal, locale),
+    images: parts.images.map((image) => ({ ...image, alt: image.alt[locale] ?? '' })),
+    halal: {
+      ...parts.halal,
+      scope: textIn(parts.halal.scope, locale),
+      scan: parts.halal.scan && certificateScanUrl(parts.halal.scan),
+    },
+    lots: parts.lots,
+  } satisfies Partial<ProductDetail>;
+}
+
+/** From the top of the tree down. */
+export function pathView(path: readonly CategoryRow[], locale: Locale): ProductDetail['category'] {
+  return path.map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
+}

@@ -1,0 +1,134 @@
+import type { Failure, FieldProblem } from '../../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { changedMeanwhile } from '../../staff/audit/row-version.store.ts';
+import { freeName, slugFrom } from './product.rules.ts';
+import type { ProductCommand, ProductRefusal } from './product-command.rules.ts';
+import { copyTextMoments, takenSlugs } from './product-edit.store.ts';
+import type { NewProduct, ProductChanges } from './product-given.contract.ts';
+import { refusedByDatabase, writeProducts } from './product-writer.service.ts';
+import type { StaffProduct } from './staff-product.contract.ts';
+import { readStaffProduct } from './staff-product.store.ts';
+
+type Edited = Promise<Result<StaffProduct, Failure>>;
+
+/** A new product, with its sizes and pictures or not at all. */
+export function addProduct(db: OpenDatabase['db'], { slug, ...wanted }: NewProduct): Edited {
+  return editing(db, async (transaction) =>
+    written(transaction, { slug: slug ?? (await newSlug(transaction, wanted.name.en)) }, wanted),
+  );
+}
+
+/**
+ * Changes what is named of a product and nothing else. Whoever says which version they have seen is refused if it is
+ * another by now.
+ */
+export function editProduct(
+  db: OpenDatabase['db'],
+  id: number,
+  { version, ...changes }: ProductChanges & { readonly version?: number | undefined },
+): Edited {
+  return editing(db, (transaction) => written(transaction, { id, version }, changes));
+}
+
+/** Everything but the stock: off sale, its names for addresses and packs are its own. */
+export function duplicateProduct(db: OpenDatabase['db'], id: number): Edited {
+  return editing(db, async (transaction) => {
+    const original = await readStaffProduct(transaction, id);
+    if (!original) return err({ code: 'not_found' });
+    const slug = await newSlug(transaction, `${original.slug} copy`);
+    const copy = await written(transaction, { slug }, copied(original, slug));
+    if (!copy.ok) return copy;
+    await copyTextMoments(transaction, id, copy.value.id);
+    return found(await readStaffProduct(transaction, copy.value.id));
+  });
+}
+
+function copied(product: StaffProduct, slug: string): ProductChanges {
+  const { id: _, slug: _slug, version: _version, listed: _listed, archived: _archived, ...own } = product;
+  const { missing: _missing, outdated: _outdated, variations, ...fields } = own;
+  const sizes = variations.filter(({ archived }) => !archived);
+  return {
+    ...fields,
+    variations: sizes.map(({ id: _id, stock: _stock, archived: _is, ...size }, place) => ({
+      ...{ ...size, barcode: null, sku: `${slug}-${place + 1}` },
+    })),
+  };
+}
+
+async function written(
+  transaction: Database,
+  product: ProductCommand['product'],
+  { pictures, variations: sizes, ...fields }: ProductChanges,
+): Edited {
+  const done = await writeProducts(transaction, [{ at: 0, product, fields, pictures, sizes }]);
+  if (done.ok) return found(await readStaffProduct(transaction, done.value[0]?.id ?? 0));
+  const { error } = done;
+  if (error.some(({ code }) => code === 'moved') && 'id' in product) {
+    const current = await readStaffProduct(transaction, product.id);
+    return err(current ? await changedMeanwhile(transaction, auditedRows(current), current) : { code: 'not_found' });
+  }
+  return err(failureOf(error));
+}
+
+/** What a product consists of, as the audit knows it. */
+function auditedRows({ id, variations, pictures }: StaffProduct) {
+  return [
+    { table: 'products', row: id },
+    ...variations.map((variation) => ({ table: 'variations', row: variation.id })),
+    ...pictures.map((_, position) => ({ table: 'product_pictures', row: `${id}:${position}` })),
+  ];
+}
+
+/** What is wrong with fields is said of all of them at once, anything else alone. */
+function failureOf(refusals: readonly ProductRefusal[]): Failure {
+  const fields = refusals.flatMap(fieldOf);
+  if (fields.length > 0) return { code: 'invalid_input', fields: Object.fromEntries(fields) };
+  const lacks = refusals.flatMap((refusal) => (refusal.code === 'lacks' ? [refusal.lack] : []));
+  for (const { code } of refusals) {
+    if (code === 'sku_taken' || code === 'barcode_taken' || code === 'category_hidden') return { code };
+  }
+  return lacks.length > 0 ? { code: 'product_incomplete', details: { lacks } } : { code: 'not_found' };
+}
+
+function fieldOf(refusal: ProductRefusal): (readonly [string, FieldProblem])[] {
+  const { code, size = 0 } = refusal;
+  const ofSize = (name: string, problem: FieldProblem) => [[`variations.${size}.${name}`, problem] as const];
+  switch (code) {
+    case 'unknown':
+      if (refusal.field === 'stock_of') return ofSize(refusal.field, 'not_choice');
+      return [[refusal.field, 'not_choice']];
+    case 'slug_taken':
+      return [['slug', 'invalid']];
+    case 'too_many_sizes':
+      return [['variations', 'too_many']];
+    // The days are right, and there is nothing that they are the days of.
+    case 'no_discount':
+      return ofSize('discount', 'invalid');
+    case 'ends_before_it_begins':
+    case 'discount_senseless':
+      return ofSize(refusal.field, 'invalid');
+    default:
+      return [];
+  }
+}
+
+function found(product: StaffProduct | undefined): Result<StaffProduct, Failure> {
+  return product ? ok(product) : err({ code: 'not_found' });
+}
+
+async function newSlug(transaction: Database, name: string): Promise<string> {
+  const wanted = slugFrom(name) || 'product';
+  return freeName(wanted, await takenSlugs(transaction, wanted));
+}
+
+async function editing(db: OpenDatabase['db'], work: (transaction: Database) => Edited): Edited {
+  try {
+    return await transact(db, work);
+  } catch (error) {
+    const refused = refusedByDatabase(error);
+    if (!refused) throw error;
+    return err(failureOf([{ at: 0, code: refused.code }]));
+  }
+}

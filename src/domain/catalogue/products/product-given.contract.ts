@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { id, line, moment, slug, text, whole } from '../../../platform/http/input-types.ts';
+import { productLimits as limits } from './product.rules.ts';
+import { allergens, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
+import { taxTypes } from './tax-type.rules.ts';
+
+export const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+
+export const notice = z.object({
+  kind: z.enum(noticeKinds).nullable().describe('Which list of the law the product is told by'),
+  food_type: z.string().describe('As it was registered, in Korean'),
+  grade: z.string().describe('Of livestock: a code such as 1++, the same in every language'),
+  traceable: z.boolean().describe('Livestock with a traceability number'),
+  genetically_modified: z.boolean(),
+  geographical_sign: z.string().describe('Of farm produce, as it was registered'),
+  import_declared: z.boolean().describe('Declared under the law on imported food'),
+});
+
+/** Only the languages that are sent are changed; an empty text is taken away. */
+const wordsGiven = (one: z.ZodType<string>, english: z.ZodType<string>) =>
+  z.object({ en: english, ru: one, uz: one }).partial();
+const longWords = wordsGiven(text(limits.longText), text(limits.longText, 1));
+const optionalWords = wordsGiven(text(limits.shortText), text(limits.shortText));
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+const variationFields = z.object({
+  sku: line(limits.sku, 1),
+  barcode: z
+    .string()
+    .regex(/^\d{8,14}$/)
+    .nullable(),
+  unit_type: unitType,
+  unit_amount: whole(1, limits.unitAmount),
+  price: whole(1, limits.price),
+  discount: whole(1, limits.discount).nullable(),
+  discount_from: moment.nullable(),
+  discount_until: moment.nullable(),
+  tax_type: z.enum(taxTypes).nullable(),
+});
+
+const variationGiven = z.union([
+  variationFields.partial().extend({ id, archived: z.boolean().optional() }),
+  variationFields
+    .partial({ barcode: true, discount: true, discount_from: true, discount_until: true, tax_type: true })
+    .extend({
+      id: z.undefined().optional(),
+      stock_of: line(limits.sku, 1).optional().describe('The SKU of the size that it shares its stock with'),
+      stock_units: whole(1, limits.stockUnits).optional().describe('How many of that stock one sale takes'),
+    }),
+]);
+
+const productFields = z.object({
+  name: wordsGiven(line(limits.name), line(limits.name, 1)),
+  name_ko: line(limits.name),
+  description: longWords,
+  ingredients: longWords,
+  set_contents: optionalWords.describe('What a set consists of'),
+  cautions: optionalWords,
+  category: id,
+  brand: id,
+  certificate: id,
+  storage: z.enum(storages),
+  origin: country,
+  tax_type: z.enum(taxTypes),
+  search_words: z.array(line(limits.searchWord, 1)).max(limits.searchWords),
+  allergens: z.array(z.enum(allergens)).max(allergens.length),
+  nutrition: z
+    .partialRecord(z.enum(nutrients), z.number().min(0).max(limits.nutrient).nullable())
+    .describe('Only what is sent is changed; null takes it away'),
+  producer: line(limits.company),
+  importer: line(limits.company),
+  notice: notice
+    .extend({
+      food_type: line(limits.foodType),
+      grade: line(limits.grade),
+      geographical_sign: line(limits.foodType),
+    })
+    .partial()
+    .describe('Only what is sent is changed'),
+  listed: z.boolean(),
+  archived: z.boolean(),
+  reviewed: z.boolean().describe('Somebody has looked: no translation is outdated now'),
+  pictures: z
+    .array(z.object({ id, alt: wordsGiven(line(200), line(200)).default({}) }))
+    .max(limits.pictures)
+    .describe('All of them, in their order'),
+  variations: z
+    .array(variationGiven)
+    .max(limits.sizes)
+    .describe('With an id: one that changes, by what is sent of it. Without: a new one'),
+});
+
+export const productChanges = productFields.partial();
+export type ProductChanges = z.output<typeof productChanges>;
+
+export const newProduct = productChanges
+  .required({
+    name: true,
+    description: true,
+    ingredients: true,
+    category: true,
+    brand: true,
+    certificate: true,
+    storage: true,
+    origin: true,
+  })
+  .extend({
+    slug: slug(limits.slug)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .optional()
+      .describe('Its name in addresses; made of the English name otherwise'),
+    name: productFields.shape.name.required({ en: true }),
+    description: longWords.required({ en: true }),
+    ingredients: longWords.required({ en: true }),
+  });
+export type NewProduct = z.output<typeof newProduct>;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, pageNumber, pageSize, slug, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { picture, tint } from './picture.contract.ts';
+
+const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+const named = z.object({ slug: z.string(), name: z.string() });
+
+/** What a list shows of a product. `price` is what one pays, `product_variation` what a tap on "+" adds. */
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: named,
+  /** Address of the picture in its middle size, for clients that want just one. */
+  image: z.string(),
+  picture,
+  picture_alt: z.string().describe('What it shows; empty where nobody has said so'),
+  tint,
+  unit_type: unitType,
+  unit_amount: z.int(),
+  price: z.int(),
+  usual_price: z.int(),
+  discount: z.int().nullable(),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+  in_stock: z.boolean(),
+  few_left: z.int().nullable().describe('How many are left, where they are few'),
+  halal_mark: z
+    .enum(['none', 'certified', 'hand_slaughtered'])
+    .describe('What a card is marked with: by hand only if that is true of everything sold of it now'),
+  product_variation: z.int(),
+  /** Shown by another variation than usual, because that is the one a filter asks for. */
+  is_matched: z.boolean(),
+});
+
+export const variation = z.object({
+  id: z.int(),
+  sku: z.string(),
+  unit_type: unitType,
+  unit_amount: z.int(),
+  price: z.int(),
+  usual_price: z.int(),
+  discount: z.int().nullable(),
+  /** When the discount ends by itself; null if there is none, or no end is set. */
+  discount_until: z.iso.datetime().nullable(),
+  /** How many can be bought now. */
+  stock: z.int(),
+  in_stock: z.boolean(),
+});
+
+const date = z.iso.date();
+
+const certificate = z.object({
+  body: z.string(),
+  body_country: z.string(),
+  number: z.string(),
+  scope: z.string(),
+  valid_from: date,
+  valid_until: date,
+  /** Taken back by the body that gave it: nothing under it is sold. */
+  withdrawn: z.boolean(),
+  /** The paper itself: a picture, or a PDF to be saved. */
+  scan: z.string().nullable(),
+});
+
+/** Where the goods of a lot come from: the same on the product's page and on an order. */
+export const lotSource = z.object({
+  lot_number: z.string(),
+  origin: z.string(),
+  plant: z.string(),
+  produced_on: date,
+  slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
+  best_before: date,
+  traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
+});
+
+const lot = lotSource.extend({
+  certificate_number: z.string(),
+  variations: z.array(z.int()).describe('Sizes that are sent from it; of several lots the one listed first goes first'),
+});
+
+const productImage = picture.extend({ alt: z.string().describe('What it shows; empty where nobody has said so') });
+
+export const productDetail = productCard.extend({
+  description: z.string(),
+  ingredients: z.string(),
+  information: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .describe('What the law wants told of food beside its ingredients, in words; only what is known'),
+  storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
+  origin: z.string(),
+  images: z.array(productImage),
+  /** From the top of the tree down to the product's own category. */
+  category: z.array(named),
+  variations: z.array(variation),
+  halal: certificate,
+  lots: z.array(lot),
+});
+
+export type ProductCard = z.output<typeof productCard>;
+export type ProductDetail = z.output<typeof productDetail>;
+export type Variation = z.output<typeof variation>;
+
+/** A product page shows its stock, which changes more often than any card. */
+const readsOf = ({ data }: { readonly data: unknown }) => [`product:${(data as ProductDetail).id}` as const];
+
+/** A list shows its cards, whatever else decides which they are. */
+export const readsOfCards = ({ data }: { readonly data: unknown }) =>
+  (data as readonly ProductCard[]).map(({ id }) => `card:${id}` as const);
+
+const readsOfVariations = ({ data }: { readonly data: unknown }) =>
+  (data as readonly z.output<typeof variationWithProduct>[]).map(({ product }) => `product:${product.id}` as const);
+
+const shared = { method: 'GET', base: 'main', access: 'public' } as const;
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  ...shared,
+  path: '/api/products/detail',
+  summary: 'One product by its slug',
+  query: z.object({ slug: slug() }),
+  answer: z.object({ data: productDetail }),
+  readsOf,
+  errors: ['not_found'],
+});
+
+export const getProductById = endpoint({
+  name: 'getProductById',
+  ...shared,
+  path: '/api/products/detail-by-id',
+  summary: 'One product by its id',
+  query: z.object({ id: inText(id) }),
+  answer: z.object({ data: productDetail }),
+  readsOf,
+  errors: ['not_found'],
+});
+
+export const listVariations = endpoint({
+  name: 'listVariations',
+  ...shared,
+  path: '/api/products/variations',
+  summary: 'What a product is sold in',
+  query: z.object({ product: inText(id) }),
+  answer: z.object({ data: z.array(variation) }),
+  errors: ['not_found'],
+});
+
+const variationWithProduct = variation.extend({
+  product: z.object({ id: z.int(), slug: z.string(), name: z.string(), image: z.string() }),
+});
+
+/** `1,2,3`: at most a hundred ids, so that nobody asks for the whole shop at once. */
+const variationIds = z
+  .string()
+  .max(2_000)
+  .regex(/^\d{1,15}(,\d{1,15})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(z.number()).max(100));
+
+export const retrieveVariations = endpoint({
+  name: 'retrieveVariations',
+  ...shared,
+  path: '/api/products/gen-products/retrieve-vars/',
+  summary: 'Variations by id with their products, in the order asked for; unknown ids are left out',
+  query: z.object({ vars: variationIds }),
+  answer: z.object({ data: z.array(variationWithProduct) }),
+  reads: ['catalogue'],
+  readsOf: readsOfVariations,
+  errors: [],
+});
+
+export const listProductVariations = endpoint({
+  name: 'listProductVariations',
+  ...shared,
+  path: '/api/products/product-variation-list/',
+  summary: 'Every variation of every listed product, by page',
+  query: z.object({ page: pageNumber, page_size: pageSize(24) }),
+  answer: z.object({ data: z.array(variationWithProduct), count: z.int(), next: z.int().nullable() }),
+  reads: ['catalogue'],
+  readsOf: readsOfVariations,
+  errors: [],
+});
+
+export const listSimilarProducts = endpoint({
+  name: 'listSimilarProducts',
+  ...shared,
+  path: '/api/products/product-suggest/by-category/',
+  summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
+  query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
+  answer: z.object({ data: z.array(productCard) }),
+  readsOf: readsOfCards,
+  errors: ['not_found'],
+});
+
+export const listGoesWith = endpoint({
+  name: 'listGoesWith',
+  ...shared,
+  path: '/api/products/product-suggest/goes-with/',
+  summary: 'Products that are bought together with this one, then what sells best elsewhere; only what is in stock',
+  query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
+  answer: z.object({ data: z.array(productCard) }),
+  readsOf: readsOfCards,
+  errors: ['not_found'],
+});
+
+nameSchemas({
+  ProductCard: productCard,
+  Variation: variation,
+  Certificate: certificate,
+  Lot: lot,
+  ProductImage: productImage,
+  Product: productDetail,
+  VariationWithProduct: variationWithProduct,
+});

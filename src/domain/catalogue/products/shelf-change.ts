@@ -1,0 +1,93 @@
+import type { DataTag } from '../../../platform/http/endpoint.ts';
+import type { ProductRecord } from './product-record.rules.ts';
+import type { Shelf } from './shelf.ts';
+import { placeOf } from './shelf-places.ts';
+import { cardFacts, listFacts, pageFacts, rankFacts, wordFacts } from './shown-facts.rules.ts';
+
+/**
+ * Puts what was read in the place of what was asked for; what is not there any more was asked for and not found. Rows stand
+ * in the order of their ids: where none came or went, only those asked for are looked at.
+ */
+export function replaced<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  asked: ReadonlySet<number>,
+  read: readonly Row[],
+): readonly Row[] {
+  if (asked.size === 0) return rows;
+  const places = new Map(read.map(({ id }) => [id, placeOf(rows, id)]));
+  if (places.size === asked.size && read.every(({ id }) => rows[places.get(id) as number]?.id === id)) {
+    const now = rows.slice();
+    for (const row of read) now[places.get(row.id) as number] = row;
+    return now;
+  }
+  const coming = read.toSorted((one, other) => one.id - other.id).values();
+  let next = coming.next();
+  const now: Row[] = [];
+  for (const row of rows) {
+    for (; !next.done && next.value.id <= row.id; next = coming.next()) now.push(next.value);
+    if (!asked.has(row.id)) now.push(row);
+  }
+  for (; !next.done; next = coming.next()) now.push(next.value);
+  return now;
+}
+
+/** Everything that may look different after one shelf has taken the place of another, and nothing else. */
+export function tagsOfChange(before: Shelf, after: Shelf, touched: Iterable<number>): Set<DataTag> {
+  const tags = new Set<DataTag>();
+  for (const id of touched) tellOfProduct(tags, id, before, after);
+  const { brands, categories, synonyms } = before.contents;
+  if (synonyms !== after.contents.synonyms) tags.add('words');
+  if (categories !== after.contents.categories) tellOfCategories(tags, before, after);
+  if (brands !== after.contents.brands) tellOfBrands(tags, before, after);
+  return tags;
+}
+
+function tellOfProduct(tags: Set<DataTag>, id: number, before: Shelf, after: Shelf): void {
+  const [old, now] = [before.productById(id), after.productById(id)];
+  const differs = (facts: (product: ProductRecord | undefined) => string) => facts(old) !== facts(now);
+  if (differs(listFacts)) tags.add('catalogue');
+  if (differs(wordFacts)) tags.add('words');
+  if (differs(cardFacts)) tags.add(`card:${id}`);
+  if (differs(pageFacts)) tags.add(`product:${id}`);
+  if (!differs(rankFacts)) return;
+  if (old) tags.add(`branch:${before.branchOf(old)}`);
+  if (now) tags.add(`branch:${after.branchOf(now)}`);
+}
+
+/** Every list names brands to choose from. */
+function tellOfBrands(tags: Set<DataTag>, before: Shelf, after: Shelf): void {
+  const changed = different(before.contents.brands, after.contents.brands);
+  tags.add('catalogue').add('words');
+  tellOfAll(tags, after, ({ brandId }) => changed.has(brandId));
+}
+
+/** Every list names categories to choose from; a product's page names those above it, and its card has their colour. */
+function tellOfCategories(tags: Set<DataTag>, before: Shelf, after: Shelf): void {
+  tags.add('categories').add('catalogue').add('words');
+  const [old, now] = [pathsOf(before), pathsOf(after)];
+  const changed = different(old, now);
+  for (const { id, path } of [...old, ...now]) if (changed.has(id)) tags.add(`branch:${path[0]?.id ?? id}`);
+  tellOfAll(tags, after, ({ categoryId }) => changed.has(categoryId));
+}
+
+function pathsOf(shelf: Shelf) {
+  return shelf.contents.categories.map((category) => ({ id: category.id, path: shelf.pathOf(category) }));
+}
+
+function tellOfAll(tags: Set<DataTag>, shelf: Shelf, isTouched: (product: ProductRecord) => boolean): void {
+  for (const product of shelf.contents.products) {
+    if (isTouched(product)) tags.add(`product:${product.id}`).add(`card:${product.id}`);
+  }
+}
+
+/** Ids of what came, went or is not as it was. */
+function different(before: readonly { id: number }[], after: readonly { id: number }[]): Set<number> {
+  const old = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const changed = new Set<number>();
+  for (const row of after) {
+    if (old.get(row.id) !== JSON.stringify(row)) changed.add(row.id);
+    old.delete(row.id);
+  }
+  for (const id of old.keys()) changed.add(id);
+  return changed;
+}

@@ -1,0 +1,286 @@
+import type { Announcement } from '../../../platform/database/announcement.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DataTag } from '../../../platform/http/endpoint.ts';
+import { readSettings } from '../../shop/settings/shop-settings.store.ts';
+import type { Lasting } from './in-stock-until.rules.ts';
+import { NotedChanges } from './noted-changes.ts';
+import { readAllProductRecords, readProductRecords, readProductsBetween } from './product.store.ts';
+import { type ProductRecord, pricedAt } from './product-record.rules.ts';
+import { pauseBefore, type Renewal } from './renewal-pause.rules.ts';
+import { readBrands, readCategoryRows, readSynonymGroups } from './shelf.store.ts';
+import { Shelf, type ShelfContents } from './shelf.ts';
+import { replaced, tagsOfChange } from './shelf-change.ts';
+
+/** Until when lots must keep is for those to say who know how parcels travel and how long a payment may take. */
+const lastingSettings = ['delivery', 'calendar', 'stock', 'holding'] as const;
+type LastingSettings = Awaited<ReturnType<typeof readSettings<(typeof lastingSettings)[number]>>>;
+export type LastingAt = (settings: LastingSettings, now: number) => Lasting;
+
+/** What may look different now. */
+type OnRenewed = (changed: ReadonlySet<DataTag> | 'everything') => void;
+
+const retryAfter = 1_000;
+/** A timer may ring a moment early, and would then find nothing changed. */
+const ringsLate = 1_000;
+/** Timers cannot wait for longer than 24 days. */
+const longestWait = 24 * 60 * 60_000;
+
+/**
+ * Keeps this process's copy of the catalogue true: reads again what the database announces as changed, then tells who
+ * depends on it – in that order, so that nobody renders a page from the old copy.
+ */
+export class ShelfKeeper {
+  #shelf: Shelf;
+  #lasting: Lasting;
+  readonly #lastingAt: LastingAt;
+  readonly #db: Database;
+  readonly #now: () => number;
+  readonly #listeners: OnRenewed[] = [];
+  #noted = new NotedChanges();
+  #closed = false;
+  #gathering: NodeJS.Timeout | undefined;
+  #lastRenewal: Renewal = { begun: 0, took: 0 };
+  #nextDays: NodeJS.Timeout | undefined;
+  #nextPrices: NodeJS.Timeout | undefined;
+  #working: Promise<void> = Promise.resolve();
+
+  private constructor(db: Database, stocked: Stocked, lastingAt: LastingAt, now: () => number) {
+    this.#db = db;
+    this.#shelf = stocked.shelf;
+    this.#lasting = stocked.lasting;
+    this.#lastingAt = lastingAt;
+    this.#now = now;
+    this.#awaitNextDays();
+    this.#awaitNextPrices();
+  }
+
+  static async open(db: Database, lastingAt: LastingAt, now: () => number = Date.now): Promise<ShelfKeeper> {
+    return new ShelfKeeper(db, await readShelf(db, lastingAt, now()), lastingAt, now);
+  }
+
+  /** With the prices of this very moment. */
+  get shelf(): Shelf {
+    this.turnPrices();
+    return this.#shelf;
+  }
+
+  /**
+   * Discounts begin and end by themselves: everybody who is about to show a price asks for this first, since a timer may
+   * ring late. Costs one comparison unless some moment has come; then just those products are priced anew, from memory.
+   */
+  turnPrices(): void {
+    const now = this.#now();
+    if (now < this.#shelf.pricesUntil) return;
+    const before = this.#shelf;
+    const turned = before.contents.products.filter(({ pricesUntil }) => pricesUntil !== null && pricesUntil <= now);
+    const touched = new Set(turned.map(({ id }) => id));
+    const priced = turned.map((product) => pricedAt(product, now));
+    const products = replaced(before.contents.products, touched, priced);
+    this.#shelf = new Shelf({ ...before.contents, products }, before);
+    this.#awaitNextPrices();
+    this.#tell(tagsOfChange(before, this.#shelf, touched));
+  }
+
+  /** Until when the lots keep that the shelf counts. */
+  get lasting(): Lasting {
+    return this.#lasting;
+  }
+
+  onRenewed(listener: OnRenewed): void {
+    this.#listeners.push(listener);
+  }
+
+  /** To be called with every announced change. */
+  noteChange(announced: Announcement): void {
+    this.#noted.add(announced);
+    this.#gather();
+  }
+
+  /** Announcements may have been missed. */
+  noteGap(): void {
+    this.noteChange({ of: 'everything' });
+  }
+
+  /** Resolves when everything noted so far has been read. */
+  async settled(): Promise<void> {
+    if (this.#gathering) this.#renewSoon();
+    await this.#working;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#gathering);
+    clearTimeout(this.#nextDays);
+    clearTimeout(this.#nextPrices);
+    await this.#working;
+  }
+
+  #renewSoon(): void {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    this.#working = this.#working.then(() => this.#renewTimed()).catch(() => this.#tryAgainLater());
+  }
+
+  #gather(): void {
+    this.#gathering ??= setTimeout(() => this.#renewSoon(), pauseBefore(this.#lastRenewal, performance.now()));
+  }
+
+  /** A read that failed leaves the old copy in place, and what was to be read is read a little later. */
+  #tryAgainLater(): void {
+    if (!this.#closed) this.#gathering ??= setTimeout(() => this.#renewSoon(), retryAfter);
+  }
+
+  async #renewTimed(): Promise<void> {
+    const begun = performance.now();
+    await this.#renew();
+    this.#lastRenewal = { begun, took: performance.now() - begun };
+  }
+
+  /** What was noted is taken before it is read: whatever is announced from then on is read once more. */
+  async #renew(): Promise<void> {
+    const noted = this.#noted;
+    this.#noted = new NotedChanges();
+    try {
+      await (noted.everything ? this.#renewAll() : this.#renewOnly(noted));
+    } catch (error) {
+      this.#noted.addAll(noted);
+      throw error;
+    }
+  }
+
+  async #renewAll(): Promise<void> {
+    ({ shelf: this.#shelf, lasting: this.#lasting } = await readShelf(this.#db, this.#lastingAt, this.#now()));
+    this.#awaitNextDays();
+    this.#awaitNextPrices();
+    this.#tell('everything');
+  }
+
+  async #renewOnly(noted: NotedChanges): Promise<void> {
+    const daysMayDiffer = noted.days || lastingSettings.some((key) => noted.settings.has(key));
+    const lasting = daysMayDiffer ? await readLasting(this.#db, this.#lastingAt, this.#now()) : this.#lasting;
+    const touched = new Set([...noted.products, ...noted.figures]);
+    if (lasting.mainland !== this.#lasting.mainland || lasting.islands !== this.#lasting.islands) {
+      for (const id of await readProductsBetween(this.#db, this.#lasting, lasting)) touched.add(id);
+    }
+    const before = this.#shelf;
+    const found = await readProductRecords(this.#db, lasting, touched);
+    const read = found.map((product) => pricedAt(product, this.#now()));
+    const products = replaced(before.contents.products, touched, read);
+    const contents = { ...(await readAround(this.#db, before.contents, noted, read)), products };
+    const placed =
+      hasSameSections(before.contents, contents) && read.every(isPlacedIn(contents))
+        ? contents
+        : withoutOrphans(contents);
+    const after = isSame(placed, before.contents) ? before : new Shelf(placed, before);
+    if (placed !== contents) for (const { id } of products) if (!after.productById(id)) touched.add(id);
+    const tags = tagsOfChange(before, after, touched);
+    for (const id of noted.products) tags.add(`product:${id}`);
+    for (const key of noted.settings) tags.add(`settings:${key}`);
+    if (noted.home) tags.add('home');
+    // Their pictures are not on the shelf.
+    if (noted.categories.size > 0) tags.add('categories');
+    this.#shelf = after;
+    this.#lasting = lasting;
+    if (daysMayDiffer) this.#awaitNextDays();
+    this.#awaitNextPrices();
+    this.#tell(tags);
+  }
+
+  #tell(changed: ReadonlySet<DataTag> | 'everything'): void {
+    for (const listener of this.#listeners) listener(changed);
+  }
+
+  /** The day comes when some lots no longer keep long enough, although nothing was written. */
+  #awaitNextDays(): void {
+    clearTimeout(this.#nextDays);
+    const left = Math.max(0, this.#lasting.goodUntil - this.#now());
+    this.#nextDays = setTimeout(() => {
+      this.#noted.days = true;
+      this.#gather();
+    }, left + ringsLate);
+    this.#nextDays.unref();
+  }
+
+  /** Pages are forgotten at the moment itself, also if nobody asks for one. */
+  #awaitNextPrices(): void {
+    clearTimeout(this.#nextPrices);
+    const { pricesUntil } = this.#shelf;
+    if (pricesUntil === Infinity) return;
+    const turn = () => (this.#now() < this.#shelf.pricesUntil ? this.#awaitNextPrices() : this.turnPrices());
+    this.#nextPrices = setTimeout(turn, Math.min(longestWait, Math.max(0, pricesUntil - this.#now())));
+    this.#nextPrices.unref();
+  }
+}
+
+/**
+ * Brands and categories as they are after the products were read: those that were announced, and those that a product
+ * names although nobody has told of them yet. What has not changed stays the very same, so that others see it at a glance.
+ */
+async function readAround(
+  db: Database,
+  { brands, categories, synonyms }: ShelfContents,
+  noted: NotedChanges,
+  read: readonly ProductRecord[],
+): Promise<Omit<ShelfContents, 'products'>> {
+  const askedBrands = noted.brands.union(missingFrom(brands, read, 'brandId'));
+  const askedCategories = noted.categories.union(missingFrom(categories, read, 'categoryId'));
+  const found = askedBrands.size > 0 ? replaced(brands, askedBrands, await readBrands(db, askedBrands)) : brands;
+  const tree = askedCategories.size > 0 ? await readCategoryRows(db) : categories;
+  return {
+    brands: JSON.stringify(found) === JSON.stringify(brands) ? brands : found,
+    categories: JSON.stringify(tree) === JSON.stringify(categories) ? categories : tree,
+    synonyms: noted.synonyms ? await readSynonymGroups(db) : synonyms,
+  };
+}
+
+function missingFrom(
+  known: readonly { readonly id: number }[],
+  products: readonly ProductRecord[],
+  key: 'brandId' | 'categoryId',
+): Set<number> {
+  const ids = new Set(known.map(({ id }) => id));
+  return new Set(products.map((product) => product[key]).filter((id) => !ids.has(id)));
+}
+
+/**
+ * A product whose brand or category is gone by now has got another one meanwhile. It is left out until the announcement
+ * of that comes, which must be on its way: brands and categories are read after the products.
+ */
+function withoutOrphans(contents: ShelfContents): ShelfContents {
+  const isPlaced = isPlacedIn(contents);
+  return contents.products.every(isPlaced) ? contents : { ...contents, products: contents.products.filter(isPlaced) };
+}
+
+function isPlacedIn(contents: Omit<ShelfContents, 'products'>): (product: ProductRecord) => boolean {
+  const brands = new Set(contents.brands.map(({ id }) => id));
+  const categories = new Set(contents.categories.map(({ id }) => id));
+  return ({ brandId, categoryId }) => brands.has(brandId) && categories.has(categoryId);
+}
+
+function hasSameSections(one: ShelfContents, other: ShelfContents): boolean {
+  return one.brands === other.brands && one.categories === other.categories;
+}
+
+interface Stocked {
+  readonly shelf: Shelf;
+  readonly lasting: Lasting;
+}
+
+async function readLasting(db: Database, lastingAt: LastingAt, now: number): Promise<Lasting> {
+  return lastingAt(await readSettings(db, lastingSettings), now);
+}
+
+async function readShelf(db: Database, lastingAt: LastingAt, now: number): Promise<Stocked> {
+  const lasting = await readLasting(db, lastingAt, now);
+  const products = (await readAllProductRecords(db, lasting)).map((product) => pricedAt(product, now));
+  const [brands, categories, synonyms] = await Promise.all([
+    readBrands(db),
+    readCategoryRows(db),
+    readSynonymGroups(db),
+  ]);
+  return { shelf: new Shelf(withoutOrphans({ products, brands, categories, synonyms })), lasting };
+}
+
+function isSame(one: ShelfContents, other: ShelfContents): boolean {
+  return (['products', 'brands', 'categories', 'synonyms'] as const).every((part) => one[part] === other[part]);
+}

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import { Shelf } from '../products/shelf.ts';
+import { ShopWords, type Wording } from './finder-of-shelf.ts';
+
+const { contents } = seededShelf();
+const first = new Shelf({ ...contents, products: contents.products.filter((_, place) => place % 4 === 0) });
+const { products } = first.contents;
+const renamed = { ...products[0], name: { en: 'Zanzibari' } } as (typeof products)[number];
+const later = new Shelf({ ...first.contents, products: [renamed, ...products.slice(1)] }, first);
+const broken = { ...renamed, searchWords: null as never };
+
+const found = ({ finder }: Wording) =>
+  ['zanzibari', 'beef', 'говядину', 'govydina', 'qatiq', '닭'].map((query) => [...finder.find(query).products]);
+const atOnce = (shelf: Shelf) => found(new ShopWords().of(shelf));
+
+/** With no time at all a slice is one step. */
+const slowly = () => new ShopWords(0);
+
+it('others have their turn while the words of a shelf are read', async () => {
+  const words = slowly();
+  let [turns, isRead] = [0, false];
+  const reading = words.gather(first).then(() => {
+    isRead = true;
+  });
+  for (; !isRead; turns++) await setImmediate();
+  await reading;
+  expect(turns).toBeGreaterThan(products.length / 64);
+  expect(found(words.of(first))).toEqual(atOnce(first));
+});
+
+it('what changes while words are read is found once they are', async () => {
+  const words = slowly();
+  await words.gather(first);
+  expect(found(words.of(later))).toEqual(atOnce(later));
+  expect(found(words.of(later))[0]).toEqual([0]);
+});
+
+it('whoever asks in the middle has the rest read at once', async () => {
+  const words = slowly();
+  const reading = words.gather(first);
+  await setImmediate();
+  expect(found(words.of(later))).toEqual(atOnce(later));
+  await reading;
+  expect(found(words.of(later))).toEqual(atOnce(later));
+});
+
+it('words that could not be read are read anew', async () => {
+  const words = slowly();
+  const unreadable = new Shelf({ ...first.contents, products: [...products.slice(0, -1), broken] });
+  await expect(words.gather(unreadable)).rejects.toThrow(TypeError);
+  await words.gather(later);
+  expect(found(words.of(later))).toEqual(atOnce(later));
+});

@@ -1,0 +1,169 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Shelf } from '../products/shelf.ts';
+import { hangulOf } from './hangul.rules.ts';
+import { ProductFinder } from './product-finder.ts';
+import { type KindsOf, ProductWords } from './product-words.ts';
+import { wordsOf } from './search-text.rules.ts';
+import { namesOf, type SectionWords, sectionWords } from './section-words.ts';
+import { hasSamePhrases, hasSamePlaces, hasSameWords } from './shelf-differences.ts';
+import { type Spellings, scriptOf, spellingsOf } from './spellings.ts';
+import { languageOf } from './stem.rules.ts';
+import { atOnce, type Steps } from './steps.ts';
+import { SynonymBook } from './synonym-book.ts';
+
+/** What finds the products of a shelf. */
+export interface Wording {
+  readonly finder: ProductFinder;
+  /** Whether all words of a text stand in names that the shop has in this language. */
+  isNamed(text: string, locale: Locale): boolean;
+}
+
+/** The words of synonyms. */
+interface PhraseWords {
+  readonly book: SynonymBook;
+  readonly spellings: Spellings;
+}
+
+interface ReadWords {
+  readonly products: ProductWords;
+  readonly sections: SectionWords;
+  /** Where those of before hold still. */
+  readonly phrases?: PhraseWords;
+  readonly wording?: Wording;
+}
+
+interface KnownWords extends ReadWords {
+  readonly shelf: Shelf;
+  readonly phrases: PhraseWords;
+  readonly wording: Wording;
+}
+
+/** For so long nobody else is served while the words of a whole shelf are read. */
+const usualSliceMs = 10;
+
+/**
+ * The words of a shop, as of the shelf that was asked for last. What another shelf leaves as it is stays: prices and stock change
+ * all day, words seldom, and those of products are the costly part.
+ */
+export class ShopWords {
+  readonly #sliceMs: number;
+  /** None while words are read: what breaks off in the middle is read anew, and not gone on with. */
+  #known: KnownWords | null = null;
+  /** Reading a whole shelf, where that has begun. */
+  #reading: { readonly shelf: Shelf; readonly steps: Steps<ReadWords> } | null = null;
+  #gathering: Promise<void> | null = null;
+
+  constructor(sliceMs = usualSliceMs) {
+    this.#sliceMs = sliceMs;
+  }
+
+  /**
+   * Reads in slices, between which others are served. Done once the words of some shelf are known: what has changed since
+   * then is read by whoever asks for it.
+   */
+  gather(shelf: Shelf): Promise<void> {
+    this.#gathering ??= this.#readInSlices(shelf).finally(() => {
+      this.#gathering = null;
+    });
+    return this.#gathering;
+  }
+
+  /** Reads at once whatever is not known yet. */
+  of(shelf: Shelf): Wording {
+    while (!this.#known) this.#readUntil(shelf, Infinity);
+    const before = this.#known;
+    if (before.shelf === shelf) return before.wording;
+    this.#known = null;
+    return this.#know(shelf, readAfter(before, shelf)).wording;
+  }
+
+  async #readInSlices(shelf: Shelf): Promise<void> {
+    while (!this.#known) {
+      this.#readUntil(shelf, performance.now() + this.#sliceMs);
+      await setImmediate();
+    }
+  }
+
+  /** Goes on with what was begun. */
+  #readUntil(shelf: Shelf, until: number): void {
+    const reading = this.#reading ?? { shelf, steps: readWords(shelf) };
+    this.#reading = null;
+    do {
+      const { done, value } = reading.steps.next();
+      if (done) {
+        this.#know(reading.shelf, value);
+        return;
+      }
+    } while (performance.now() < until);
+    this.#reading = reading;
+  }
+
+  #know(shelf: Shelf, read: ReadWords): KnownWords {
+    // Names are asked of the newest shelf: none of long ago is held on to.
+    const namesOfProduct = (place: number) => {
+      const product = this.#known?.shelf.contents.products[place];
+      return product ? namesOf(product) : [];
+    };
+    const phrases = read.phrases ?? phraseWords(shelf, read.products);
+    const wording = read.wording ?? wordingOf(shelf, { ...read, phrases }, namesOfProduct);
+    this.#known = { ...read, shelf, phrases, wording };
+    return this.#known;
+  }
+}
+
+function* readWords(shelf: Shelf): Steps<ReadWords> {
+  const products = yield* ProductWords.of(shelf.contents.products, kindsOf(shelf));
+  return { products, sections: sectionWords(shelf, products) };
+}
+
+function readAfter(before: KnownWords, shelf: Shelf): ReadWords {
+  const sameWords = hasSameWords(before.shelf, shelf);
+  if (sameWords && hasSamePhrases(before.shelf, shelf)) return before;
+  const { products, sections } = before;
+  // Another synonym leaves everything else as it is.
+  if (sameWords && hasSamePlaces(before.shelf, shelf)) return { products, sections };
+  const isTurned = products.turn(before.shelf.contents.products, shelf.contents.products, kindsOf(shelf));
+  if (!isTurned) return atOnce(readWords(shelf));
+  const sameSynonyms = before.shelf.contents.synonyms === shelf.contents.synonyms;
+  return { products, sections: sectionWords(shelf, products), ...(sameSynonyms && { phrases: before.phrases }) };
+}
+
+function phraseWords({ contents: { synonyms } }: Shelf, { fold }: ProductWords): PhraseWords {
+  return { book: new SynonymBook(synonyms, fold), spellings: spellingsOf(synonyms.flat(), fold) };
+}
+
+function kindsOf(shelf: Shelf): KindsOf {
+  return (fold) => {
+    const words = (text: string) => wordsOf(text, fold);
+    return new Map(
+      shelf.contents.categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]),
+    );
+  };
+}
+
+function wordingOf(
+  shelf: Shelf,
+  { products, sections, phrases }: ReadWords & Pick<KnownWords, 'phrases'>,
+  namesOfProduct: (place: number) => readonly string[],
+): Wording {
+  const { twins } = products;
+  const finder = new ProductFinder({
+    indexes: [products.index, sections.index],
+    synonyms: phrases.book,
+    twins,
+    productCount: shelf.contents.products.length,
+    kindLists: sections.kindLists,
+    namesOf: namesOfProduct,
+    spelling: (term, query) => {
+      const own = spellingsOf(products.textsWith(term), twins.fold);
+      const spellings = [own, sections.spellings, phrases.spellings].flatMap((all) => all.get(term) ?? []);
+      return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
+    },
+  });
+  const named = (word: string) => (products.words.find(word)?.named ?? 0) | (sections.words.find(word)?.named ?? 0);
+  return {
+    finder,
+    isNamed: (text, locale) => wordsOf(text, twins.fold).every((word) => (named(word) & languageOf[locale]) > 0),
+  };
+}

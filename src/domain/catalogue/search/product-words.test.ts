@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { locales } from '../../../kernel/locale.ts';
+import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import type { ProductRecord } from '../products/product-record.rules.ts';
+import { Shelf, type ShelfContents } from '../products/shelf.ts';
+import { filterQuery } from './search.contract.ts';
+import { SearchEngine } from './search-engine.ts';
+
+const whole = seededShelf().contents;
+/** Some of everything; each edit is held against an engine made from nothing. */
+const few: ShelfContents = { ...whole, products: whole.products.filter((_, place) => place % 20 === 0) };
+const spare = whole.products.filter((_, place) => place % 20 === 1);
+
+/** Words of the shop, others, and pairs that folding would make one. */
+const said = [
+  ...['qatiq', 'qattiq', 'сок', 'soʻk', 'Beef', 'Говядина', 'govyadina', 'mol goʻshti', 'Мол гўшти', 'without salt'],
+  ...[
+    'без соли',
+    'quvnoq',
+    'Quvnoqlar',
+    'hummus',
+    'humus',
+    'Хумус',
+    'лазер',
+    'milk,',
+    'and',
+    '500 g',
+    '닭 가슴살',
+    'ъ',
+  ],
+];
+const words = fc.array(fc.constantFrom(...said), { maxLength: 4 }).map((some) => some.join(' '));
+const name = fc.record({ en: words, ru: words, uz: words }, { requiredKeys: ['en'] });
+const place = fc.nat({ max: 10_000 });
+
+type Edit = (contents: ShelfContents) => ShelfContents;
+
+const at = <Row>(rows: readonly Row[], nth: number): Row => rows[nth % rows.length] as Row;
+
+function edited(change: (product: ProductRecord, contents: ShelfContents) => ProductRecord, nth: number): Edit {
+  return (contents) => {
+    const chosen = at(contents.products, nth);
+    const products = contents.products.map((product) => (product === chosen ? change(product, contents) : product));
+    return { ...contents, products };
+  };
+}
+
+const edits: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(name, place).map(([other, nth]) => edited((one) => ({ ...one, name: other }), nth)),
+  },
+  fc.tuple(words, place).map(([nameKo, nth]) => edited((one) => ({ ...one, nameKo }), nth)),
+  fc
+    .tuple(fc.array(words, { maxLength: 3 }), place)
+    .map(([searchWords, nth]) => edited((one) => ({ ...one, searchWords }), nth)),
+  fc
+    .tuple(place, place)
+    .map(([other, nth]) => edited((one, { brands }) => ({ ...one, brandId: at(brands, other).id }), nth)),
+  fc
+    .tuple(place, place)
+    .map(([other, nth]) => edited((one, { categories }) => ({ ...one, categoryId: at(categories, other).id }), nth)),
+  place.map(
+    (nth): Edit =>
+      (contents) => ({ ...contents, products: contents.products.filter((one) => one !== at(contents.products, nth)) }),
+  ),
+  place.map(
+    (nth): Edit =>
+      (contents) => {
+        const added = at(spare, nth);
+        const others = contents.products.filter(({ id }) => id !== added.id);
+        return { ...contents, products: [...others, added].sort((a, b) => a.id - b.id) };
+      },
+  ),
+  fc.tuple(name, place).map(
+    ([other, nth]): Edit =>
+      (contents) => {
+        const chosen = at(contents.categories, nth);
+        return {
+          ...contents,
+          categories: contents.categories.map((one) => (one === chosen ? { ...one, name: other } : one)),
+        };
+      },
+  ),
+  words.map(
+    (other): Edit =>
+      (contents) => ({ ...contents, synonyms: [...contents.synonyms, [other, 'beef']] }),
+  ),
+);
+
+const queries = [
+  ...['beef', 'govyadina', 'говядину', 'govydina', 'qatiq', 'qattiq', 'катык', 'сок', 'сўк', 'sok', 'humus', 'quvnok'],
+  ...[
+    'quvnoqlarni',
+    'ujdzlbyf',
+    'mol goshti',
+    'molgoshti',
+    'rice laser',
+    'salt',
+    'сыр',
+    'mil',
+    '닭',
+    'dried fruit nuts',
+  ],
+];
+
+function answersOf(engine: SearchEngine) {
+  return queries.map((q) => {
+    const { data, count, corrected, nearby } = engine.list(filterQuery.parse({ q, page_size: 100 }), 'en');
+    return {
+      q,
+      found: data.map(({ id }) => id),
+      count,
+      corrected,
+      nearby,
+      best: engine.best(q, 5).products.map(({ id }) => id),
+      why: engine.explain(q),
+      named: locales.filter((locale) => engine.isNamed(q, locale)),
+    };
+  });
+}
+
+it('finds, corrects and explains after any edits as if all words had been read anew', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(edits, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (steps) => {
+      const first = new SearchEngine(new Shelf(few));
+      const answers = answersOf(first);
+      let engine = first;
+      for (const step of steps) {
+        const contents = step.reduce((before, edit) => edit(before), engine.shelf.contents);
+        const shelf = new Shelf(contents, engine.shelf);
+        engine = new SearchEngine(shelf, engine);
+        expect(answersOf(engine)).toEqual(answersOf(new SearchEngine(shelf)));
+      }
+      // Whoever still asks the engine of before is answered from the shelf of before.
+      expect(answersOf(new SearchEngine(first.shelf, engine))).toEqual(answers);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+it('reads everything anew after words that could not be read', () => {
+  const words = new SearchEngine(new Shelf(few));
+  answersOf(words);
+  const [gone, unreadable, ...others] = few.products;
+  if (!gone || !unreadable) throw new Error('There are products');
+  const broken = { ...unreadable, searchWords: null as never };
+  const engine = new SearchEngine(new Shelf({ ...few, products: [broken, ...others] }), words);
+  expect(() => answersOf(engine)).toThrow();
+  expect(() => answersOf(engine)).toThrow();
+  const mended = new Shelf({ ...few, products: [unreadable, ...others] });
+  expect(answersOf(new SearchEngine(mended, engine))).toEqual(answersOf(new SearchEngine(mended)));
+});

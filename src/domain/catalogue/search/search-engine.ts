@@ -1,0 +1,262 @@
+import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '../../../kernel/locale.ts';
+import { nextPage } from '../../../kernel/paging.ts';
+import { unitTypes } from '../../../kernel/units.ts';
+import type { ProductCard } from '../products/product.contract.ts';
+import type { ProductRecord } from '../products/product-record.rules.ts';
+import type { Shelf } from '../products/shelf.ts';
+import { listFacts } from '../products/shown-facts.rules.ts';
+import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.rules.ts';
+import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
+import { facetsView } from './facets-view.rules.ts';
+import { ShopWords, type Wording } from './finder-of-shelf.ts';
+import { namedOrder, namedOrders, type SortOrder } from './list-address.rules.ts';
+import { columnsAfter, columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
+import type { Hits } from './product-finder.ts';
+import type { Filter } from './search.contract.ts';
+import type { Explanation } from './search-explanation.ts';
+import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './shelf-differences.ts';
+import { at } from './variation-order.ts';
+
+/** A filter's whole answer, in order; pages are cut from it. */
+interface Found {
+  /** Of each product the variation by which it was found. */
+  readonly variations: Uint32Array;
+  readonly facets: FacetCounts;
+  readonly said: Said;
+}
+
+interface Suggested {
+  readonly products: Uint32Array;
+  readonly said: Said;
+}
+
+/** Products that a query asks for, and how well each fits. */
+interface Asked {
+  readonly products: Uint32Array;
+  readonly scores: Uint8Array;
+  readonly said: Said;
+  /** Set where the query is a size: that one is shown of each product. */
+  readonly size: Size | null;
+}
+
+/** What there is to say about what was found. */
+type Said = Pick<Hits, 'corrected' | 'nearby' | 'refused'>;
+
+const nothingSaid: Said = { corrected: null, nearby: false, refused: null };
+
+const mostSuggested = 20;
+
+/** Scores this near each other count as equally good, so that stock and popularity decide between them. */
+const scoreStep = 6;
+
+/** Search, filters and orders over one state of the shelf. Built anew when the shelf changes. */
+export class SearchEngine {
+  readonly shelf: Shelf;
+  readonly #columns: ProductColumns;
+  readonly #tree: CategoryTree;
+  readonly #brandSlugs: readonly string[];
+  readonly #words: ShopWords;
+  /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
+  readonly #found: LRUCache<string, Found>;
+  readonly #suggestions: LRUCache<string, Suggested>;
+
+  constructor(shelf: Shelf, previous?: SearchEngine) {
+    this.shelf = shelf;
+    const { products, brands, categories } = shelf.contents;
+    this.#brandSlugs = brands.map((brand) => brand.slug);
+    const categoryIndex = new Map(categories.map((category, index) => [category.id, index]));
+    const brandIndex = new Map(brands.map((brand, index) => [brand.id, index]));
+    this.#tree = {
+      categories,
+      above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
+    };
+    const places = { categoryIndex, brandIndex };
+    const changed = previous && changedListing(previous.shelf, shelf);
+    const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
+    const columns = patched ?? columnsOf(products, places);
+    // Of an open shop, all orders at once; one that opens makes them behind the open door.
+    this.#columns = previous ? withOrders(columns) : columns;
+    const listing = changed && isNothing(changed) ? previous : null;
+    this.#words = previous ? previous.#words : new ShopWords();
+    const known =
+      listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
+    this.#found = known
+      ? known.#found
+      : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
+    this.#suggestions = known ? known.#suggestions : new LRUCache({ max: 5_000 });
+  }
+
+  /**
+   * Makes what lists in their usual order do not need, while others are served: other orders, then all words. Whoever asks
+   * for such an order before has it made at once; whoever searches waits.
+   */
+  async prepare(): Promise<void> {
+    for (const name of namedOrders) {
+      await setImmediate();
+      void this.#columns.orders[name];
+    }
+    await this.gatherWords();
+  }
+
+  /** Has all words read while others are served; who searches before would have them wait until it is done. */
+  gatherWords(): Promise<void> {
+    return this.#words.gather(this.shelf);
+  }
+
+  /** Other words are gathered once somebody searches: while nobody does, edits cost nothing. */
+  get #wording(): Wording {
+    return this.#words.of(this.shelf);
+  }
+
+  list(filter: Filter, locale: Locale) {
+    const found = this.#find(filter);
+    const start = (filter.page - 1) * filter.page_size;
+    const page = found.variations.subarray(start, start + filter.page_size);
+    const count = found.variations.length;
+    return {
+      data: Array.from(page, (variation) => this.#card(variation, locale)),
+      count,
+      next: nextPage(filter.page, filter.page_size, count),
+      facets: facetsView(found.facets, this.shelf.contents, this.#columns, locale),
+      ...found.said,
+    };
+  }
+
+  /** Whether all words of a text stand in names that the shop has in this language. */
+  isNamed(text: string, locale: Locale): boolean {
+    return this.#wording.isNamed(text, locale);
+  }
+
+  /** The best products for a query, for suggestions. */
+  best(query: string, limit: number): { readonly products: ProductRecord[]; readonly said: Said } {
+    const { products, said } = this.#suggested(query.trim().toLowerCase());
+    return { products: Array.from(products.subarray(0, limit), (product) => this.#product(product)), said };
+  }
+
+  /** Why a query finds what it finds. */
+  explain(query: string): Explanation {
+    const sized = this.#sized(query);
+    return sized ? { by: sized.said.nearby ? 'near' : 'size', words: [] } : this.#wording.finder.explain(query);
+  }
+
+  /** How many products a query finds; those that only come near are none. */
+  count(query: string): number {
+    const { products, said } = this.#hits(query);
+    return said.nearby ? 0 : products.length;
+  }
+
+  /** Everybody types the same beginnings. */
+  #suggested(query: string): Suggested {
+    const known = this.#suggestions.get(query);
+    if (known) return known;
+    const { products, scores, said } = this.#hits(query);
+    const shown = products.map((product) => at(this.#columns.first, product));
+    const best = this.#ordered(shown, scores, 'relevance').slice(0, mostSuggested);
+    const suggested = { products: best.map((variation) => at(this.#columns.product, variation)), said };
+    this.#suggestions.set(query, suggested);
+    return suggested;
+  }
+
+  #card(variation: number, locale: Locale): ProductCard {
+    const product = this.#product(at(this.#columns.product, variation));
+    return this.shelf.card(product, locale, product.variations[at(this.#columns.nth, variation)]);
+  }
+
+  #product(index: number): ProductRecord {
+    return this.shelf.contents.products[index] as ProductRecord;
+  }
+
+  #find(filter: Filter): Found {
+    const key = JSON.stringify({ ...filter, page: 1, page_size: 1 });
+    const known = this.#found.get(key);
+    if (known) return known;
+    const hits = filter.q.trim() ? this.#hits(filter.q) : null;
+    const asked = hits?.size ? inSize(filter, hits.size) : filter;
+    const counter = new FacetCounter(this.#columns, this.#tree, this.#brandSlugs, asked);
+    const found = hits ? this.#search(hits, filter.sort, counter) : this.#browse(filter, counter);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  /** Without words, products come in their order already. */
+  #browse(filter: Filter, counter: FacetCounter): Found {
+    const { count, product, orders } = this.#columns;
+    const { sequence } = orders[namedOrder(filter.sort)];
+    // Plain loops: the same by `from` and `filter` takes several times as long.
+    const matched = new Int32Array(count);
+    let passing = 0;
+    for (let index = 0; index < count; index++) {
+      const variation = counter.take(index);
+      matched[index] = variation;
+      if (variation >= 0) passing++;
+    }
+    const variations = new Uint32Array(passing);
+    let filled = 0;
+    for (let position = 0; filled < passing; position++) {
+      const variation = at(sequence, position);
+      if (matched[at(product, variation)] === variation) variations[filled++] = variation;
+    }
+    return { variations, facets: counter.finish(), said: nothingSaid };
+  }
+
+  #hits(query: string): Asked {
+    const sized = this.#sized(query);
+    if (sized) return sized;
+    const { products, scores, corrected, nearby, refused } = this.#wording.finder.find(query);
+    return { products, scores, said: { corrected, nearby, refused }, size: null };
+  }
+
+  /** Whoever types nothing but a size gets what is sold in it, or in the one that comes nearest; null for other queries. */
+  #sized(query: string): Asked | null {
+    const asked = askedSize(query);
+    const size = asked && nearestSize(this.shelf.contents.products, asked);
+    if (!size) return null;
+    const products = Uint32Array.from(placesOfSize(this.shelf.contents.products, size));
+    const said = { ...nothingSaid, nearby: size.amount !== asked.amount };
+    return { products, scores: new Uint8Array(products.length), said, size };
+  }
+
+  #search({ products, scores, said }: Asked, sort: Filter['sort'], counter: FacetCounter): Found {
+    const passing: number[] = [];
+    const matched = Int32Array.from(products, (product) => counter.take(product));
+    for (const [index, variation] of matched.entries()) if (variation >= 0) passing.push(index);
+    const kept = Uint32Array.from(passing, (index) => matched[index] as number);
+    const keptScores = Uint8Array.from(passing, (index) => at(scores, index));
+    const variations = this.#ordered(kept, keptScores, sort ?? 'relevance');
+    return { variations, facets: counter.finish(), said };
+  }
+
+  /** Best fit first, in steps; within a step what is bought most. An order asked for by name ignores the fit. */
+  #ordered(variations: Uint32Array, scores: Uint8Array, sort: SortOrder): Uint32Array {
+    const { sequence, place } = this.#columns.orders[namedOrder(sort)];
+    const size = sequence.length;
+    const keys = Float64Array.from(variations, (variation, index) => {
+      const step = sort === 'relevance' ? 255 - Math.floor(at(scores, index) / scoreStep) : 0;
+      return step * size + at(place, variation);
+    }).sort();
+    return Uint32Array.from(keys, (key) => at(sequence, key % size));
+  }
+}
+
+/** Pieces have no weight to choose by; limits that somebody set themselves hold. */
+function inSize(filter: Filter, { unitType, amount }: Size): Filter {
+  if (unitType === unitTypes.pieces) return filter;
+  return { ...filter, weight_min: filter.weight_min ?? amount, weight_max: filter.weight_max ?? amount };
+}
+
+/**
+ * Places of the products that lists are narrowed or ordered by otherwise now, and of those that came or went; nothing where
+ * there are other brands or categories. Most orders only take from what is plenty, and leave every list as it is.
+ */
+function changedListing(before: Shelf, after: Shelf): MovedPlaces | null {
+  return standAlike(before, after) ? movedPlaces(before.contents.products, after.contents.products, listFacts) : null;
+}
+
+/** Another name for a brand or category narrows and orders no list otherwise. */
+function standAlike({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
+  const ids = ({ brands, categories }: Shelf['contents']) =>
+    JSON.stringify([brands, categories].map((places) => places.map(({ id }) => id)));
+  return ids(before) === ids(after);
+}

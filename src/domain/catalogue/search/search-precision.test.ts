@@ -1,0 +1,319 @@
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import { Shelf } from '../products/shelf.ts';
+import { judgedMeanings } from '../testing/judged-meanings.ts';
+import { judgedQueries } from '../testing/judged-queries.ts';
+import {
+  allowedQueries,
+  begunQueries,
+  disguisedQueries,
+  innocentQueries,
+  misspeltQueries,
+  otherGoodsQueries,
+  refusedQueries,
+  uncorrectedQueries,
+} from '../testing/judged-refusals.ts';
+import { madeIntoOthers, otherGoods } from './other-goods.rules.ts';
+import { innocentPhrases, refusedKinds } from './refused-words.rules.ts';
+import { filterQuery } from './search.contract.ts';
+import { SearchEngine } from './search-engine.ts';
+import { TermIndex } from './term-index.ts';
+
+const shelf = seededShelf();
+const engine = new SearchEngine(shelf);
+const answerTo = (query: string) => engine.list(filterQuery.parse({ q: query, page_size: 10 }), 'en');
+const says = (name: string, words: readonly string[]) =>
+  words.some((word) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`));
+
+const judged = judgedMeanings.flatMap(({ queries, right, wrong }) => queries.map((query) => ({ query, right, wrong })));
+
+describe('wrong answers', () => {
+  it('are named for enough of what is asked', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('what is meant comes first, in every language', () => {
+    const missed = judged.flatMap(({ query, right }) => {
+      const [first] = answerTo(query).data;
+      return first && says(first.name, right) ? [] : [`${query}: ${first?.name}`];
+    });
+    expect(missed).toEqual([]);
+  });
+
+  test('what only sounds alike or lies beside it does not come', () => {
+    const wrongs = judged.flatMap(({ query, wrong }) =>
+      answerTo(query).data.flatMap(({ name }) => (says(name, wrong) ? [`${query}: ${name}`] : [])),
+    );
+    expect(wrongs).toEqual([]);
+  });
+});
+
+describe('what a halal shop never sells', () => {
+  test.each(refusedKinds)('%s is refused in any language and script', (kind) => {
+    const answers = [...refusedQueries[kind], ...disguisedQueries[kind], ...misspeltQueries[kind]].map((query) => ({
+      query,
+      ...answerTo(query),
+    }));
+    expect(answers.filter(({ refused, count }) => refused !== kind || count > 0).map(({ query }) => query)).toEqual([]);
+  });
+
+  test.each(refusedKinds)('%s is refused as soon as four letters tell it', (kind) => {
+    expect(begunQueries[kind].filter((query) => answerTo(query).refused !== kind)).toEqual([]);
+  });
+
+  test('is not corrected into something else while it is being typed', () => {
+    const corrections = uncorrectedQueries.map((query) => [query, answerTo(query).corrected]);
+    expect(corrections.filter(([, corrected]) => corrected !== null)).toEqual([]);
+  });
+
+  test('a correction is a readable word', () => {
+    for (const query of ['<b>', '<i>', '[b]', 'b', '&lt;']) expect(answerTo(query).corrected, query).toBeNull();
+  });
+
+  test('is not refused to those who ask for goods without it', () => {
+    expect(allowedQueries.filter((query) => answerTo(query).refused !== null)).toEqual([]);
+    expect(answerTo('колбаса без свинины').data.map(({ name }) => name)).toEqual(
+      answerTo('колбаса').data.map(({ name }) => name),
+    );
+  });
+
+  test('is not seen in words that only lie near', () => {
+    expect(innocentQueries.filter((query) => answerTo(query).refused !== null)).toEqual([]);
+  });
+
+  test('is not seen in any word of the shop, of its synonyms, of goods elsewhere or of a judged search', () => {
+    const { products, categories, brands, synonyms } = shelf.contents;
+    const texts = [
+      ...products.flatMap(({ name, nameKo, searchWords }) => [...Object.values(name), nameKo, ...searchWords]),
+      ...categories.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]),
+      ...brands.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs]),
+      ...synonyms.flat(),
+      ...otherGoods.flat(),
+      ...judgedQueries.map(({ query }) => query),
+      ...judged.map(({ query }) => query),
+    ];
+    // Of a soft drink that is called by a refused word only the whole name is innocent.
+    const partsOf = (text: string) => (innocentPhrases.includes(text) ? [] : text.split(/\s+/u));
+    const asked = new Set(texts.flatMap((text) => [text, ...partsOf(text)]).filter(Boolean));
+    expect(asked.size).toBeGreaterThan(4_000);
+    expect([...asked].filter((query) => engine.best(query, 1).said.refused !== null)).toEqual([]);
+  });
+
+  test('is not suggested either', () => {
+    expect(engine.best('свинина', 5)).toMatchObject({ products: [], said: { refused: 'pork' } });
+  });
+});
+
+describe('what the shop does not have', () => {
+  test('is said so, or is the thing itself: never corrected into another', () => {
+    const mistaken = otherGoodsQueries.flatMap(([query, word]) => {
+      const { data, nearby, corrected } = answerTo(query);
+      const isThing = data.some(({ name }) => says(name, [word]));
+      return corrected === null && (nearby || isThing) ? [] : [`${query}: ${corrected} ${data[0]?.name}`];
+    });
+    expect(mistaken).toEqual([]);
+  });
+
+  test.each([
+    ['мука овсяная', 'with its words in another order'],
+    ['riceflour', 'without the space between'],
+    ['картофельфри', 'without the space between'],
+    ['cjtdjt vzcj', 'typed on the other keyboard'],
+    ['ceib', 'typed on the other keyboard'],
+    ['dfybkm', 'typed on the other keyboard'],
+  ])('is said so of %s, %s', (query) => {
+    expect(answerTo(query).nearby).toBe(true);
+  });
+
+  test('is said so although the shop tells two of its words apart that look alike', () => {
+    const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+    if (!juice) throw new Error('There is no apple juice');
+    const named = (id: number, uz: string) => ({ ...juice, id, name: { en: `Thing ${id}`, ru: `Вещь ${id}`, uz } });
+    const products = [...shelf.contents.products, named(9_990, 'Kok'), named(9_991, 'Koʻk'), named(9_992, 'Piyoz')];
+    const grown = new SearchEngine(new Shelf({ ...shelf.contents, products }));
+    for (const query of ['koʻk piyoz', 'kok piyoz', 'кўк пиёз', 'piyoz koʻk', 'koʻk piyozni'])
+      expect(grown.best(query, 1).said.nearby, query).toBe(true);
+  });
+
+  test.each([
+    ['icecream', 'ice cream'],
+    ['icecream pistachio', 'ice cream pistachio'],
+    ['шсускуфь', 'ice cream'],
+  ])('is not said so of %s, since %s lies here', (query, spaced) => {
+    const { data } = answerTo(spaced);
+    expect(data).not.toEqual([]);
+    expect(answerTo(query)).toMatchObject({ nearby: false, data });
+  });
+
+  test('is not said so once it lies here, with or without the space', () => {
+    const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+    if (!juice) throw new Error('There is no apple juice');
+    const named = (slug: string, id: number, en: string, ru: string, uz: string) => ({
+      ...juice,
+      ...{ id, slug, name: { en, ru, uz }, nameKo: '', searchWords: [] },
+    });
+    const products = [
+      ...shelf.contents.products,
+      named('cola', 9_990, 'Coca-Cola, 1.5 l', 'Кока-кола, 1,5 л', 'Koka-kola, 1,5 l'),
+      named('peanut', 9_991, 'Peanut butter, 340 g', 'Арахисовая паста, 340 г', 'Yeryongʻoq pastasi, 340 g'),
+      named('rice', 9_992, 'Rice flour, 1 kg', 'Рисовая мука, 1 кг', 'Guruch uni, 1 kg'),
+      named('potato', 9_993, 'Sweet potato, 1 kg', 'Батат, 1 кг', 'Batat, 1 kg'),
+    ];
+    const grown = new SearchEngine(new Shelf({ ...shelf.contents, products }));
+    const firstOf = (query: string) => {
+      const { products: best, said } = grown.best(query, 1);
+      return said.nearby ? null : best[0]?.slug;
+    };
+    const asked = {
+      cola: ['cocacola', 'coca cola', 'кокакола', 'rjrfrjkf'],
+      peanut: ['peanutbutter', 'peanut butter', 'арахисоваяпаста'],
+      rice: ['riceflour', 'rice flour', 'рисоваямука', 'guruchuni'],
+      potato: ['sweetpotato', 'sweet potato'],
+    };
+    for (const [slug, queries] of Object.entries(asked))
+      for (const query of queries) expect(firstOf(query), query).toBe(slug);
+  });
+
+  test('is answered by what comes near', () => {
+    const near = answerTo('salmon sushi').data.map(({ slug }) => slug);
+    expect(near).not.toEqual([]);
+    expect(answerTo('fish').data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(near.slice(0, 3)));
+    expect(answerTo('cheese from the moon')).toMatchObject({ nearby: true });
+  });
+
+  test('counts as not found', () => {
+    expect(engine.count('shampoo')).toBe(0);
+    expect(engine.count('korm dlya sobak')).toBe(0);
+    expect(engine.count('pork')).toBe(0);
+  });
+});
+
+test('what stands in the shop is neither refused nor called missing, name by name and word by word', () => {
+  const texts = shelf.contents.products.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]);
+  const asked = new Set(texts.flatMap((text) => [text, ...text.split(/\s+/u)]).filter((text) => /\p{L}/u.test(text)));
+  const denied = [...asked].filter((query) => {
+    const { products, said } = engine.best(query, 1);
+    // Apples are missing although there is apple juice.
+    const isMissing = said.nearby && !madeIntoOthers.includes(query.toLowerCase());
+    return said.refused !== null || isMissing || products.length === 0;
+  });
+  expect(asked.size).toBeGreaterThan(1_500);
+  expect(denied).toEqual([]);
+});
+
+test('what others are made of is missing until something is called so itself', () => {
+  const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
+  if (!juice) throw new Error('There is no apple juice');
+  const apples = {
+    ...juice,
+    id: 9_999,
+    name: { en: 'Gala apples', ru: 'Яблоки гала', uz: 'Gala olmasi' },
+    nameKo: '사과',
+  };
+  const grown = new SearchEngine(new Shelf({ ...shelf.contents, products: [...shelf.contents.products, apples] }));
+  for (const query of ['apple', 'apples', 'яблоки', 'яблоко', 'яблок', 'olma', 'olmalar', '사과']) {
+    expect(engine.best(query, 1).said.nearby, query).toBe(true);
+    const { products, said } = grown.best(query, 3);
+    expect(said.nearby, query).toBe(false);
+    expect(
+      products.map(({ id }) => id),
+      query,
+    ).toContain(9_999);
+  }
+});
+
+test('goods of several words are missing until something is called so, not while one name has the words apart', () => {
+  const [jerky] = shelf.contents.products.filter(({ slug }) => slug === 'beef-jerky');
+  if (!jerky) throw new Error('There is no jerky');
+  const soy = {
+    ...jerky,
+    id: 9_998,
+    name: { en: 'Soy meat, chunks', ru: 'Соевое мясо, кусочки', uz: 'Soya goʻshti, boʻlakcha' },
+    nameKo: '콩고기',
+  };
+  const grown = new SearchEngine(new Shelf({ ...shelf.contents, products: [...shelf.contents.products, soy] }));
+  for (const query of ['soy meat', 'соевое мясо', 'соевого мяса', 'soya goʻshti', 'soya goʻshtini']) {
+    expect(engine.best(query, 1).said.nearby, query).toBe(true);
+    const { products, said } = grown.best(query, 2);
+    expect(said.nearby, query).toBe(false);
+    expect(
+      products.map(({ id }) => id),
+      query,
+    ).toContain(9_998);
+  }
+});
+
+test('a correction is a word that can be read, in the letters that were typed', () => {
+  const corrections = judgedQueries.flatMap(({ query }) => {
+    const { corrected } = answerTo(query);
+    return corrected === null ? [] : [{ query, corrected }];
+  });
+  expect(corrections.length).toBeGreaterThan(20);
+  expect(corrections.filter(({ corrected }) => /[ㄱ-ㆎ]/.test(corrected))).toEqual([]);
+  expect(answerTo('гавядина').corrected).toBe('говядина');
+  expect(answerTo('마요내즈').corrected).toBe('마요네즈');
+  expect(answerTo('brisekt').corrected).toBe('brisket');
+});
+
+test('a word that is typed over and over is looked up no more often than one', () => {
+  const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
+  onTestFinished(() => lookups.mockRestore());
+  const costOf = (query: string) => {
+    lookups.mockClear();
+    engine.count(query);
+    return lookups.mock.calls.length;
+  };
+  for (const word of ['xyzzy', 'buckweat', 'свенинка', 'qoq']) {
+    expect(costOf(`${word} `.repeat(30)), word).toBeLessThanOrEqual(Math.max(costOf(word), 6));
+  }
+});
+
+test('slips of a word are looked for once, however many ways there are to read the query', () => {
+  const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
+  onTestFinished(() => lookups.mockRestore());
+  const fresh = new SearchEngine(shelf);
+  const queries = ['синяя', 'смитана', 'chikcen breast', 'свинена', 'калбаса', 'tobasco', 'buckweat xyzzy', 'ыльянг'];
+  for (const query of queries) {
+    lookups.mockClear();
+    fresh.count(query);
+    const words = lookups.mock.calls.map(([word]) => word);
+    // Words of products are one index, those of sections another.
+    expect(words.length, query).toBeLessThanOrEqual(new Set(words).size * 2);
+    expect(words, query).not.toEqual([]);
+  }
+});
+
+test('forms of one name are not called missing', () => {
+  const missing = ['bay leaf', 'bay leaves', 'лавровый лист', 'лавровые листья', 'dafna bargi'];
+  expect(missing.filter((query) => answerTo(query).nearby || answerTo(query).count === 0)).toEqual([]);
+});
+
+test('the meat of an animal that is sold is not called missing', () => {
+  const sold = [
+    ...['chicken meat', 'turkey meat', 'duck meat', 'fish meat', 'мясо курицы', 'куриное мясо', 'мясо индейки'],
+    ...['мясо утки', 'tovuq goʻshti', 'kurka goʻshti', 'oʻrdak goʻshti', '칠면조 고기'],
+  ];
+  expect(sold.filter((query) => answerTo(query).nearby || answerTo(query).count === 0)).toEqual([]);
+  expect(['meat pie', 'goat meat', 'rabbit meat', 'crab meat'].filter((query) => !answerTo(query).nearby)).toEqual([]);
+});
+
+test.each([
+  ['tomato sauce', 'tomato-paste'],
+  ['томатный соус', 'tomato-paste'],
+  ['pomidor sousi', 'tomato-paste'],
+  ['gazli ichimlik', 'mineral-water'],
+  ['chocolate biscuits', 'baked-milk-biscuits'],
+])('what only holds all words of %s does not hide %s', (query, slug) => {
+  expect(answerTo(query).data.map((card) => card.slug)).toContain(slug);
+});
+
+test.each([
+  ['dried fruit nuts', 'dried fruit and nuts'],
+  ['сухофрукты орехи', 'сухофрукты и орехи'],
+  ['quruq mevalar yongʻoqlar', 'quruq mevalar va yongʻoqlar'],
+  ['фарш субпродукты', 'фарш и субпродукты'],
+])('kinds of one category are a list with or without a word between: %s', (query, list) => {
+  const found = (text: string) => engine.best(text, 50).products.map(({ slug }) => slug);
+  expect(found(query).toSorted()).toEqual(found(list).toSorted());
+  expect(found(query).length).toBeGreaterThan(4);
+});

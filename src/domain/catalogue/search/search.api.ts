@@ -1,0 +1,64 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import { ok } from '../../../kernel/result.ts';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
+import { payablePrice, shownVariation, textIn } from '../products/product-record.rules.ts';
+import { imageOf } from '../products/product-view.rules.ts';
+import type { Shelf } from '../products/shelf.ts';
+import { searchingEngine } from './current-engine.ts';
+import { highlight } from './highlight.rules.ts';
+import type { PopularSearches } from './popular-searches.ts';
+import { filterProducts, filterProductsAsync, listProducts, suggest, suggestAsync } from './search.contract.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { suggestedSections } from './suggested-sections.ts';
+
+/** The engine changes with the shelf, so handlers ask for the one of this moment. */
+export function searchApi(engine: () => SearchEngine, popular: PopularSearches): Handler[] {
+  const lists = [listProducts, filterProducts, filterProductsAsync];
+  const suggestions = [suggest, suggestAsync];
+  return [
+    ...lists.map((endpoint) =>
+      handle(endpoint, async ({ query }, { locale, noteRead }) => {
+        if (!query.q) return ok(engine().list(query, locale));
+        noteRead?.('words');
+        return ok((await searchingEngine(engine)).list(query, locale));
+      }),
+    ),
+    ...suggestions.map((endpoint) =>
+      handle(endpoint, async ({ query: { q, limit } }, { locale }) => {
+        const text = q.trim();
+        if (text) return ok({ data: suggestionsFor(await searchingEngine(engine), text, limit, locale) });
+        const searches = await popular.in(locale, engine);
+        return ok({ data: { ...beginnings(engine().shelf, locale), searches } });
+      }),
+    ),
+  ];
+}
+
+/** The categories at the top of the tree. */
+function beginnings(shelf: Shelf, locale: Locale) {
+  const top = shelf.contents.categories.filter(({ parentId }) => parentId === null);
+  const categories = top.map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
+  return { products: [], categories, brands: [], nearby: false, refused: null };
+}
+
+function suggestionsFor(engine: SearchEngine, text: string, limit: number, locale: Locale) {
+  const { products, said } = engine.best(text, limit);
+  const { corrected, nearby, refused } = said;
+  const shownQuery = corrected ?? text;
+  return {
+    products: products.map((product) => {
+      const name = textIn(product.name, locale);
+      return {
+        slug: product.slug,
+        name,
+        image: imageOf(product),
+        price: payablePrice(shownVariation(product)),
+        highlight: highlight(name, shownQuery),
+      };
+    }),
+    ...(refused ? { categories: [], brands: [] } : suggestedSections(engine.shelf, shownQuery, locale)),
+    searches: [],
+    nearby,
+    refused,
+  };
+}

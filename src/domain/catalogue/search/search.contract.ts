@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { inText, lenientText, pageNumber, pageSize, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { productCard, readsOfCards } from '../products/product.contract.ts';
+import { sortOrders } from './list-address.rules.ts';
+import { refusedKinds } from './refused-words.rules.ts';
+
+/** A parameter that may be given once or several times. */
+const slugs = z
+  .union([lenientText(120), z.array(lenientText(120)).max(50)])
+  .default([])
+  .transform((value) => (typeof value === 'string' ? [value] : value));
+const amount = inText(whole(0, 1_000_000_000)).optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+/** What a list may be narrowed and ordered by; exactly what stands in the address of the page. */
+export const filterQuery = z.object({
+  q: lenientText(200).default(''),
+  category: slugs,
+  brand: slugs,
+  origin: slugs,
+  storage: slugs,
+  slaughter: slugs.describe('`hand` or `mechanical`: true of everything that is sold of the product now'),
+  certifier: slugs.describe('Name of the body that has certified it'),
+  price_min: amount,
+  price_max: amount,
+  weight_min: amount,
+  weight_max: amount,
+  discount: flag,
+  in_stock: flag,
+  sort: z
+    .enum(sortOrders)
+    .optional()
+    .describe('By default searches come by relevance and everything else by popularity'),
+  page: pageNumber,
+  page_size: pageSize(24),
+});
+export type Filter = z.output<typeof filterQuery>;
+
+const choice = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+const range = z.object({ min: z.int(), max: z.int() });
+
+/** How many products each further choice would leave, counted as if its own group were not chosen from yet. */
+export const facets = z.object({
+  category: z.array(choice.extend({ parent: z.string().nullable() })),
+  brand: z.array(choice),
+  origin: z.array(choice),
+  storage: z.array(choice),
+  slaughter: z.array(choice),
+  certifier: z.array(choice),
+  price: range,
+  weight: range,
+  discount: z.int(),
+  in_stock: z.int(),
+});
+export type Facets = z.output<typeof facets>;
+
+const said = {
+  nearby: z.boolean().describe('Whether the shop does not have what was asked for: what is listed only comes near'),
+  refused: z.enum(refusedKinds).nullable().describe('Set where a halal shop never sells such a thing'),
+};
+
+const list = z.object({
+  data: z.array(productCard),
+  count: z.int(),
+  next: z.int().nullable(),
+  facets,
+  /** The spelling that was searched instead, when the one given finds nothing. */
+  corrected: z.string().nullable(),
+  ...said,
+});
+
+const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
+  name: string,
+  path: Path,
+  base: Base,
+) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path,
+    base,
+    access: 'public',
+    summary: 'Products by search, filter and order, with what else could be chosen',
+    query: filterQuery,
+    answer: list,
+    errors: [],
+    reads: ['catalogue'],
+    readsOf: readsOfCards,
+  });
+
+export const listProducts = listEndpoint('listProducts', '/api/products/main-list/', 'main');
+export const filterProducts = listEndpoint('filterProducts', '/api/products/filter/', 'main');
+export const filterProductsAsync = listEndpoint('filterProductsAsync', '/api/esearch/filter', 'async');
+
+/** Pieces of a name in turn, the marked ones being what the query matched. */
+const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
+
+const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
+  name: string,
+  path: Path,
+  base: Base,
+) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path,
+    base,
+    access: 'public',
+    summary:
+      'What the visitor may be typing: products, categories and brands; before anything is typed, where to begin',
+    query: z.object({ q: lenientText(200).default(''), limit: inText(whole(1, 20)).default(6) }),
+    answer: z.object({
+      data: z.object({
+        products: z.array(
+          z.object({ slug: z.string(), name: z.string(), image: z.string(), price: z.int(), highlight }),
+        ),
+        categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+        brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+        searches: z.array(z.string()).describe('What many search; only while nothing is typed'),
+        ...said,
+      }),
+    }),
+    errors: [],
+    reads: ['catalogue', 'words'],
+  });
+
+export const suggest = suggestEndpoint('suggest', '/api/products/suggest/', 'main');
+export const suggestAsync = suggestEndpoint('suggestAsync', '/api/esearch/suggest', 'async');
+
+nameSchemas({ Facets: facets });

@@ -1,0 +1,56 @@
+import type { ProductRecord } from '../products/product-record.rules.ts';
+import type { Shelf } from '../products/shelf.ts';
+import { wordFacts } from '../products/shown-facts.rules.ts';
+
+export function hasSameWords(before: Shelf, after: Shelf): boolean {
+  const moved = movedPlaces(before.contents.products, after.contents.products, wordFacts);
+  return moved !== null && isNothing(moved);
+}
+
+/** Words that are not a product's own. */
+export function hasSamePhrases(before: Shelf, after: Shelf): boolean {
+  return before.contents.synonyms === after.contents.synonyms && hasSamePlaces(before, after);
+}
+
+export function hasSamePlaces({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
+  return before.brands === after.brands && before.categories === after.categories;
+}
+
+/** Products that came, went or are otherwise now: where they stood, and where they stand. */
+export interface MovedPlaces {
+  readonly gone: readonly number[];
+  readonly come: readonly number[];
+}
+
+export function isNothing({ gone, come }: MovedPlaces): boolean {
+  return gone.length === 0 && come.length === 0;
+}
+
+/** Which products differ by these facts; both stand in the order of their ids, and null says that they do not. */
+export function movedPlaces(
+  before: readonly ProductRecord[],
+  after: readonly ProductRecord[],
+  facts: (product: ProductRecord) => string,
+): MovedPlaces | null {
+  const [gone, come]: [number[], number[]] = [[], []];
+  let place = 0;
+  for (let now = 0; now < after.length; now++) {
+    const product = after[now] as ProductRecord;
+    if (before[place] === product) {
+      place++;
+      continue;
+    }
+    if (now > 0 && (after[now - 1] as ProductRecord).id >= product.id) return null;
+    let old = before[place];
+    for (; old && old.id < product.id; old = before[++place]) gone.push(place);
+    if (old?.id === product.id) {
+      if (old !== product && facts(old) !== facts(product)) {
+        gone.push(place);
+        come.push(now);
+      }
+      place++;
+    } else come.push(now);
+  }
+  for (; place < before.length; place++) gone.push(place);
+  return { gone, come };
+}

@@ -1,0 +1,52 @@
+import { type Locale, locales } from '../../../kernel/locale.ts';
+import { textIn } from '../products/product-record.rules.ts';
+import type { Shelf } from '../products/shelf.ts';
+import { queryWords, wordsOf } from './search-text.rules.ts';
+
+const mostOfEach = 3;
+
+interface Section {
+  readonly slug: string;
+  readonly texts: readonly (readonly string[])[];
+  name(locale: Locale): string;
+}
+
+/** Folding every name for every keystroke would be work done over and over; a shelf's names are folded once. */
+const folded = new WeakMap<Shelf, { readonly categories: readonly Section[]; readonly brands: readonly Section[] }>();
+
+/** Categories and brands one of whose names holds every word of the query, as a beginning. */
+export function suggestedSections(shelf: Shelf, query: string, locale: Locale) {
+  const { categories, brands } = sectionsOf(shelf);
+  const words = queryWords(query);
+  return { categories: fitting(categories, words, locale), brands: fitting(brands, words, locale) };
+}
+
+function fitting(sections: readonly Section[], words: readonly string[], locale: Locale) {
+  const found: { slug: string; name: string }[] = [];
+  for (const section of sections) {
+    if (found.length === mostOfEach) break;
+    if (section.texts.some((text) => words.every((word) => text.some((own) => own.startsWith(word))))) {
+      found.push({ slug: section.slug, name: section.name(locale) });
+    }
+  }
+  return found;
+}
+
+function sectionsOf(shelf: Shelf) {
+  const known = folded.get(shelf);
+  if (known) return known;
+  const sections = {
+    categories: shelf.contents.categories.map((category) => ({
+      slug: category.slug,
+      texts: [...locales.map((locale) => textIn(category.name, locale)), category.nameKo].map((text) => wordsOf(text)),
+      name: (locale: Locale) => textIn(category.name, locale),
+    })),
+    brands: shelf.contents.brands.map((brand) => ({
+      slug: brand.slug,
+      texts: [brand.name, ...brand.alsoKnownAs].map((text) => wordsOf(text)),
+      name: () => brand.name,
+    })),
+  };
+  folded.set(shelf, sections);
+  return sections;
+}

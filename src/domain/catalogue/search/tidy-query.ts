@@ -1,0 +1,109 @@
+import type { TidyQuery } from '../../../platform/pages/page-address.ts';
+import { payablePrice, reviewsPerPage, type VariationRecord, weightOf } from '../products/product-record.rules.ts';
+import type { Shelf } from '../products/shelf.ts';
+import type { ShelfKeeper } from '../products/shelf-keeper.ts';
+import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
+
+/** Stands for every brand, category, origin, way of keeping and the like that there is not: such a list is empty all the same. */
+const noneSuch = 'none';
+/** As the page has them. */
+const pageSize = 24;
+
+interface Extent {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** Which pages have queries that mean something only beside the goods there are. */
+export function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
+  return (path, search) => {
+    const [, first, slug] = path.split('/');
+    if (path === '/products') return tidyListQuery(keeper.shelf, search);
+    if (first !== 'product-detail' || !slug) return search;
+    return tidyProductQuery(keeper.shelf, decodeURIComponent(slug), search);
+  };
+}
+
+/** The address of a list without what means nothing, so that lists that show the same have the same address. */
+export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchParams {
+  const filter = filterFrom(given);
+  const { brands, categories, products } = shelf.contents;
+  const tidy: ListFilter = {
+    ...filter,
+    brand: known(filter.brand, (slug) => brands.some((brand) => brand.slug === slug)),
+    category: known(filter.category, (slug) => categories.some((category) => category.slug === slug)),
+    origin: known(filter.origin, (name) => products.some((product) => product.origin === name)),
+    storage: known(filter.storage, (name) => products.some((product) => product.storage === name)),
+    slaughter: known(filter.slaughter, (name) => name === 'hand' || name === 'mechanical'),
+    certifier: known(filter.certifier, (name) => products.some((product) => product.certifier === name)),
+    ...tidyRanges(filter, extentsOf(shelf)),
+    // The page itself goes back to the first one when there is none of that number.
+    page: filter.page > Math.ceil(products.length / pageSize) ? 1 : filter.page,
+  };
+  return new URLSearchParams(pairsOf(tidy));
+}
+
+/** The address of a product, with a size and a page of reviews only where they mean something. */
+export function tidyProductQuery(shelf: Shelf, slug: string, given: URLSearchParams): URLSearchParams {
+  const tidy = new URLSearchParams();
+  const size = given.get('variation');
+  const product = shelf.productBySlug(slug);
+  if (size !== null && product?.variations.some(({ id }) => String(id) === size)) tidy.set('variation', size);
+  const page = pageIn(given.get('reviews'));
+  if (product && page > 1 && page <= Math.ceil(product.ratingCount / reviewsPerPage)) tidy.set('reviews', String(page));
+  return tidy;
+}
+
+function known(slugs: readonly string[], isKnown: (slug: string) => boolean): readonly string[] {
+  const found = slugs.filter(isKnown).toSorted();
+  return slugs.length > 0 && found.length === 0 ? [noneSuch] : found;
+}
+
+/** Written in one way alone: `02` would be another address for the same page. */
+function pageIn(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+function tidyRanges({ price_min, price_max, weight_min, weight_max }: ListFilter, { price, weight }: Extents) {
+  const prices = within([price_min, price_max], price);
+  const weights = within([weight_min, weight_max], weight);
+  return { price_min: prices[0], price_max: prices[1], weight_min: weights[0], weight_max: weights[1] };
+}
+
+type Range = readonly [min: number | undefined, max: number | undefined];
+
+/** A limit that everything is within limits nothing; one that nothing is within is the same wherever it stands. */
+function within([min, max]: Range, extent: Extent | null): Range {
+  if (!extent) return [undefined, undefined];
+  const { lowest, highest } = extent;
+  const isEmpty = (min ?? 0) > highest || (max ?? highest) < lowest;
+  if (isEmpty) return [highest + 1, undefined];
+  return [min !== undefined && min > lowest ? min : undefined, max !== undefined && max < highest ? max : undefined];
+}
+
+interface Extents {
+  readonly price: Extent | null;
+  readonly weight: Extent | null;
+}
+
+const extents = new WeakMap<Shelf, Extents>();
+
+/** What there is at all; looked up once per state of the shelf. */
+function extentsOf(shelf: Shelf): Extents {
+  const kept = extents.get(shelf);
+  if (kept) return kept;
+  const sold = shelf.contents.products.flatMap(({ variations }) => variations);
+  const found = { price: extentOf(sold, payablePrice), weight: extentOf(sold, weightOf) };
+  extents.set(shelf, found);
+  return found;
+}
+
+/** Null where nothing is sold. */
+function extentOf(sold: readonly VariationRecord[], amountOf: (variation: VariationRecord) => number): Extent | null {
+  if (sold.length === 0) return null;
+  const amounts = sold.map(amountOf);
+  return {
+    lowest: amounts.reduce((least, amount) => Math.min(least, amount)),
+    highest: amounts.reduce((most, amount) => Math.max(most, amount)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { addDays, koreanDateOf } from '../../../kernel/korea-time.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { readEndingCertificates, readUncertifiedOrders } from './certificate-watch.store.ts';
+
+/** A new certificate takes weeks to get. */
+const warnDays = 60;
+
+/** Tells the staff every hour which orders cannot leave as they are. */
+export function watchCertifiedOrdersJob(db: Database, log: Logger): Job<object> {
+  return {
+    name: 'watch-certified-orders',
+    lane: 'rest',
+    every: '23 * * * *',
+    async run() {
+      const orders = await readUncertifiedOrders(db);
+      if (orders.length > 0) log.error({ orders }, 'orders hold goods that their certificate no longer covers');
+    },
+  };
+}
+
+/** Tells the staff every morning at 09:07 in Korea which certificates are running out. */
+export function watchCertificatesJob(db: Database, log: Logger): Job<object> {
+  return {
+    name: 'watch-certificates',
+    lane: 'rest',
+    every: '7 0 * * *',
+    async run() {
+      const today = koreanDateOf(Date.now());
+      const certificates = await readEndingCertificates(db, today, addDays(today, warnDays));
+      if (certificates.length > 0) log.warn({ certificates }, 'certificates are running out');
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import {
+  id,
+  inText,
+  koreanDay,
+  lenientText,
+  line,
+  pageNumber,
+  pageSize,
+  rowVersion,
+  text,
+} from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
+import { mostScanBytes } from './certificate.rules.ts';
+
+const scope = z.object({ en: text(500, 1), ru: text(500).optional(), uz: text(500).optional() });
+
+const staffCertificate = z.object({
+  id: z.int(),
+  body: z.string(),
+  body_country: z.string(),
+  number: z.string(),
+  scope: z.object({ en: z.string(), ru: z.string().optional(), uz: z.string().optional() }),
+  valid_from: z.iso.date(),
+  valid_until: z.iso.date(),
+  withdrawn: z.boolean().describe('Void: nothing under it is sold'),
+  scan: z.string().nullable().describe('The name of its file'),
+  scan_url: z.string().nullable(),
+  warning: z.enum(['over', 'withdrawn', '7', '30', '60']).nullable().describe('Ends within so many days'),
+  products: z.int().describe('Products that name it'),
+  lots: z.int().describe('Lots in the house under it'),
+  uncovered: z.int().describe('Of them made on a day that it does not cover, or under a void one: not sold'),
+  version: z.int(),
+});
+export type StaffCertificate = z.output<typeof staffCertificate>;
+
+const scanKey = z.string().regex(/^[0-9a-f]{32}\.(?:webp|pdf)$/);
+
+const fields = {
+  body: line(120, 1).describe('Who certifies'),
+  body_country: z.string().regex(/^[A-Z]{2}$/),
+  number: line(80, 1),
+  scope: scope.describe('What it covers, in words'),
+  valid_from: koreanDay,
+  valid_until: koreanDay,
+  scan: scanKey.nullable().describe('As `certificates/scan/` has answered'),
+};
+
+const params = z.object({ id: inText(id) });
+const one = z.object({ data: staffCertificate });
+
+export const certificateSorts = ['number', 'body', 'valid_until', '-valid_until'] as const;
+export type CertificateSort = (typeof certificateSorts)[number];
+
+export const listCertificates = endpoint({
+  name: 'listCertificates',
+  method: 'GET',
+  path: '/api/staff/certificates/',
+  base: 'main',
+  access: 'staff',
+  may: 'products.read',
+  summary: 'Certificates, those that end first on top; what is over or void comes last',
+  query: z.object({
+    q: lenientText(100).optional().describe('Part of a number or of the name of a body'),
+    ending: z
+      .enum(['0', '1'])
+      .default('0')
+      .describe('1: only those that end within 60 days, or have ended while goods on sale name them'),
+    sort: z.enum(certificateSorts).optional(),
+    page: pageNumber,
+    page_size: pageSize(50, 200),
+  }),
+  answer: z.object({ data: z.array(staffCertificate), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+});
+
+export const getCertificate = endpoint({
+  name: 'getCertificate',
+  method: 'GET',
+  path: '/api/staff/certificates/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'products.read',
+  summary: 'A certificate',
+  params,
+  answer: one,
+  errors: ['not_found'],
+});
+
+export const addCertificate = endpoint({
+  name: 'addCertificate',
+  method: 'POST',
+  path: '/api/staff/certificates/',
+  base: 'main',
+  access: 'staff',
+  may: 'certificates.write',
+  summary: 'A new certificate',
+  body: z.object({ ...fields, scan: fields.scan.default(null) }),
+  answer: one,
+  errors: ['certificate_known'],
+});
+
+export const changeCertificate = endpoint({
+  name: 'changeCertificate',
+  method: 'PATCH',
+  path: '/api/staff/certificates/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'certificates.write',
+  summary:
+    'Changes or voids a certificate. What it no longer covers is off sale with the answer, and back on sale if it is covered again',
+  params,
+  body: z.object({
+    ...z.object(fields).partial().shape,
+    withdrawn: z.boolean().optional(),
+    version: rowVersion,
+  }),
+  answer: one,
+  errors: ['not_found', 'certificate_known', 'changed_meanwhile'],
+});
+
+export const addCertificateScan = endpoint({
+  name: 'addCertificateScan',
+  method: 'POST',
+  path: '/api/staff/certificates/scan/',
+  base: 'main',
+  access: 'staff',
+  may: 'certificates.write',
+  summary:
+    'Takes a scan (JPEG, PNG, WebP or PDF as the body). A picture is drawn anew; a PDF is kept as it is and only ever downloaded. One that no certificate names is deleted after a day',
+  body: z.instanceof(UploadedFile),
+  picture: { mostBytes: mostScanBytes, orPdf: true },
+  answer: z.object({ data: z.object({ scan: z.string() }) }),
+  errors: ['scan_unreadable', 'photo_too_detailed', 'body_too_large', 'too_many_uploads', 'unavailable'],
+});
+
+export const getCertificateScan = endpoint({
+  name: 'getCertificateScan',
+  method: 'GET',
+  path: '/api/certificates/scan/:key',
+  base: 'main',
+  access: 'public',
+  summary: 'The scan of a certificate: a picture, or a PDF to be saved',
+  params: z.object({ key: scanKey }),
+  answer: z.object({ data: z.custom<FileAnswer>() }),
+  file: 'application/octet-stream',
+  errors: ['not_found'],
+});
+
+nameSchemas({ StaffCertificate: staffCertificate });

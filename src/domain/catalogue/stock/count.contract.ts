@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { longestCountSeconds, mostCounted, mostLines, shelves } from './stock.rules.ts';
+
+const sheetLine = z.object({
+  lot: z.int(),
+  product: z.int(),
+  name: z.string(),
+  skus: z.array(z.string()).describe('The sizes that are filled from it'),
+  lot_number: z.string(),
+  best_before: z.iso.date(),
+});
+export type SheetLine = z.output<typeof sheetLine>;
+
+export const getCountSheet = endpoint({
+  name: 'getCountSheet',
+  method: 'GET',
+  path: '/api/staff/stock/count/',
+  base: 'main',
+  access: 'staff',
+  may: 'stock.write',
+  summary: 'Every lot that should lie on a shelf, by product. How many there should be is told after they are counted',
+  query: z.object({
+    storage: z.enum(shelves).optional(),
+    category: inText(id).optional(),
+    page: pageNumber,
+    page_size: pageSize(50, 200),
+  }),
+  answer: z.object({ data: z.array(sheetLine), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+});
+
+const countedLine = z.object({
+  lot: z.int(),
+  name: z.string(),
+  lot_number: z.string(),
+  counted: z.int(),
+  expected: z.int().describe('What should have stood there at the moment of the count'),
+  delta: z.int().describe('What was changed'),
+  short: z.int().describe('Missing beyond that, from what lies aside for orders'),
+});
+export type CountedLine = z.output<typeof countedLine>;
+
+export const countStock = endpoint({
+  name: 'countStock',
+  method: 'POST',
+  path: '/api/staff/stock/count/',
+  base: 'main',
+  access: 'staff',
+  may: 'stock.write',
+  summary:
+    'What somebody has counted on the shelf. The difference to what should have stood there when they counted becomes a movement, so that what was fetched or sold since is not lost. Needs the header Idempotency-Key',
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          lot: id,
+          counted: whole(0, mostCounted).describe('On the shelf, without what is already fetched for orders'),
+          seconds_ago: whole(0, longestCountSeconds).default(0).describe('How long ago it was counted'),
+        }),
+      )
+      .min(1)
+      .max(mostLines),
+    note: text(500).default(''),
+    request_key: requestKey.optional().describe('For forms, which send no headers'),
+  }),
+  answer: z.object({ data: z.array(countedLine) }),
+  errors: ['not_found', 'request_key_required', 'request_key_reused'],
+});
+
+nameSchemas({ SheetLine: sheetLine, CountedLine: countedLine });

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { failed } from '../../../platform/http/handler.ts';
+
+export interface BatchWish {
+  readonly kind: 'delivery' | 'count' | 'write_off';
+  readonly staffId: number;
+  readonly key: string;
+  /** What is asked for, as it came. */
+  readonly request: unknown;
+}
+
+/**
+ * Does something to several lots in one transaction and keeps what came of it, line by line. Sent again under the same
+ * key it is answered with that; whoever sends it twice at once waits for the first.
+ */
+export function inBatch<Line>(
+  db: OpenDatabase['db'],
+  { kind, staffId, key, request }: BatchWish,
+  work: (transaction: Database) => Promise<Result<readonly Line[], Failure>>,
+): Promise<Result<readonly Line[], Failure>> {
+  const hash = createHash('sha256').update(JSON.stringify({ kind, request })).digest();
+  return transact(db, async (transaction): Promise<Result<readonly Line[], Failure>> => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${staffId}:${key}`}, 0))`.execute(transaction);
+    const before = await findBatch<Line>(transaction, staffId, key);
+    if (before) return before.hash.equals(hash) ? ok(before.lines) : failed('request_key_reused');
+    const done = await work(transaction);
+    if (!done.ok) return done;
+    await sql`
+      INSERT INTO stock_batches (kind, person_id, request_key, request_hash, lines)
+      VALUES (${kind}, ${staffId}, ${key}, ${hash}, ${JSON.stringify(done.value)}::jsonb)`.execute(transaction);
+    return done;
+  });
+}
+
+async function findBatch<Line>(
+  db: Database,
+  staffId: number,
+  key: string,
+): Promise<{ readonly hash: Buffer; readonly lines: readonly Line[] } | undefined> {
+  const { rows } = await sql<{ hash: Buffer; lines: Line[] }>`
+    SELECT request_hash AS hash, lines FROM stock_batches
+    WHERE person_id = ${staffId} AND request_key = ${key}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { amount, id, requestKey, text, whole } from '../../platform/http/input-types.ts';
+import { addedUp, lineBeyondLimit, mostLines, mostOfOne } from '../basket/lines/basket.rules.ts';
+import { voucherCode } from '../basket/vouchers/voucher.contract.ts';
+import { voucherProblems } from '../basket/vouchers/voucher.rules.ts';
+import { orderStatuses } from '../orders/order/order-status.rules.ts';
+import { paymentMethods } from '../orders/order/payment-time.rules.ts';
+import { dropOffs } from '../orders/parcels/drop-off.rules.ts';
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/api/orders/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Places an order at the prices, stock and delivery price of this moment. The header Idempotency-Key makes a repeated request return the same order',
+  body: z.object({
+    items: z
+      .array(z.object({ product_variation: id, count: whole(1, mostOfOne) }))
+      .max(mostLines)
+      .superRefine((items, context) => {
+        // Never lowered in silence: a line that comes twice is wanted twice, and refused like one that is too large.
+        const index = lineBeyondLimit(items);
+        const tooMany = { code: 'too_big', origin: 'int', maximum: mostOfOne, inclusive: true } as const;
+        if (index !== -1) context.addIssue({ ...tooMany, path: [index, 'count'], input: items[index]?.count });
+      })
+      .nullish()
+      .transform((items) => addedUp(items ?? [])),
+    // Whatever names no address is answered like none: the customer has to select one.
+    address: id
+      .nullish()
+      .catch(null)
+      .transform((given) => given ?? undefined)
+      .describe('Id of one of the customer’s addresses'),
+    payment_method: z.enum(paymentMethods),
+    note: text(500).default(''),
+    drop_off: z.enum(dropOffs).default('hand').describe('Where the courier leaves the parcel'),
+    expected_total: amount.describe('What the customer has seen; if it is no longer true, nothing is placed'),
+    consent: z
+      .boolean()
+      .default(false)
+      .describe('No return of fresh, chilled and frozen food for a change of mind: accepted'),
+    voucher: voucherCode.optional(),
+    request_key: requestKey.optional().describe('Instead of the header'),
+  }),
+  answer: z.object({
+    data: z.object({
+      slug: z.string(),
+      order_number: z.string(),
+      status: z.enum(orderStatuses),
+      total_price: z.int(),
+      payment_url: z.string(),
+    }),
+  }),
+  errors: [
+    'customer_blocked',
+    ...(['no_items', 'address_required', 'consent_required', 'request_key_required', 'not_found'] as const),
+    ...(['stock_changed', 'total_changed', 'request_key_reused', 'payment_method_off'] as const),
+    ...voucherProblems,
+    'total_too_small',
+    ...(['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'] as const),
+  ],
+});

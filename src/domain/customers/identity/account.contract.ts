@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { locales } from '../../../kernel/locale.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, line } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { codeErrors, codeSent, codeText, phoneErrors, phoneText, sendingErrors, userView } from './login.contract.ts';
+import { oauthProviders } from './oauth.rules.ts';
+
+/** The customer as they see themselves. */
+export const accountView = userView.extend({
+  providers: z.array(z.enum(oauthProviders)),
+  validated_phones: z.array(z.string()),
+  locale_chosen: z
+    .boolean()
+    .describe('Messages come in `locale`; otherwise in the language of the page that they are about'),
+  /** How deleting the account is confirmed: a code to the phone, or logging in again where there is none. */
+  deletion_proof: z.enum(['code', 'login']),
+});
+export type AccountView = z.output<typeof accountView>;
+
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/users/me/',
+  base: 'main',
+  access: 'user',
+  summary: 'The customer who is logged in',
+  answer: z.object({ data: accountView }),
+  errors: [],
+});
+
+export const changeMe = endpoint({
+  name: 'changeMe',
+  method: 'PATCH',
+  path: '/api/users/me/',
+  base: 'main',
+  access: 'user',
+  summary: 'Changes name or language',
+  body: z.object({
+    name: line(80).optional(),
+    locale: z
+      .enum(locales)
+      .nullable()
+      .optional()
+      .describe('Messages come in this language; null: in that of the page that they are about'),
+  }),
+  answer: z.object({ data: accountView }),
+  errors: [],
+});
+
+/** What keeps an account from going; unpaid orders are named in `details.orders` and can be cancelled. */
+const obstacles = [
+  'order_under_way',
+  'order_unpaid',
+  'money_owed',
+  'claim_undecided',
+  'payment_being_checked',
+] as const;
+
+export const checkDeletion = endpoint({
+  name: 'checkDeletion',
+  method: 'GET',
+  path: '/api/users/me/deletion/',
+  base: 'main',
+  access: 'user',
+  summary: 'What keeps the account from being deleted now, before anything is asked or sent',
+  answer: z.object({
+    data: z.object({
+      obstacle: z
+        .object({
+          code: z.string().describe('The error that a deletion would be refused with'),
+          orders: z.array(z.string()).describe('Unpaid ones, which can be cancelled'),
+        })
+        .nullable(),
+    }),
+  }),
+  errors: [],
+});
+
+export const deleteMe = endpoint({
+  name: 'deleteMe',
+  method: 'DELETE',
+  path: '/api/users/me/',
+  base: 'main',
+  access: 'user',
+  summary: 'Deletes the account: with a fresh code, or shortly after logging in through Google or Kakao',
+  body: z.object({ code: line(64).default('') }),
+  answer: z.object({ data: z.object({}) }),
+  errors: [...codeErrors, 'proof_required', ...obstacles],
+});
+
+export const requestDeletionCode = endpoint({
+  name: 'requestDeletionCode',
+  method: 'POST',
+  path: '/api/users/me/deletion-code/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sends the code that confirms the deletion of the account',
+  answer: z.object({ data: codeSent }),
+  errors: ['code_too_soon', 'too_many_codes', 'proof_required', ...obstacles],
+});
+
+export const requestNumberCodes = endpoint({
+  name: 'requestNumberCodes',
+  method: 'POST',
+  path: '/api/users/me/number/codes/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sends two codes, to the number one logs in with, if there is one, and to the one that shall take its place',
+  body: z.object({ phone_number: phoneText }),
+  answer: z.object({ data: codeSent }),
+  errors: [...sendingErrors, 'phone_validated'],
+});
+
+export const changeNumber = endpoint({
+  name: 'changeNumber',
+  method: 'POST',
+  path: '/api/users/me/number/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Changes the number one logs in with, by both codes; logs out everywhere else and tells both numbers. Who has none yet gets one by its code',
+  body: z.object({ phone_number: phoneText, old_code: codeText, new_code: codeText }),
+  answer: z.object({ data: accountView }),
+  errors: [...phoneErrors, ...codeErrors, 'phone_validated', 'number_taken'],
+});
+
+export const sessionView = z.object({
+  id: z.int(),
+  device: z.string(),
+  method: z.enum(['phone', 'google', 'kakao']),
+  started_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type SessionView = z.output<typeof sessionView>;
+
+export const listMySessions = endpoint({
+  name: 'listMySessions',
+  method: 'GET',
+  path: '/api/users/sessions/',
+  base: 'main',
+  access: 'user',
+  summary: 'Where the customer is logged in, last used first',
+  answer: z.object({ data: z.array(sessionView) }),
+  errors: [],
+});
+
+export const endMySessions = endpoint({
+  name: 'endMySessions',
+  method: 'DELETE',
+  path: '/api/users/sessions/',
+  base: 'main',
+  access: 'user',
+  summary: 'Logs out one login by its id, or all of them, this one included',
+  body: z.object({ id: id.optional() }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['not_found'],
+});
+
+nameSchemas({ Account: accountView, Session: sessionView });

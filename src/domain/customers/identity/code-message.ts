@@ -1,0 +1,16 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import { smsText } from '../../../platform/i18n/sms-text.ts';
+import { prepareSms } from '../../../platform/sms/sms-length.ts';
+import type { CodePurpose } from './login-code.rules.ts';
+
+/**
+ * The text message with a code. Its last line is what phones read to fill the code in, on pages of that host only.
+ * Where the host is too long for one message beside the words, the words give way.
+ */
+export function codeMessage(locale: Locale, purpose: CodePurpose, code: string, host: string): string {
+  const fillIn = `\n@${host} #${code}`;
+  const full = smsText(locale, purpose, { code }) + fillIn;
+  const prepared = prepareSms(full);
+  const fits = prepared.ok && prepared.value.kind === 'SMS';
+  return fits ? full : smsText(locale, 'short', { code }) + fillIn;
+}

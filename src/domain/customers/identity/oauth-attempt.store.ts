@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { hashOf } from './key-hash.ts';
+import type { OAuthSecrets } from './oauth.gateway.ts';
+import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
+
+export interface OAuthAttempt extends OAuthSecrets {
+  readonly provider: OAuthProvider;
+  readonly nextLink: string | null;
+  /** Whose account the provider's is to be linked to; null for a login. */
+  readonly userId: number | null;
+}
+
+/** Answers the key that only the browser which begins the login will hold. */
+export async function saveAttempt(db: Database, attempt: OAuthAttempt): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('oauth_attempts')
+    .values({
+      key_hash: hashOf(key),
+      provider: attempt.provider,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      next_link: attempt.nextLink,
+      user_id: attempt.userId,
+      expires_at: sql<Date>`now() + ${attemptSeconds} * interval '1 second'`,
+    })
+    .execute();
+  return key;
+}
+
+/** Takes the attempt out: whatever comes of it, it cannot be used a second time. */
+export async function takeAttempt(db: Database, key: string): Promise<OAuthAttempt | null> {
+  const row = await db
+    .deleteFrom('oauth_attempts')
+    .where('key_hash', '=', hashOf(key))
+    .returningAll()
+    .returning(sql<boolean>`expires_at > now()`.as('alive'))
+    .executeTakeFirst();
+  if (!row?.alive) return null;
+  return {
+    provider: row.provider as OAuthProvider,
+    state: row.state,
+    nonce: row.nonce,
+    codeVerifier: row.code_verifier,
+    nextLink: row.next_link,
+    userId: row.user_id,
+  };
+}

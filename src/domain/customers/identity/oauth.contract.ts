@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { lenientText, line } from '../../../platform/http/input-types.ts';
+import { programToken } from './login.contract.ts';
+import { longestNextLink } from './next-link.ts';
+import { oauthProviders } from './oauth.rules.ts';
+
+const provider = z.enum(oauthProviders);
+
+export const startOAuth = endpoint({
+  name: 'startOAuth',
+  method: 'POST',
+  path: '/api/auth/oauth/start/',
+  base: 'main',
+  access: 'public',
+  asks: 'logins',
+  summary: 'Begins a login at Google or Kakao in this browser; answers where to send it',
+  body: z.object({
+    provider,
+    next: lenientText(longestNextLink).optional().describe('Page of the shop to land on'),
+    link: z.boolean().default(false).describe('Link to the account that is logged in, instead of logging in'),
+    fresh: z.boolean().default(false).describe('Have the provider ask who it is, even if it remembers'),
+  }),
+  answer: z.object({ data: z.object({ url: z.string() }) }),
+  errors: ['login_required', 'provider_off', 'provider_unavailable', 'too_many_requests'],
+});
+
+export const finishOAuth = endpoint({
+  name: 'finishOAuth',
+  method: 'POST',
+  path: '/api/auth/oauth/finish/',
+  base: 'main',
+  access: 'public',
+  asks: 'logins',
+  summary: 'Ends a login that this browser began, with what the provider sent it back with',
+  body: z.object({ provider, query: line(4_000) }),
+  answer: z.object({
+    data: z.object({
+      token: programToken.nullable().optional(),
+      next: z.string().nullable(),
+      confirm: z.literal(true).optional().describe('A code went to the phone of an account: see the link calls'),
+    }),
+  }),
+  errors: [
+    ...(['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken'] as const),
+    ...(['provider_off', 'provider_unavailable'] as const),
+  ],
+});
+
+export const unlinkProvider = endpoint({
+  name: 'unlinkProvider',
+  method: 'DELETE',
+  path: '/api/users/providers/',
+  base: 'main',
+  access: 'user',
+  summary: 'Unlinks Google or Kakao, if another way to log in remains; the account is told',
+  body: z.object({ provider }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['not_found', 'last_way_in'],
+});

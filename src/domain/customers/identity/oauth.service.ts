@@ -1,0 +1,183 @@
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { type Locale, splitLocale } from '../../../kernel/locale.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import { cleanLine } from '../../../kernel/visible-text.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { tokenFor } from '../../../platform/http/caller.ts';
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { failed } from '../../../platform/http/handler.ts';
+import { type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
+import type { LinkService } from './link.service.ts';
+import { keepLogin, logIn } from './login.service.ts';
+import { safeNextLink } from './next-link.ts';
+import { addFromProvider, type Recognising } from './number-memory.ts';
+import type { OAuthGateway, ProviderProfile } from './oauth.gateway.ts';
+import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
+import { saveAttempt, takeAttempt } from './oauth-attempt.store.ts';
+import { type MobileNumber, readMobileNumber } from './phone-number.rules.ts';
+import { readUser } from './user.store.ts';
+
+/** One that is missing is switched off. */
+export type OAuthGateways = Readonly<Partial<Record<OAuthProvider, OAuthGateway>>>;
+
+interface Beginning {
+  readonly provider: OAuthProvider;
+  readonly next?: string | undefined;
+  readonly link: boolean;
+  readonly fresh: boolean;
+}
+
+interface Finished {
+  /** Null where an account was linked instead of logging in, and where that has to be confirmed first. */
+  readonly token?: string | null;
+  readonly next: string | null;
+  readonly confirm?: true;
+}
+
+/** Logins at Google and Kakao, from the tap on the button to the session. */
+export class OAuthService {
+  readonly #db: OpenDatabase['db'];
+  readonly #recognising: Recognising;
+  readonly #gateways: OAuthGateways;
+  readonly #links: LinkService;
+
+  constructor(
+    { db, ...recognising }: Recognising & { readonly db: OpenDatabase['db'] },
+    gateways: OAuthGateways,
+    links: LinkService,
+  ) {
+    this.#db = db;
+    this.#recognising = recognising;
+    this.#gateways = gateways;
+    this.#links = links;
+  }
+
+  async begin(
+    { provider, next, link, fresh }: Beginning,
+    { caller, locale }: CallContext,
+  ): Promise<Result<string, Failure>> {
+    const gateway = this.#gateways[provider];
+    if (!gateway) return failed('provider_off');
+    const session = link ? await caller.session() : null;
+    if (link && !session) return failed('login_required');
+    const begun = await gateway.begin({ locale, fresh });
+    if (!begun.ok) return failed(begun.error);
+    const { url, state, nonce, codeVerifier } = begun.value;
+    const key = await saveAttempt(this.#db, {
+      provider,
+      state,
+      nonce,
+      codeVerifier,
+      nextLink: safeNextLink(next),
+      userId: session?.userId ?? null,
+    });
+    caller.cookies.set('oauth_attempt', key, attemptSeconds);
+    return ok(url);
+  }
+
+  /**
+   * The browser is back. Nothing is believed before the attempt is found that this very browser began, with this very
+   * provider; found or not, it is gone afterwards.
+   */
+  async finish(
+    provider: OAuthProvider,
+    query: URLSearchParams,
+    context: CallContext,
+  ): Promise<Result<Finished, Failure>> {
+    const { caller } = context;
+    const gateway = this.#gateways[provider];
+    if (!gateway) return failed('provider_off');
+    const key = caller.cookies.get('oauth_attempt');
+    caller.cookies.clear('oauth_attempt');
+    const attempt = key ? await takeAttempt(this.#db, key) : null;
+    if (!attempt || attempt.provider !== provider) return failed('oauth_not_started');
+    // Somebody else may use this browser by now, and must not give their account at the provider away.
+    const isLink = attempt.userId !== null;
+    if (isLink && (await caller.session())?.userId !== attempt.userId) return failed('oauth_not_started');
+    const profile = await gateway.finish(query, attempt);
+    if (!profile.ok) return failed(profile.error);
+    const next = attempt.nextLink;
+    const newcomer = newcomerOf(provider, profile.value, languageOf(next) ?? context.locale);
+    if (attempt.userId !== null) return this.#link(attempt.userId, newcomer, next, context);
+    const found = await inTransaction(this.#db, async (transaction) => {
+      const user = await findOrAddUser(transaction, this.#recognising, newcomer);
+      const parts = { db: transaction, secret: this.#recognising.secret };
+      return 'owner' in user ? user : { login: await logIn(parts, user.userId, provider, caller) };
+    });
+    if ('owner' in found) {
+      await this.#links.begin({ ...newcomer, ...found.owner, nextLink: next, whileLoggedIn: false }, context);
+      return ok({ token: null, next, confirm: true });
+    }
+    keepLogin(caller, found.login);
+    return ok({ ...tokenFor(caller, found.login.token), next });
+  }
+
+  /** Linking what is linked to oneself already is no failure. Who has a phone says by a code that it is them. */
+  async #link(
+    userId: number,
+    newcomer: Newcomer,
+    next: string | null,
+    context: CallContext,
+  ): Promise<Result<Finished, Failure>> {
+    const linkedTo = await userOfIdentity(this.#db, newcomer);
+    if (linkedTo === userId) return ok({ token: null, next });
+    const user = await readUser(this.#db, userId);
+    if (!user || linkedTo !== undefined || user.providers.includes(newcomer.provider)) return failed('identity_taken');
+    if (user.phoneNumber) {
+      const phone = user.phoneNumber as MobileNumber;
+      await this.#links.begin({ ...newcomer, userId, phone, nextLink: next, whileLoggedIn: true }, context);
+      return ok({ token: null, next, confirm: true });
+    }
+    return (await linkIdentity(this.#db, userId, newcomer)) ? ok({ token: null, next }) : failed('identity_taken');
+  }
+}
+
+/** The address that providers send browsers back to is the same in every language; the page to land on is not. */
+function languageOf(next: string | null): Locale | undefined {
+  const { prefix, locale } = splitLocale(next ?? '/');
+  return prefix ? locale : undefined;
+}
+
+/** Who came, as the provider tells; the phone is one that codes can be sent to. */
+interface Newcomer extends Identity {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly phone: MobileNumber | null;
+}
+
+function newcomerOf(
+  provider: OAuthProvider,
+  { subject, name, phoneNumber }: ProviderProfile,
+  locale: Locale,
+): Newcomer {
+  const phone = readMobileNumber(phoneNumber ?? '');
+  return {
+    provider,
+    subject,
+    name: cleanLine(
+      name
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, ' ')
+        .slice(0, 80)
+        .toWellFormed(),
+    ),
+    locale,
+    phone: phone.ok ? phone.value : null,
+  };
+}
+
+type Found =
+  | { readonly userId: number }
+  | { readonly owner: { readonly userId: number; readonly phone: MobileNumber } };
+
+/** An account with the same phone is not opened: its owner has to say so, see `LinkService`. */
+async function findOrAddUser(db: Database, parts: Recognising, newcomer: Newcomer): Promise<Found> {
+  const { provider, phone } = newcomer;
+  await lockIdentity(db, newcomer);
+  const known = await userOfIdentity(db, newcomer);
+  if (known !== undefined) return { userId: known };
+  const owner = phone ? await userWithPhone(db, phone, provider) : undefined;
+  if (phone && owner !== undefined) return { owner: { userId: owner, phone } };
+  return { userId: await addFromProvider(db, parts, newcomer) };
+}

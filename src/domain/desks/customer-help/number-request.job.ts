@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { NumberHelp } from './number-request.service.ts';
+import { readyNumberRequests } from './number-request.store.ts';
+
+const mostAtOnce = 100;
+
+/** Gives new numbers to those who have waited long enough; one that fails keeps no other from theirs. */
+export function giveNumbersJob(db: Database, help: NumberHelp, log: Logger): Job<object> {
+  return {
+    name: 'give-numbers',
+    lane: 'rest',
+    every: '*/10 * * * *',
+    async run() {
+      for (const customer of await readyNumberRequests(db, mostAtOnce)) {
+        await help.give(customer).catch((error: unknown) => log.error({ err: error }, 'a number could not be given'));
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { ok } from '../../../kernel/result.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import { dropFailedJob, listFailedJobs, retryFailedJob } from './failed-job.contract.ts';
+import { dropJob, readFailedJobs, retryJob } from './failed-job.store.ts';
+
+/** Whether this version of the shop does such work: what nobody takes out of the queue lies there for good, unseen. */
+export type IsKnownTask = (task: string) => boolean;
+
+/** Work in the background that was given up, and what becomes of it. */
+export function failedJobApi(db: OpenDatabase['db'], isKnownTask: IsKnownTask): Handler[] {
+  return [
+    handle(listFailedJobs, async ({ query: { page, page_size: pageSize } }) => {
+      const { jobs, count } = await readFailedJobs(db, { page, pageSize });
+      return ok({ data: jobs, count, next: page * pageSize < count ? page + 1 : null });
+    }),
+    handle(retryFailedJob, async ({ body: { job } }) => {
+      const outcome = await inTransaction(db, (transaction) => retryJob(transaction, job, isKnownTask));
+      return outcome === 'back' ? ok({ data: { job } }) : failed(outcome);
+    }),
+    handle(dropFailedJob, async ({ body: { job } }) => {
+      const isGone = await inTransaction(db, (transaction) => dropJob(transaction, job));
+      return isGone ? ok({ data: { job } }) : failed('not_found');
+    }),
+  ];
+}

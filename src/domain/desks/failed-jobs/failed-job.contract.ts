@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, pageNumber, pageSize } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+
+const failedJob = z.object({
+  job: z.int(),
+  task: z.string(),
+  attempts: z.int(),
+  problem: z.string(),
+  queued_at: z.iso.datetime(),
+  parked_at: z.iso.datetime(),
+});
+export type FailedJob = z.output<typeof failedJob>;
+
+export const listFailedJobs = endpoint({
+  name: 'listFailedJobs',
+  method: 'GET',
+  path: '/api/staff/failed-jobs/',
+  base: 'main',
+  access: 'staff',
+  may: 'jobs.read',
+  summary: 'Work in the background that was given up, newest first',
+  query: z.object({ page: pageNumber, page_size: pageSize(50, 200) }),
+  answer: z.object({ data: z.array(failedJob), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+});
+
+const body = z.object({ job: id });
+const answer = z.object({ data: z.object({ job: z.int() }) });
+
+export const retryFailedJob = endpoint({
+  name: 'retryFailedJob',
+  method: 'POST',
+  path: '/api/staff/failed-jobs/retry/',
+  base: 'main',
+  access: 'staff',
+  may: 'jobs.retry',
+  summary: 'Puts work back that was given up, once what kept it from being done is mended',
+  body,
+  answer,
+  errors: ['not_found', 'task_unknown'],
+});
+
+export const dropFailedJob = endpoint({
+  name: 'dropFailedJob',
+  method: 'POST',
+  path: '/api/staff/failed-jobs/drop/',
+  base: 'main',
+  access: 'staff',
+  may: 'jobs.retry',
+  summary: 'Takes work from the list that is not worth doing any more; it is never done',
+  body,
+  answer,
+  errors: ['not_found'],
+});
+
+nameSchemas({ FailedJob: failedJob });

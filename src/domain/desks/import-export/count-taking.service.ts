@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction, transact } from '../../../platform/database/transact.ts';
+import { changeStock, holdLots } from '../../catalogue/products/stock-change.store.ts';
+import { endJob, sealJob } from '../../staff/jobs/staff-job.store.ts';
+import type { Problem } from './change.rules.ts';
+import { type Count, countWritten, nextCounts, noteWritten, refusedCounts } from './count-writing.store.ts';
+import { asMaker, type ImportRun } from './import-run.ts';
+import { findImportOf, type HeldImport, holdImport, mostFaults, setState, waitLonger } from './sheet-import.store.ts';
+
+/** Whoever orders waits for so many lots at most. */
+const atOnce = 100;
+
+/** Sheets of counts begin one after the other, so that each knows what the ones before it take. */
+const countsLock = 7_270_020;
+
+/**
+ * Writes counts some lots at a time, each part kept at once. What can be refused or cancelled comes first: fewer pieces,
+ * which can always be given back. When these are written nothing can refuse the rest any more, and more pieces follow,
+ * which customers may buy at once and which nobody takes back. Whoever takes it up after another died goes on.
+ */
+export async function takeCounts(run: ImportRun): Promise<void> {
+  const refused = await begin(run);
+  if (refused.length > 0) return run.refuse(refused, 'faulty');
+  const written = await countWritten(run.db, run.input.import);
+  const fewer = await writeAll(run, 'fewer', written);
+  if (!fewer.ok) return run.refuse(fewer.error, 'returning');
+  await writeAll(run, 'more', fewer.value);
+}
+
+/** Claims the counts, unless the shop cannot do something of them already now. */
+function begin(run: ImportRun): Promise<readonly Problem[]> {
+  return inTransaction(run.db, async (transaction) => {
+    await waitLonger(transaction);
+    await sql`SELECT pg_advisory_xact_lock(${countsLock})`.execute(transaction);
+    const held = await holdImport(transaction, run.input.import);
+    if (held?.state !== 'checked') return [];
+    const refused = await refusedCounts(transaction, held, mostFaults);
+    if (refused.length === 0) await setState(transaction, held.id, 'writing');
+    return refused;
+  });
+}
+
+const stateOf = { fewer: 'writing', more: 'finishing' } as const;
+type Kind = keyof typeof stateOf;
+
+/** Says how many are written then. */
+async function writeAll(run: ImportRun, kind: Kind, written: number): Promise<Result<number, readonly Problem[]>> {
+  let done = written;
+  for (let last = -1; ; ) {
+    const part = await transact(run.db, (transaction) => writePart(transaction, run, { kind, after: last, done }));
+    if (!part.ok) return part;
+    if (part.value.length === 0) return ok(done);
+    last = part.value.at(-1)?.row ?? last;
+    done += part.value.length;
+  }
+}
+
+async function writePart(
+  db: Database,
+  run: ImportRun,
+  { kind, after, done }: { readonly kind: Kind; readonly after: number; readonly done: number },
+): Promise<Result<readonly Count[], readonly Problem[]>> {
+  await waitLonger(db);
+  const held = await holdImport(db, run.input.import);
+  if (held?.state !== stateOf[kind]) return ok([]);
+  const counts = await nextCounts(db, held.id, { which: kind, after, most: atOnce });
+  await run.keepOn(db, done + counts.length, { total: held.changed, isKept: true, mustFinish: kind === 'more' });
+  if (counts.length > 0) {
+    const refused = await moveLots(db, counts, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
+    if (refused.length > 0) return err(refused);
+    await noteWritten(db, held.id, counts, true);
+  } else if (kind === 'fewer') {
+    await sealJob(db, run.job);
+    await setState(db, held.id, 'finishing');
+  } else {
+    if (held.undoes !== null) await setState(db, held.undoes, 'undone');
+    await setState(db, held.id, 'taken');
+    await endJob(db, run.job, 'done');
+  }
+  return ok(counts);
+}
+
+/**
+ * Changes stock by a difference, never to a number: orders go on taking from it. What lies aside for orders stays: where
+ * it would not, nothing is written and these counts are named.
+ */
+async function moveLots(
+  db: Database,
+  counts: readonly Count[],
+  { held, reason }: { readonly held: HeldImport; readonly reason: 'count' | 'correction' },
+): Promise<Problem[]> {
+  const lots = new Map(
+    (
+      await holdLots(
+        db,
+        counts.map(({ lot }) => lot),
+      )
+    ).map((one) => [one.lot, one]),
+  );
+  const refused = counts.filter(({ lot, delta }) => delta + (lots.get(lot)?.free ?? -delta - 1) < 0);
+  if (refused.length === 0) {
+    const changes = counts.map(({ lot, delta }) => ({ lot, delta, reason, note: `#${held.id}` }));
+    await changeStock(db, changes, { person: held.madeBy });
+  }
+  return refused.map(({ row, lot }) => ({
+    ...{ row, column: 'counted' },
+    problem: { code: 'reserved', details: { least: lots.get(lot)?.aside ?? 0 } },
+  }));
+}
+
+/** Gives back what was written of a sheet whose work has ended before all that could be refused was written. */
+export async function giveBackCounts(db: OpenDatabase['db'], job: number): Promise<void> {
+  const found = await findImportOf(db, job);
+  if (!found) return;
+  await asMaker(found, async () => {
+    for (let last: number | undefined = -1; last !== undefined; ) {
+      const after: number = last;
+      last = await inTransaction(db, (transaction) => giveBackPart(transaction, found.id, after));
+    }
+  });
+}
+
+/** The last row of this part; undefined once all is given back. */
+async function giveBackPart(db: Database, id: number, after: number): Promise<number | undefined> {
+  await waitLonger(db);
+  const held = await holdImport(db, id);
+  if (!held || held.isUnderWay || (held.state !== 'writing' && held.state !== 'returning')) return undefined;
+  const counts = await nextCounts(db, id, { which: 'written', after, most: atOnce });
+  await setState(db, id, counts.length > 0 ? 'returning' : held.faults > 0 ? 'faulty' : 'checked');
+  if (counts.length === 0) return undefined;
+  const opposite = counts.map((count) => ({ ...count, delta: -count.delta }));
+  await moveLots(db, opposite, { held, reason: 'correction' });
+  await noteWritten(db, id, counts, false);
+  return counts.at(-1)?.row;
+}

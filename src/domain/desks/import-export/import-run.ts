@@ -1,0 +1,93 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import { actingAs } from '../../../platform/database/acting-person.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { mayStill } from '../../staff/authentication/member.store.ts';
+import { endJob, noteProgress, reportJob } from '../../staff/jobs/staff-job.store.ts';
+import type { Problem } from './change.rules.ts';
+import type { ChosenPrices } from './price-change.store.ts';
+import { faultsOf } from './problem-text.ts';
+import type { ImportState } from './sheet-import.rules.ts';
+import { addFindings, type HeldImport, holdImport, readChanges, readFaults, setState } from './sheet-import.store.ts';
+import { changesOf } from './shown-change.rules.ts';
+
+/** What is to be done, as the queue keeps it. */
+export interface ImportInput {
+  readonly import: number;
+  /** Written as soon as it is compared and found right. */
+  readonly take: boolean;
+  readonly locale: Locale;
+  readonly prices?: ChosenPrices;
+}
+
+export interface ImportWork {
+  readonly job: number;
+  readonly input: ImportInput;
+  readonly madeBy: number;
+  readonly folder: string;
+}
+
+/** So much of it is told with the job itself. */
+const mostTold = 200;
+
+/** Somebody has ended the work, or another run has taken it over. */
+export class Stopped extends Error {}
+
+/** Who began the work has lost the right to it. */
+export class NotPermitted extends Error {}
+
+/** Whatever is written of an import is its maker's. */
+export function asMaker<T>({ id, madeBy }: Pick<HeldImport, 'id' | 'madeBy'>, work: () => Promise<T>): Promise<T> {
+  return madeBy === null ? work() : actingAs({ id: madeBy, requestId: `import-${id}` }, work);
+}
+
+/** One piece of work on one import. */
+export class ImportRun {
+  readonly db: OpenDatabase['db'];
+  readonly job: number;
+  readonly input: ImportInput;
+  readonly madeBy: number;
+  /** Where its file may lie while it is read. */
+  readonly folder: string;
+  readonly #run: string;
+
+  constructor(db: OpenDatabase['db'], { job, run, input, madeBy, folder }: ImportWork & { readonly run: string }) {
+    this.db = db;
+    this.job = job;
+    this.input = input;
+    this.madeBy = madeBy;
+    this.folder = folder;
+    this.#run = run;
+  }
+
+  readImport(): Promise<HeldImport | undefined> {
+    return inTransaction(this.db, (transaction) => holdImport(transaction, this.input.import));
+  }
+
+  /** Goes on only while the work is this run's, and its maker may still do it; what has to be finished needs no right. */
+  async keepOn(db: Database, done: number, { total = done, isKept = false, mustFinish = false } = {}): Promise<void> {
+    if (!mustFinish && !(await mayStill(db, this.madeBy, 'products.write'))) throw new NotPermitted();
+    if (!(await noteProgress(db, this.job, { run: this.#run, done, total, isKept }))) throw new Stopped();
+  }
+
+  /** Ends the work with what the shop cannot do of it. */
+  async refuse(problems: readonly Problem[], state: Extract<ImportState, 'faulty' | 'returning'>): Promise<void> {
+    const faults = faultsOf(problems, this.input.locale, () => undefined);
+    await inTransaction(this.db, async (transaction) => {
+      await addFindings(transaction, this.input.import, { rows: 0, changes: [], faults });
+      await setState(transaction, this.input.import, state);
+      await this.tell(transaction);
+      await endJob(transaction, this.job, 'failed');
+    });
+  }
+
+  /** The first mistakes and changes, for whoever asks about the job alone. */
+  async tell(db: Database): Promise<void> {
+    const errors = await readFaults(db, this.input.import, mostTold);
+    const things = await readChanges(db, this.input.import, { page: 1, pageSize: mostTold });
+    const changes = things.flatMap((thing) =>
+      changesOf(thing).map(({ column, before, after }) => ({ row: thing.row, column, before, after })),
+    );
+    await reportJob(db, this.job, { errors, changes: changes.slice(0, mostTold) });
+  }
+}

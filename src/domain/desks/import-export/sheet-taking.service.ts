@@ -1,0 +1,106 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { categoryThings } from './category-things.store.ts';
+import { type Change, movedCells, type Problem } from './change.rules.ts';
+import type { Entity, SheetKind } from './columns.rules.ts';
+import type { ThingStore, WrittenChange } from './entity-store.ts';
+import { productThings } from './product-things.store.ts';
+import { type HeldImport, lastHands, nextChanges, noteMade, waitLonger } from './sheet-import.store.ts';
+import { synonymThings } from './synonym-things.store.ts';
+import { variationThings } from './variation-things.store.ts';
+
+/** So many things are written by one handful of statements. */
+const atOnce = 250;
+
+const stores: Readonly<Record<Exclude<Entity, 'lot'>, ThingStore>> = {
+  product: productThings,
+  variation: variationThings,
+  category: categoryThings,
+  synonym: synonymThings,
+};
+
+interface Step {
+  readonly entity: keyof typeof stores;
+  /** Only what is changed, or only what comes and goes; both where nothing is said. */
+  readonly only?: 'changed' | 'ends';
+}
+
+/** A product is there before its sizes, and is changed after them: what goes on sale may need a size of the same sheet. */
+const steps: Readonly<Record<SheetKind, readonly Step[]>> = {
+  products: [{ entity: 'product', only: 'ends' }, { entity: 'variation' }, { entity: 'product', only: 'changed' }],
+  prices: [{ entity: 'variation' }],
+  categories: [{ entity: 'category' }],
+  synonyms: [{ entity: 'synonym' }],
+  // Counts are written by count-taking.service.ts.
+  stock: [],
+};
+
+/**
+ * Writes what was compared, in the caller's transaction. What somebody has changed since is not written over: it is named,
+ * and whoever is told of anything must not keep the transaction.
+ */
+export async function writeChanges(
+  db: Database,
+  taken: HeldImport,
+  noteDone: (done: number) => Promise<void>,
+): Promise<readonly Problem[]> {
+  await waitLonger(db);
+  const problems: Problem[] = [];
+  let done = 0;
+  // The way back goes through the steps from the last to the first.
+  for (const { entity, only } of taken.source === 'undo' ? steps[taken.kind].toReversed() : steps[taken.kind]) {
+    for (let last = -1; ; ) {
+      const changes = await nextChanges(db, { id: taken.id, entity, only, after: last, most: atOnce });
+      if (changes.length === 0) break;
+      last = changes.at(-1)?.row ?? last;
+      problems.push(...(await writeSome(db, taken.id, stores[entity], changes)));
+      done += changes.length;
+      await noteDone(done);
+    }
+    // What belongs to things that are refused would be refused for that alone.
+    if (problems.length > 0) break;
+  }
+  return problems;
+}
+
+async function writeSome(
+  db: Database,
+  id: number,
+  store: ThingStore,
+  changes: readonly Change[],
+): Promise<readonly Problem[]> {
+  const known = changes.filter((change): change is WrittenChange => change.before !== null && change.id !== null);
+  const problems = known.length > 0 ? await moved(db, store, known) : [];
+  if (problems.length > 0) return problems;
+  const added = changes.filter(({ before }) => before === null);
+  const changed = known.filter(({ after }) => after !== null);
+  const gone = known.filter(({ after }) => after === null);
+  const refused = gone.length > 0 ? await store.remove(db, gone) : [];
+  if (changed.length > 0) refused.push(...(await store.change(db, changed)));
+  if (added.length === 0) return refused;
+  const made = await store.make(db, added);
+  await noteMade(db, id, made.made);
+  return [...refused, ...made.refused];
+}
+
+/** Things that are gone, and cells that no longer stand as they were compared, with who has changed them. */
+async function moved(db: Database, store: ThingStore, changes: readonly WrittenChange[]): Promise<Problem[]> {
+  const held = await store.hold(
+    db,
+    changes.map(({ id }) => id),
+  );
+  const missing = changes.filter(({ id }) => !held.has(id));
+  const problems: Problem[] = missing.map(({ row }) => ({ row, column: '', problem: { code: 'gone' } }));
+  const others = changes.flatMap((change) => {
+    const now = held.get(change.id)?.cells;
+    return now ? movedCells(change, now).map((column) => ({ change, column, now: now[column] ?? '' })) : [];
+  });
+  if (others.length === 0) return problems;
+  const hands = await lastHands(db, store.table, [...new Set(others.map(({ change }) => change.id))]);
+  return [
+    ...problems,
+    ...others.map(({ change, column, now }): Problem => {
+      const details = { before: change.before?.[column] ?? '', now, by: hands.get(change.id) ?? '' };
+      return { row: change.row, column, problem: { code: 'changed', details } };
+    }),
+  ];
+}

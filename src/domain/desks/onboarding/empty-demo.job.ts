@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { oneAtATime } from '../../../platform/database/one-at-a-time.ts';
+import { errorText } from '../../../platform/i18n/error-text.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { mayStill } from '../../staff/authentication/member.store.ts';
+import { isHopeless } from '../../staff/jobs/staff-job.rules.ts';
+import { advanceJob, endJob, holdJob, noteTry } from '../../staff/jobs/staff-job.store.ts';
+import { demoLock, empty, emptyingSteps } from './demo.store.ts';
+
+export const emptyDemoName = 'empty-demo';
+
+/** Who asked for it, and in which language to say what went wrong. */
+export interface EmptyingInput {
+  readonly staffId: number;
+  readonly locale: Locale;
+}
+
+/**
+ * Takes the demo away step by step, each kept together with how far it is: whoever takes over after a crash goes on with
+ * the next one.
+ */
+export function emptyDemoJob(db: OpenDatabase['db']): Job<{ job: number }> {
+  return {
+    name: emptyDemoName,
+    lane: 'rest',
+    accepts: z.object({ job: z.int() }),
+    async run({ job }) {
+      if (isHopeless(await noteTry(db, job))) return giveUp(db, job);
+      while (await oneAtATime(db, demoLock, (transaction) => takeStep(transaction, job)));
+    },
+  };
+}
+
+/** Says whether there is more to do. */
+async function takeStep(db: Database, job: number): Promise<boolean> {
+  const held = await holdJob<EmptyingInput, object>(db, job);
+  if (!held) return false;
+  if (!(await mayStill(db, held.madeBy, 'settings.write'))) {
+    await endJob(db, job, 'failed', errorText(held.input.locale, 'not_permitted'));
+    return false;
+  }
+  const step = emptyingSteps[held.done];
+  if (!step) {
+    await endJob(db, job, 'done');
+    return false;
+  }
+  await sql`SELECT set_config('shop.person', ${String(held.input.staffId)}, true)`.execute(db);
+  await empty[step](db);
+  await advanceJob(db, job, { position: { step }, done: held.done + 1, people: 0, part: null });
+  return true;
+}
+
+async function giveUp(db: Database, job: number): Promise<void> {
+  const held = await holdJob<EmptyingInput, object>(db, job);
+  if (held) await endJob(db, job, 'failed', errorText(held.input.locale, 'internal'));
+}

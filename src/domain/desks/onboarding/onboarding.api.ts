@@ -1,0 +1,56 @@
+import { ok } from '../../../kernel/result.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { isMadeUpAccount, madeUpChannels, madeUpFields } from '../../shop/settings/company.rules.ts';
+import { offeredPayments, type ShopOffer } from '../../shop/settings/shop-offer.ts';
+import { readSettings } from '../../shop/settings/shop-settings.store.ts';
+import { worksInDemo } from '../../staff/authentication/demo-staff.store.ts';
+import { beginJob } from '../../staff/jobs/staff-job.store.ts';
+import { countDemo, emptyingSteps } from './demo.store.ts';
+import { type EmptyingInput, emptyDemoName } from './empty-demo.job.ts';
+import { emptyDemo, getOpening, type OpeningView, tickOpening } from './onboarding.contract.ts';
+import { openingLines } from './onboarding.rules.ts';
+import { readOpening, tickItem, untickItem } from './onboarding.store.ts';
+
+/** From the demo to somebody's own shop. */
+export function openingApi(db: OpenDatabase['db'], offer: ShopOffer): Handler[] {
+  const view = async (): Promise<OpeningView> => {
+    const { company, bank, contacts } = await readSettings(db, ['company', 'bank', 'contacts']);
+    const demo = await countDemo(db);
+    const { ticks, ...counted } = await readOpening(db);
+    const madeUp = [...madeUpFields(company), ...madeUpChannels(contacts)];
+    const account = bank === null ? 'none' : isMadeUpAccount(bank) ? 'demo' : 'own';
+    const demoRows = demo.products + demo.orders + demo.customers + demo.staff;
+    const lines = openingLines({ ...counted, madeUp, account, demoProducts: demo.products, demoRows }, ticks);
+    const refusal = account === 'none' ? 'no_account' : 'demo_account';
+    return {
+      lines: [...lines],
+      done: lines.filter(({ state }) => state === 'done').length,
+      of: lines.length,
+      made_up: madeUp,
+      transfers: offeredPayments(offer, bank).includes('bank_transfer') ? 'taken' : refusal,
+      demo,
+    };
+  };
+  return [
+    handle(getOpening, async () => ok({ data: await view() })),
+    handle(tickOpening, async ({ body: { item, ticked } }, { session: { userId } }) => {
+      if (ticked) await tickItem(db, item, userId);
+      else await untickItem(db, item);
+      return ok({ data: await view() });
+    }),
+    handle(emptyDemo, async (_input, { session: { userId: madeBy }, locale }) => {
+      if (await worksInDemo(db, madeBy)) return failed('own_owner_needed');
+      const input: EmptyingInput = { staffId: madeBy, locale };
+      const job = await inTransaction(db, async (transaction) => {
+        const total = emptyingSteps.length;
+        const id = await beginJob(transaction, { kind: emptyDemoName, madeBy, input, total, fileName: null });
+        if (id) await enqueue(transaction, { name: emptyDemoName }, { job: id });
+        return id;
+      });
+      return job ? ok({ data: { job } }) : failed('too_many_requests');
+    }),
+  ];
+}

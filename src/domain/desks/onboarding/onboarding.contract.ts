@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { emptyingWord, openingItems, tickableItems } from './onboarding.rules.ts';
+
+const count = z.int();
+const openingView = z.object({
+  lines: z.array(
+    z.object({
+      item: z.enum(openingItems),
+      state: z.enum(['done', 'demo', 'open']).describe('demo: what stands there is made up'),
+      ticked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+      may_tick: z.boolean(),
+    }),
+  ),
+  done: count,
+  of: count,
+  made_up: z.array(z.string()).describe('Fields of the company that still say what the demo said'),
+  transfers: z
+    .enum(['taken', 'no_account', 'demo_account'])
+    .describe('Whether customers may pay by transfer, or why not'),
+  demo: z.object({
+    products: count,
+    orders: count,
+    customers: count,
+    staff: count,
+    categories: count,
+    kept_products: count.describe('In the archive, because own orders or lots need them'),
+    kept_categories: count.describe('With own goods in them'),
+  }),
+});
+export type OpeningView = z.output<typeof openingView>;
+
+export const getOpening = endpoint({
+  name: 'getOpening',
+  method: 'GET',
+  path: '/api/staff/opening/',
+  base: 'main',
+  access: 'staff',
+  may: 'settings.read',
+  summary: 'What is still to do until the shop is somebody’s own, and what of it is still the demo',
+  answer: z.object({ data: openingView }),
+  errors: [],
+});
+
+export const tickOpening = endpoint({
+  name: 'tickOpening',
+  method: 'POST',
+  path: '/api/staff/opening/tick/',
+  base: 'main',
+  access: 'staff',
+  may: 'settings.edit',
+  summary: 'Somebody says that a line is as it should be, or takes that back; who and when is kept',
+  body: z.object({ item: z.enum(tickableItems), ticked: z.boolean() }),
+  answer: z.object({ data: openingView }),
+  errors: [],
+});
+
+export const emptyDemo = endpoint({
+  name: 'emptyDemo',
+  method: 'POST',
+  path: '/api/staff/opening/empty-demo/',
+  base: 'main',
+  access: 'staff',
+  may: 'settings.write',
+  summary: 'Takes goods, orders, customers and staff of the demo away; what the shop’s own rows need stays, off sale',
+  body: z.object({ confirm: z.literal(emptyingWord) }),
+  answer: z.object({ data: z.object({ job: z.int().describe('How far it is says `GET /api/staff/jobs/{id}/`') }) }),
+  errors: ['own_owner_needed', 'too_many_requests'],
+});
+
+nameSchemas({ Opening: openingView });

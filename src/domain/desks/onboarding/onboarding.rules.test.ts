@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type OpeningFacts, openingLines } from './onboarding.rules.ts';
+
+const demo: OpeningFacts = {
+  madeUp: ['phone'],
+  account: 'demo',
+  saved: [],
+  ownCategories: 0,
+  ownProductsOnSale: 0,
+  demoProducts: 150,
+  ownStaff: 1,
+  paidOrders: 0,
+  demoRows: 500,
+};
+const own: OpeningFacts = {
+  madeUp: [],
+  account: 'own',
+  saved: ['delivery', 'brand', 'policies'],
+  ownCategories: 2,
+  ownProductsOnSale: 1,
+  demoProducts: 0,
+  ownStaff: 2,
+  paidOrders: 1,
+  demoRows: 0,
+};
+const states = (facts: OpeningFacts, items: string[] = []) =>
+  openingLines(
+    facts,
+    items.map((item) => ({ item, by: 'Malika', at: '2026-11-16T00:00:00.000Z' })),
+  ).map(({ state }) => state);
+
+it('says of a demo what is made up and what nobody has looked at', () => {
+  expect(states(demo)).toEqual(['demo', 'demo', 'open', 'open', 'open', 'open', 'demo', 'open', 'open', 'demo']);
+});
+
+it('is done where the data say so', () => {
+  expect(states(own)).toEqual(Array(10).fill('done'));
+});
+
+it('believes a person only where the data cannot tell', () => {
+  const ticked = openingLines(demo, [
+    { item: 'company', by: 'Malika', at: '2026-11-16T00:00:00.000Z' },
+    { item: 'delivery', by: 'Malika', at: '2026-11-16T00:00:00.000Z' },
+  ]);
+  expect(ticked[0]).toMatchObject({ item: 'company', state: 'demo', ticked: null, may_tick: false });
+  expect(ticked[2]).toMatchObject({ item: 'delivery', state: 'done', ticked: { by: 'Malika' }, may_tick: true });
+});
+
+it('an account is missing before it is wrong', () => {
+  expect(states({ ...demo, account: 'none' })[1]).toBe('open');
+  expect(states({ ...demo, demoProducts: 0 })[6]).toBe('open');
+});

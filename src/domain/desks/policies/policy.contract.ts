@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { inText, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { policyNames } from './policy-text.ts';
+
+/** Running text: words, and parts of it that are a link or in Korean. */
+const words = z.array(
+  z.union([z.string(), z.object({ text: z.string(), href: z.string().optional(), lang: z.literal('ko').optional() })]),
+);
+export type Words = z.output<typeof words>;
+
+const block = z.union([
+  z.object({ text: words }),
+  z.object({ list: z.array(words) }),
+  z.object({ steps: z.array(words) }),
+  z.object({ facts: z.array(z.object({ name: words, value: words })) }),
+  z.object({ questions: z.array(z.object({ question: z.string(), answer: words })) }),
+]);
+export type Block = z.output<typeof block>;
+
+export const policyView = z.object({
+  name: z.enum(policyNames),
+  title: z.string(),
+  description: z.string(),
+  lead: words,
+  /** The month of the first text as `2025-06`, the day of later ones, and in words. */
+  updated: z.string(),
+  updated_text: z.string(),
+  version: z.int(),
+  /** Said above a text that no longer holds; none above the newest. */
+  older_text: z.string().nullable(),
+  versions_title: z.string(),
+  versions: z
+    .array(z.object({ number: z.int(), text: z.string() }))
+    .describe('Newest first; none where there is one only'),
+  contents_title: z.string(),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(block) })),
+});
+export type PolicyView = z.output<typeof policyView>;
+
+export const getPolicy = endpoint({
+  name: 'getPolicy',
+  method: 'GET',
+  path: '/api/content/policy/',
+  base: 'main',
+  access: 'public',
+  summary: 'About the shop, or one of its policies, in words and with the facts of today',
+  query: z.object({
+    name: z.enum(policyNames),
+    version: inText(whole(1, 1_000_000)).optional().describe('The newest unless told'),
+  }),
+  answer: z.object({ data: policyView }),
+  errors: [],
+  reads: ['settings:company', 'settings:delivery', 'settings:stock', 'settings:holding', 'settings:policies'],
+});
+
+nameSchemas({ Policy: policyView });

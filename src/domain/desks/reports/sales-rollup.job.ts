@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { koreanDateOf } from '../../../kernel/korea-time.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { mendDrift, rollUp } from './sales-rollup.store.ts';
+
+/** So many days in one transaction. */
+const daysAtOnce = 7;
+/** So many are looked at again in a night. */
+const daysChecked = 62;
+
+/** Adds up the days before today on which something was paid or given back since they were added up last. */
+export function rollUpSalesJob(db: OpenDatabase['db']): Job<object> {
+  return {
+    name: 'roll-up-sales',
+    lane: 'rest',
+    every: '5 * * * *',
+    async run() {
+      const today = koreanDateOf(Date.now());
+      for (;;) {
+        const days = await inTransaction(db, (transaction) => rollUp(transaction, today, daysAtOnce));
+        if (days.length < daysAtOnce) return;
+      }
+    },
+  };
+}
+
+/** Adds some days up again every night, in turn, and mends and reports those that do not add up. */
+export function checkSalesJob(db: OpenDatabase['db'], log: Logger): Job<object> {
+  return {
+    name: 'check-sales',
+    lane: 'rest',
+    every: '35 15 * * *',
+    async run() {
+      const today = koreanDateOf(Date.now());
+      const days = await inTransaction(db, (transaction) => mendDrift(transaction, today, daysChecked));
+      if (days.length > 0) log.error({ days }, 'sums of sales differed from the orders and were mended');
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, line, orderSlug as slug, text, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { mostOfOne } from '../../basket/lines/basket.rules.ts';
+import { orderStatuses } from '../../orders/order/order-status.rules.ts';
+import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
+import { photoId, photoView } from '../photos/photo.contract.ts';
+import {
+  claimObstacles,
+  claimReasons,
+  descriptionLength,
+  longestName,
+  photoCount,
+  refusedReasons,
+  remedies,
+} from './claim.rules.ts';
+
+const date = z.iso.date();
+const moment = z.iso.datetime();
+const count = whole(1, mostOfOne);
+
+/** A line of the order, and how much of it may still be claimed. */
+const claimableLine = z.object({
+  line: z.int(),
+  product: z.object({ slug: z.string(), name: z.string(), image: z.string() }),
+  unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  unit_amount: z.int(),
+  storage: z.string(),
+  price: z.int(),
+  count: z.int(),
+  claimable: z.int(),
+  refunded: z.int().describe('Given back for it already'),
+});
+export type ClaimableLine = z.output<typeof claimableLine>;
+
+const claimView = z.object({
+  id: z.int(),
+  status: z.enum(['open', 'approved', 'rejected']),
+  opened_by: z.enum(['customer', 'staff']),
+  opened_at: moment,
+  decided_at: moment.nullable(),
+  description: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      count: z.int(),
+      reason: z.enum(claimReasons),
+      /** Null until staff have decided. */
+      decision: z.enum(['approved', 'rejected']).nullable(),
+      remedy: z.enum(remedies),
+      approved_count: z.int(),
+      refund_amount: z.int(),
+      /** What staff said about it. */
+      words: z.string(),
+    }),
+  ),
+  photos: z.array(photoView),
+  /** The order for nothing that brings goods again. */
+  replacement: z.string().nullable(),
+  /** For a claim of which something was approved. */
+  refund: z
+    .object({
+      amount: z.int(),
+      /** The part of it that is the price of delivery. */
+      delivery: z.int(),
+      status: z.enum(['due', 'done']),
+      by_card: z.boolean().describe('Goes back to the card by itself; otherwise staff send it to an account'),
+      done_at: moment.nullable(),
+      /** Promised while it is due. */
+      expected_from: date.nullable(),
+      expected_to: date.nullable(),
+    })
+    .nullable(),
+});
+export type ClaimView = z.output<typeof claimView>;
+
+const claimsOfOrder = z.object({
+  slug: z.string(),
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_method: z.enum(paymentMethods),
+  needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
+  delivery_price: z.int(),
+  left_to_refund: z.int().describe('What earlier refunds have left of the money paid'),
+  can_claim: z.boolean(),
+  /** Why not, if so. */
+  obstacle: z.enum(claimObstacles).nullable(),
+  delivered_at: moment.nullable(),
+  /** The last moment for a claim, and the server's clock beside it: phones are sometimes wrong. */
+  closes_at: moment.nullable(),
+  server_time: moment,
+  /** From the order's address; a claim may name others. */
+  contact: z.object({ name: z.string(), phone_number: z.string() }),
+  lines: z.array(claimableLine),
+  /** Newest first. */
+  claims: z.array(claimView),
+});
+export type ClaimsOfOrder = z.output<typeof claimsOfOrder>;
+
+export const getClaims = endpoint({
+  name: 'getClaims',
+  method: 'GET',
+  path: '/api/orders/claims/',
+  base: 'main',
+  access: 'user',
+  summary: 'What of an order may be claimed and until when, and the claims there are with their decisions and refunds',
+  query: z.object({ slug }),
+  answer: z.object({ data: claimsOfOrder }),
+  errors: ['not_found'],
+});
+
+export const openClaim = endpoint({
+  name: 'openClaim',
+  method: 'POST',
+  path: '/api/orders/claims/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Claims lines of a delivered order, within 24 hours and with photos. Asking again with the same photos is the same claim',
+  body: z.object({
+    slug,
+    description: text(descriptionLength.most, descriptionLength.least),
+    contact_name: line(longestName, 1).optional().describe('By default that of the address'),
+    contact_phone: line(64).optional().describe('By default that of the address'),
+    lines: z
+      .array(z.object({ line: id, count, reason: z.enum([...claimReasons, ...refusedReasons]) }))
+      .min(1)
+      .max(100),
+    photos: z.array(photoId).min(photoCount.least).max(photoCount.most).describe('Ids that POST /api/photos/ gave'),
+  }),
+  answer: z.object({ data: claimsOfOrder }),
+  errors: ['not_found', 'phone_invalid', 'claim_too_late', 'claim_open', 'claim_impossible', 'claim_not_eligible'],
+});
+
+nameSchemas({ ClaimableLine: claimableLine, Claim: claimView, ClaimsOfOrder: claimsOfOrder });

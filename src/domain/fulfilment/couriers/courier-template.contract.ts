@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { line, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { carrierCodes } from '../../orders/parcels/carrier.rules.ts';
+import { columnHolds, mostColumns, mostHeadingLetters, mostTextLetters } from './courier-template.rules.ts';
+
+const carrier = z.enum(carrierCodes);
+const version = whole(0, 2_000_000_000).describe('As it was read: 0 where nobody has changed it yet');
+const holds = z.enum(columnHolds);
+
+const courierColumn = z.object({ heading: z.string(), holds, text: z.string() });
+const courierTemplate = z.object({
+  carrier,
+  is_own: z.boolean().describe('False: the usual columns'),
+  columns: z.array(courierColumn).describe('From left to right'),
+  version,
+  by: z.string().describe('Who changed it last'),
+  at: z.iso.datetime().nullable(),
+});
+export type CourierTemplate = z.output<typeof courierTemplate>;
+
+export const listCourierTemplates = endpoint({
+  name: 'listCourierTemplates',
+  method: 'GET',
+  path: '/api/staff/courier/templates/',
+  base: 'main',
+  access: 'staff',
+  may: 'settings.read',
+  summary: 'The columns of each courier’s file, with who changed them last',
+  answer: z.object({ data: z.array(courierTemplate) }),
+  errors: [],
+});
+
+export const saveCourierTemplate = endpoint({
+  name: 'saveCourierTemplate',
+  method: 'PATCH',
+  path: '/api/staff/courier/templates/',
+  base: 'main',
+  access: 'staff',
+  may: 'settings.write',
+  summary:
+    'The columns of a courier’s file, all of them: the order’s number once, recipient, phone and address at least, no heading twice. Null: the usual ones again',
+  body: z.object({
+    carrier,
+    version,
+    columns: z
+      .array(
+        z.object({
+          heading: line(mostHeadingLetters, 1),
+          holds,
+          text: line(mostTextLetters).default('').describe('What stands in every row, where it holds a text'),
+        }),
+      )
+      .min(1)
+      .max(mostColumns)
+      .nullable(),
+  }),
+  answer: z.object({ data: courierTemplate }),
+  errors: ['changed_meanwhile'],
+});
+
+nameSchemas({ CourierColumn: courierColumn, CourierTemplate: courierTemplate });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { messageLocale } from '../../orders/order/message-locale.store.ts';
+import type { AwaitedOrder } from './tell-waiting.ts';
+
+/** The day on which the order `o` was to leave is over, or nobody works on it: the owner has closed it since. */
+const isDelayed = sql<boolean>`(o.ships_on < (now() AT TIME ZONE 'Asia/Seoul')::date OR EXISTS (
+  SELECT FROM settings WHERE key = 'calendar' AND value -> 'closed_days' ? o.ships_on::text))`;
+
+/**
+ * Paid orders that do not leave on their day while they are still in the house, and whose customers were not told of it.
+ * After two weeks it is forgotten which messages were sent, and staff have long had it before them in red.
+ */
+export async function untoldDelays(db: Database): Promise<AwaitedOrder[]> {
+  const { rows } = await sql<AwaitedOrder>`
+    SELECT o.id, o.number, ${messageLocale} AS locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
+    FROM orders o JOIN users u ON u.id = o.user_id
+    WHERE o.status IN ('paid', 'preparing') AND NOT o.is_demo
+      AND o.ships_on >= (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND ${isDelayed}
+      AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'delay:' || o.id)
+    ORDER BY o.ships_on, o.id LIMIT 500`.execute(db);
+  return rows;
+}
+
+/** Whether the order is still in the house, and does not leave on its day. */
+export async function isStillDelayed(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM orders o WHERE id = ${orderId} AND status IN ('paid', 'preparing') AND ${isDelayed}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { smsSayWith } from '../../../platform/i18n/sms-text.ts';
+import { forEach } from '../../../platform/jobs/for-each.ts';
+import { enqueue, type Job } from '../../../platform/jobs/jobs.ts';
+import { queueSms, type RequestedSms } from '../../../platform/sms/sms-outbox.ts';
+import type { Secret } from '../../../platform/start/secret.ts';
+import { tellOfShortfall } from '../../money/deposits/money-use.service.ts';
+import { tellOfRefund, tellOfSurplus } from '../../money/refunds/refund.service.ts';
+import { tellOfOrder } from '../../orders/order/order-news.ts';
+import { tellOfParcels } from '../../orders/parcels/parcel-steps.service.ts';
+import { readSettings } from '../../shop/settings/shop-settings.store.ts';
+import { accountOfOrder } from '../../shop/settings/told-account.rules.ts';
+import { tellOfClaim } from '../claims/claim.service.ts';
+import {
+  type AddressedNews,
+  type AddressedSurplus,
+  readMovedNews,
+  readOrderNews,
+  readRefundNews,
+  readRejection,
+  readShortfallNews,
+  readSurplusNews,
+  unpaidCardOrders,
+} from './order-message.store.ts';
+import {
+  asksForZip,
+  movedMessage,
+  type OrderNews,
+  orderMessage,
+  refundMessage,
+  rejectionMessage,
+  shortfallMessage,
+  surplusMessage,
+} from './order-message.ts';
+import { holdParcelNews, noteTold } from './parcel-news.store.ts';
+import {
+  cancelledUnpaidKey,
+  claimKey,
+  movedKey,
+  orderEventKey,
+  paidNoZipKey,
+  parcelKey,
+  refundKey,
+  shortfallKey,
+  surplusKey,
+} from './request-key.rules.ts';
+import { tellOfMoneyJob } from './told-money.job.ts';
+import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
+
+/** News of a parcel is no news after this long. */
+const goodForSeconds = 2 * 24 * 60 * 60;
+
+/** Boxes that leave within so long are told of in one message. */
+const togetherMs = 3 * 60 * 1000;
+
+/** Sends a message, now or from the queue. */
+type Send = (message: RequestedSms) => Promise<unknown>;
+
+/** Tells customers what becomes of their orders. The event's own number is the key: told of twice, it is sent once. */
+export class OrderMessages {
+  readonly #db: OpenDatabase['db'];
+  readonly #secret: Secret;
+  readonly #origin: string;
+
+  constructor(db: OpenDatabase['db'], secret: Secret, origin: string) {
+    this.#db = db;
+    this.#secret = secret;
+    this.#origin = origin;
+  }
+
+  /** Queued with each event that is worth a message, which it sends by itself: it is in the queue already. */
+  tellJob(send: Send): Job<{ event: number }> {
+    return {
+      name: tellOfOrder,
+      lane: 'rest',
+      accepts: z.object({ event: z.int() }),
+      run: ({ event }) => this.#tell(event, send),
+    };
+  }
+
+  /** Queued with every parcel that follows the first one of its order, and for when it is clear which leave together. */
+  tellOfParcelsJob(): Job<{ order: number }> {
+    return {
+      name: tellOfParcels,
+      lane: 'rest',
+      accepts: z.object({ order: z.int() }),
+      run: ({ order }) => this.#tellOfParcels(order),
+    };
+  }
+
+  /** Most who pay by card do so at once; the others are asked to when some minutes have gone by. */
+  remindJob(): Job<object> {
+    return {
+      name: 'remind-to-pay',
+      lane: 'rest',
+      every: '* * * * *',
+      run: async () => {
+        const queue: Send = (message) => queueSms(this.#db, this.#secret, message);
+        await forEach(await unpaidCardOrders(this.#db), (event) => this.#tell(event, queue));
+      },
+    };
+  }
+
+  /** Queued when Toss turns out to have taken money for nothing. */
+  tellOfSurplusJob(): Job<{ attempt: number }> {
+    return {
+      name: tellOfSurplus,
+      lane: 'rest',
+      accepts: z.object({ attempt: z.int() }),
+      run: async ({ attempt }) => {
+        const news = await readSurplusNews(this.#db, attempt);
+        await this.#tellOfSurplus(news, news?.isCard ? 'card' : 'transfer', surplusKey(attempt));
+      },
+    };
+  }
+
+  tellOfMoneyJob(): Job<{ order: number }> {
+    const tellOfEnd = (db: Database, event: number) => this.#tellOfEnd(db, event);
+    return tellOfMoneyJob({ db: this.#db, secret: this.#secret, origin: this.#origin, tellOfEnd });
+  }
+
+  /**
+   * Queued with a transfer that pays a part of its order; what completes the order may follow in the same list. Also where such a
+   * part is taken back.
+   */
+  tellOfShortfallJob(): Job<{ order: number; released?: number | undefined }> {
+    return {
+      name: tellOfShortfall,
+      lane: 'rest',
+      accepts: z.object({ order: z.int(), released: z.int().optional() }),
+      run: async ({ order, released }) => {
+        if (released !== undefined) return this.#tellOfMove(released);
+        const news = await readShortfallNews(this.#db, order);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: shortfallMessage(news, this.#origin, await this.#say()),
+          requestKey: shortfallKey(news.allocation),
+          goodUntil: news.payBefore,
+        });
+      },
+    };
+  }
+
+  /** Queued with every refund that staff have promised by themselves or sent by hand. */
+  tellOfRefundJob(): Job<{ refund: number }> {
+    return {
+      name: tellOfRefund,
+      lane: 'rest',
+      accepts: z.object({ refund: z.int() }),
+      run: async ({ refund }) => {
+        const news = await readRefundNews(this.#db, refund);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: refundMessage(news, this.#origin, await this.#say()),
+          requestKey: refundKey(refund, news.isSent),
+        });
+      },
+    };
+  }
+
+  /** Queued with a claim that is rejected while its order has no step that would tell of it. */
+  tellOfClaimJob(): Job<{ claim: number }> {
+    return {
+      name: tellOfClaim,
+      lane: 'rest',
+      accepts: z.object({ claim: z.int() }),
+      run: async ({ claim }) => {
+        const news = await readRejection(this.#db, claim);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'order',
+          customer: news.customer,
+          to: news.phone,
+          text: rejectionMessage(news, this.#origin, await this.#say()),
+          requestKey: claimKey(claim),
+          goodUntil: goodForSeconds,
+        });
+      },
+    };
+  }
+
+  async #say() {
+    const { messages } = await readSettings(this.#db, ['messages']);
+    return smsSayWith(messages);
+  }
+
+  async #tellOfMove(released: number): Promise<void> {
+    const news = await readMovedNews(this.#db, released);
+    if (!news?.phone) return;
+    await queueSms(this.#db, this.#secret, {
+      purpose: 'important',
+      customer: news.customer,
+      to: news.phone,
+      text: movedMessage(news, this.#origin, await this.#say()),
+      requestKey: movedKey(released),
+      goodUntil: news.payBefore,
+    });
+  }
+
+  async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
+    if (!news?.phone) return;
+    await queueSms(this.#db, this.#secret, {
+      purpose: 'important',
+      customer: news.customer,
+      to: news.phone,
+      text: surplusMessage(news, by, this.#origin, await this.#say()),
+      requestKey,
+    });
+  }
+
+  async #tell(event: number, send: Send): Promise<void> {
+    const news = await readOrderNews(this.#db, event);
+    if (!news?.phone) return;
+    if (news.status === 'shipped') return this.#tellOfParcels(news.orderId);
+    if (news.status === 'cancelled' || news.status === 'expired')
+      return inTransaction(this.#db, async (transaction) => {
+        await holdMoney(transaction, news.orderId);
+        await this.#tellOfEnd(transaction, event);
+      });
+    await this.#write(event, news, send);
+  }
+
+  /** Tells with it what of its customer's money goes back and was not told of yet. The order must be held by the caller. */
+  async #tellOfEnd(db: Database, event: number): Promise<void> {
+    const news = await readOrderNews(db, event);
+    if (!news?.phone || (await isWritten(db, keyOf(event, news)))) return;
+    const { orderId, moneyHere: more, toldBack: known } = news;
+    const isTold = await this.#write(event, news, (message) => queueSms(db, this.#secret, message));
+    if (isTold && more > 0)
+      await noteMoneyTold(db, orderId, keyOf(event, news), { kind: 'goes_back', amount: known + more, known });
+  }
+
+  /** False where there is nothing to tell, or a budget keeps it from being told. */
+  async #write(event: number, news: AddressedNews, send: Send): Promise<boolean> {
+    const { bank, messages } = news.settings;
+    const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
+    if (text === null || !news.phone) return false;
+    const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : goodForSeconds;
+    const overspent = await send({
+      purpose: isAboutMoney(news) ? 'important' : 'order',
+      customer: news.customer,
+      to: news.phone,
+      text,
+      requestKey: keyOf(event, news),
+      goodUntil,
+    });
+    return !overspent;
+  }
+
+  /** Every parcel is told of once; boxes that leave within some minutes are told of together, and at once if none is left. */
+  #tellOfParcels(order: number): Promise<void> {
+    return inTransaction(this.#db, async (transaction) => {
+      const left = await holdParcelNews(transaction, order);
+      const [first] = left?.untold ?? [];
+      if (!left || !first) return;
+      const clear = Date.parse(first.leftAt) + togetherMs;
+      if (left.boxesHere > 0 && Date.parse(left.now) < clear) {
+        await enqueue(
+          transaction,
+          { name: tellOfParcels },
+          { order },
+          { key: `parcels:${order}`, runAt: new Date(clear) },
+        );
+        return;
+      }
+      const news = await readOrderNews(transaction, left.event);
+      if (!news?.phone) return;
+      const say = smsSayWith(news.settings.messages);
+      for (const { carrier, trackingNumber, ids } of left.untold) {
+        const isMore = left.isStepTold || ids !== first.ids;
+        const about = { ...news, left: { carrier, trackingNumber, isMore, isPart: left.boxesHere > 0 } };
+        const text = orderMessage(about, null, this.#origin, say);
+        if (text === null) return;
+        await noteTold(transaction, ids);
+        await queueSms(transaction, this.#secret, {
+          purpose: 'order',
+          customer: news.customer,
+          to: news.phone,
+          text,
+          requestKey: isMore ? parcelKey(ids[0] ?? 0) : orderEventKey(left.event),
+          goodUntil: goodForSeconds,
+        });
+      }
+    });
+  }
+}
+
+function keyOf(event: number, news: OrderNews): string {
+  const { status, paymentMethod, isRefundGone } = news;
+  if (isRefundGone) return cancelledUnpaidKey(event);
+  if (asksForZip(news)) return paidNoZipKey(event);
+  return status === 'awaiting_payment' ? orderEventKey(event, paymentMethod) : orderEventKey(event);
+}
+
+/** Placing and cancelling costs nothing and can be done all day long; paying cannot. Only who has paid is told of the end. */
+function isAboutMoney({ status, moneyHere }: OrderNews): boolean {
+  if (moneyHere > 0) return true;
+  return status === 'paid' || status === 'cancelled' || status === 'return_approved' || status === 'refunded';
+}

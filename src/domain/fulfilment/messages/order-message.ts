@@ -1,0 +1,275 @@
+import { koreanTimeOf } from '../../../kernel/korea-time.ts';
+import { canonicalPath, type Locale } from '../../../kernel/locale.ts';
+import { formatWon, won } from '../../../kernel/money.ts';
+import { arrivalText } from '../../../platform/i18n/arrival-text.ts';
+import { onDayText } from '../../../platform/i18n/date-text.ts';
+import { serverSay } from '../../../platform/i18n/server-say.ts';
+import { type SmsSay, smsText } from '../../../platform/i18n/sms-text.ts';
+import { depositorName } from '../../orders/order/order-number.rules.ts';
+import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
+import { type PaymentMethod, paymentPath } from '../../orders/order/payment-time.rules.ts';
+import { carrierName } from '../../orders/parcels/carrier.rules.ts';
+import type { BankAccount } from '../../shop/settings/setting-groups.ts';
+import { refundWorkingDays } from '../claims/refund-days.rules.ts';
+import { isStillNews, type NewsFacts } from './order-news.rules.ts';
+
+/** What has happened to an order, with all that a message about it may say. */
+export interface OrderNews extends NewsFacts {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly totalPrice: number;
+  /** What it has got of that. */
+  readonly received: number;
+  readonly paymentMethod: PaymentMethod;
+  readonly payBefore: Date;
+  readonly arrivesFrom: string | null;
+  readonly arrivesTo: string | null;
+  /** What a message about a shipped order is about. */
+  readonly left?: LeftParcels;
+  /** It had been paid before this happened. */
+  readonly wasPaid: boolean;
+  /** Transferred for it, of no use to it, and not told of yet. */
+  readonly moneyHere: number;
+  /** Of what it had been paid with, as far as the end of the order sends it back. */
+  readonly goesBack: number;
+  /** Of that, what a card gets back by itself. */
+  readonly goesBackToCard: number;
+  /** Something of its money goes back by transfer. */
+  readonly needsAccount: boolean;
+  /** The bank has taken the money back, and the order waits for it again. */
+  readonly isTakenBack: boolean;
+  /** Staff have taken a transfer back from it that was for another order. */
+  readonly isTransferMoved: boolean;
+  /** Goods of a claim, sent again for nothing. */
+  readonly isReplacement: boolean;
+  /** What is still to be transferred for delivery, which costs more than was paid. */
+  readonly surcharge: number;
+  /** Nobody packs it before its customer or staff have added the zip code. */
+  readonly lacksZip: boolean;
+}
+
+/** Parcels of one carrier that the customer has not been told of. */
+interface LeftParcels {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** The customer knows already that the order has shipped. */
+  readonly isMore: boolean;
+  /** Other boxes of the order are still in the house. */
+  readonly isPart: boolean;
+}
+
+/** The words for a text message, or null where there is nothing to tell any more. */
+export function orderMessage(
+  news: OrderNews,
+  bank: BankAccount | null,
+  origin: string,
+  say: SmsSay = smsText,
+): string | null {
+  if (!isStillNews(news)) return null;
+  const { locale, number, status } = news;
+  const isNothingLeft = status === 'expired' && news.moneyHere === 0;
+  const link = linkTo(origin, locale, isNothingLeft ? '/products' : `/my-orders/${number}`);
+  switch (status) {
+    case 'awaiting_payment':
+      return placedMessage(news, bank, origin, say);
+    case 'paid':
+      // What is missing of its surcharge is asked for in a message of its own.
+      return news.surcharge > 0 ? null : paidMessage(news, link, say);
+    case 'shipped':
+      return shippedMessage(news, link, say);
+    case 'cancelled':
+      return cancelledMessage(news, link, say);
+    case 'expired':
+      return news.moneyHere > 0
+        ? say(locale, 'orderExpiredShort', { number, link, total: totalOf(news.moneyHere) })
+        : say(locale, 'orderExpired', { number, link });
+    case 'return_approved':
+      return say(locale, news.needsAccount ? 'claimApprovedTransfer' : 'claimApproved', {
+        number,
+        link,
+        from: refundWorkingDays.least,
+        to: refundWorkingDays.most,
+      });
+    case 'return_rejected':
+      return say(locale, 'claimRejected', { number, link });
+    default:
+      return null;
+  }
+}
+
+function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string, say: SmsSay): string | null {
+  const { locale, number, paymentMethod, totalPrice } = news;
+  const common = { number, total: totalOf(totalPrice - news.received), ...untilText(news) };
+  const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
+  if (news.isTakenBack) return say(locale, 'depositTakenBack', { ...common, total: totalOf(totalPrice), link });
+  if (news.isTransferMoved) return say(locale, 'transferMoved', { ...common, link });
+  if (paymentMethod !== 'bank_transfer') return say(locale, 'orderPlaced', { ...common, link });
+  if (!bank) return null;
+  return say(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
+}
+
+function untilText({ locale, payBefore }: Pick<OrderNews, 'locale' | 'payBefore'>) {
+  const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
+  return { time: `${hour}:${String(minute).padStart(2, '0')}`, day: onDayText(serverSay[locale], date) };
+}
+
+/** A transfer has paid a part of an order. */
+export interface ShortfallNews {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly received: number;
+  readonly missing: number;
+  readonly paymentMethod: PaymentMethod;
+  readonly payBefore: Date;
+}
+
+export function shortfallMessage(news: ShortfallNews, origin: string, say: SmsSay = smsText): string {
+  const { number, locale, received, missing, paymentMethod } = news;
+  // A card takes all of it or nothing; whoever chose one may still transfer the rest.
+  return say(locale, paymentMethod === 'bank_transfer' ? 'transferShort' : 'transferShortOtherwise', {
+    number,
+    received: totalOf(received),
+    missing: totalOf(missing),
+    ...untilText(news),
+    link: linkTo(origin, locale, paymentPath(paymentMethod, number)),
+  });
+}
+
+/** A transfer that had paid a part of an order was for another one. */
+export interface MovedNews
+  extends Pick<OrderNews, 'number' | 'locale' | 'totalPrice' | 'received' | 'paymentMethod' | 'payBefore'> {}
+
+export function movedMessage(news: MovedNews, origin: string, say: SmsSay = smsText): string {
+  const { number, locale, totalPrice, received, paymentMethod } = news;
+  const total = paymentMethod === 'bank_transfer' ? totalPrice - received : totalPrice;
+  const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
+  return say(locale, 'transferMoved', { number, total: totalOf(total), ...untilText(news), link });
+}
+
+/** Money that was promised back was not for this order, or has paid its surcharge. */
+export function noSurplusMessage(
+  { number, locale, amount }: Pick<SurplusNews, 'number' | 'locale' | 'amount'>,
+  why: 'depositNotYours' | 'surplusUsed',
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  return say(locale, why, {
+    number,
+    total: totalOf(amount),
+    link: linkTo(origin, locale, `/my-orders/${number}`),
+  });
+}
+
+/** What leaves late arrives late, so the day is told once more; of a further parcel it is known already. */
+function shippedMessage(
+  { locale, number, left, arrivesFrom, arrivesTo }: OrderNews,
+  link: string,
+  say: SmsSay,
+): string | null {
+  if (!left) return null;
+  const words = { number, link, carrier: carrierName(left.carrier), tracking: left.trackingNumber };
+  if (left.isMore) return say(locale, 'orderShippedMore', words);
+  if (arrivesFrom === null || arrivesTo === null)
+    return say(locale, left.isPart ? 'orderShippedPart' : 'orderShipped', words);
+  const day = arrivalText(serverSay[locale], { arrives_from: arrivesFrom, arrives_to: arrivesTo });
+  return say(locale, left.isPart ? 'orderShippedPartArrives' : 'orderShippedArrives', { ...words, day });
+}
+
+/** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
+function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | null {
+  const { locale, number, moneyHere } = news;
+  const isPaid = news.wasPaid && !news.isRefundGone && news.goesBack > 0;
+  const toCard = isPaid ? news.goesBackToCard : 0;
+  // A surcharge came by transfer, also where the rest came by card.
+  const byTransfer = (isPaid ? news.goesBack - toCard : 0) + moneyHere;
+  const words = { number, link, total: totalOf(byTransfer) };
+  if (toCard > 0 && byTransfer > 0) return say(locale, 'orderCancelledBoth', { ...words, card: totalOf(toCard) });
+  if (toCard > 0) return say(locale, 'orderCancelledCard', { ...words, total: totalOf(toCard) });
+  const isUnfillable = !isPaid && news.actor === 'system';
+  if (byTransfer > 0) return say(locale, isUnfillable ? 'orderUnfillable' : 'orderCancelledTransfer', words);
+  return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;
+}
+
+/** What delivery costs more than was paid, and how to pay it. */
+export function surchargeMessage(
+  { number, locale, missing }: Pick<ShortfallNews, 'number' | 'locale' | 'missing'>,
+  bank: BankAccount | null,
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  const words = { number, total: totalOf(missing), link: linkTo(origin, locale, `/my-orders/${number}`) };
+  if (!bank) return say(locale, 'orderSurcharge', words);
+  return say(locale, 'orderSurchargeToPay', { ...words, ...bank, depositor: depositorName(number) });
+}
+
+/** Whether the news that an order is paid asks for its zip code. */
+export function asksForZip({ status, surcharge, isReplacement, lacksZip }: OrderNews): boolean {
+  return status === 'paid' && surcharge === 0 && !isReplacement && lacksZip;
+}
+
+function paidMessage(news: OrderNews, link: string, say: SmsSay): string {
+  const { locale, number, arrivesFrom, arrivesTo, isReplacement } = news;
+  if (asksForZip(news)) return say(locale, 'orderPaidNoZip', { number, link });
+  if (isReplacement) return say(locale, 'orderReplaced', { number, link });
+  if (arrivesFrom === null || arrivesTo === null) return say(locale, 'orderPaid', { number, link });
+  const day = arrivalText(serverSay[locale], { arrives_from: arrivesFrom, arrives_to: arrivesTo });
+  return say(locale, 'orderPaidArrives', { number, link, day });
+}
+
+/** Money came for an order that had no use for it: a card was charged, or somebody transferred it. */
+export interface SurplusNews {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly orderStatus: OrderStatus;
+  readonly amount: number;
+}
+
+export function surplusMessage(
+  news: SurplusNews,
+  by: 'card' | 'transfer',
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  const { number, locale, orderStatus, amount } = news;
+  const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
+  const [late, tooMuch] =
+    by === 'card' ? (['cardTooLate', 'cardNotNeeded'] as const) : (['depositTooLate', 'depositTooMuch'] as const);
+  const link = linkTo(origin, locale, `/my-orders/${number}`);
+  return say(locale, isOver ? late : tooMuch, { number, link, total: totalOf(amount) });
+}
+
+/** Money that goes back or is back, because staff have decided or done so. */
+export interface RefundNews {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly amount: number;
+  readonly isCard: boolean;
+  readonly isSent: boolean;
+}
+
+export function refundMessage(
+  { number, locale, amount, isCard, isSent }: RefundNews,
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  const promised = isCard ? ('refundToCard' as const) : ('refundByTransfer' as const);
+  const link = linkTo(origin, locale, `/my-orders/${number}`);
+  return say(locale, isSent ? 'refundSent' : promised, { number, link, total: totalOf(amount) });
+}
+
+/** A claim that was rejected while its order goes on its own way. */
+export function rejectionMessage(
+  { number, locale }: { readonly number: string; readonly locale: Locale },
+  origin: string,
+  say: SmsSay = smsText,
+): string {
+  return say(locale, 'claimRejected', { number, link: linkTo(origin, locale, `/my-orders/${number}`) });
+}
+
+function totalOf(amount: number): string {
+  return formatWon(won(amount));
+}
+
+function linkTo(origin: string, locale: Locale, path: string): string {
+  return origin + canonicalPath(locale, path);
+}

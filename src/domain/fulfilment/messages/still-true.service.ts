@@ -1,0 +1,82 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { tellMoney, tellOfOrder } from '../../orders/order/order-news.ts';
+import { readAddressNews } from './address-news.store.ts';
+import { isUnderWay } from './arrival-question.store.ts';
+import { isStillDelayed } from './delay-news.store.ts';
+import {
+  isRefundAsTold,
+  isStillShort,
+  readMovedNews,
+  readOrderNews,
+  readRejection,
+  readSurplusNews,
+} from './order-message.store.ts';
+import { asksForZip } from './order-message.ts';
+import { isStillNews } from './order-news.rules.ts';
+import { isParcelNews } from './parcel-news.store.ts';
+import {
+  addressKey,
+  arrivalKey,
+  claimKey,
+  delayKey,
+  moneyKey,
+  movedKey,
+  orderEventKey,
+  parcelKey,
+  shortfallKey,
+  surplusKey,
+  tellsOfNoRefund,
+  tellsOfNoZip,
+  tellsOfSending,
+} from './request-key.rules.ts';
+import { dropTold, isMoneyAsTold } from './told-money.store.ts';
+
+/** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
+export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
+  if (await isTrue(db, requestKey)) return true;
+  // What it would have told of money is not known then, and told in another way.
+  const order = await dropTold(db, requestKey);
+  if (order !== undefined) await tellMoney(db, order);
+  return false;
+}
+
+async function isTrue(db: Database, requestKey: string): Promise<boolean> {
+  const [about = '', id, more] = requestKey.split(':');
+  switch (`${about}:`) {
+    case arrivalKey(''):
+      return isUnderWay(db, Number(id));
+    case addressKey(''):
+      return (await readAddressNews(db, Number(id))) !== undefined;
+    case delayKey(''):
+      return isStillDelayed(db, Number(id));
+    case claimKey(''):
+      return (await readRejection(db, Number(id))) !== undefined;
+    case parcelKey(''):
+      return isParcelNews(db, Number(id));
+    case moneyKey(''):
+      return isMoneyAsTold(db, requestKey);
+    case movedKey(''):
+      return (await readMovedNews(db, Number(id))) !== undefined;
+    case shortfallKey(''):
+      return isStillShort(db, Number(id));
+    case surplusKey(''):
+      return (await readSurplusNews(db, Number(id))) !== undefined;
+    case 'refund:':
+      return isRefundAsTold(db, Number(id), tellsOfSending(more));
+    case orderEventKey(''):
+      return isOrderAsTold(db, Number(id), more);
+    default:
+      return true;
+  }
+}
+
+async function isOrderAsTold(db: Database, event: number, more: string | undefined): Promise<boolean> {
+  const news = await readOrderNews(db, event);
+  if (!news || !isStillNews(news)) return false;
+  if (news.status === 'awaiting_payment') return news.paymentMethod === (more ?? 'bank_transfer');
+  if (news.isRefundGone === tellsOfNoRefund(more) && asksForZip(news) === tellsOfNoZip(more)) return true;
+  // A part of it is not true any more and the rest is still news: it is told in other words.
+  await enqueue(db, { name: tellOfOrder }, { event });
+  return false;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { orderSlug as slug, text } from '../../../platform/http/input-types.ts';
+import { edited } from './order-edit.contract.ts';
+import { version } from './staff-order.contract.ts';
+
+export const putOnHold = endpoint({
+  name: 'putOnHold',
+  method: 'POST',
+  path: '/api/staff/orders/hold/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.hold',
+  summary: 'A paid order that has not left is neither packed nor sent until somebody lifts the hold',
+  body: z.object({ slug, reason: text(500, 1).describe('For colleagues; customers never see it'), version }),
+  answer: edited,
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
+});
+
+export const liftOrderHold = endpoint({
+  name: 'liftOrderHold',
+  method: 'POST',
+  path: '/api/staff/orders/lift/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.hold',
+  summary:
+    'The order goes on. Goods that were missing are put aside from other lots, first expired first, or left out with their price going back',
+  body: z.object({
+    slug,
+    missing: z.enum(['fill', 'leave_out']).default('fill').describe('What becomes of goods that were missing'),
+    version,
+  }),
+  answer: edited,
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_missing', 'last_goods', 'refund_is_all'],
+});

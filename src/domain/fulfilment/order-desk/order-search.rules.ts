@@ -1,0 +1,31 @@
+import { normalForm } from '../../../kernel/normal-form.ts';
+import { tidyOrderCode, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
+
+/** What a text in the search of orders can mean; each meaning has an index of its own. */
+export interface SoughtOrders {
+  readonly number: string | null;
+  /** The last four letters, as customers read them out. */
+  readonly code: string | null;
+  /** The last digits of a phone number, at least four. */
+  readonly phoneEnd: string | null;
+  readonly tracking: string | null;
+  /** How the words of a recipient's name begin. */
+  readonly name: string | null;
+}
+
+/** A single letter is the beginning of half of all names, except where it is a syllable; an apostrophe is none: `O'r`. */
+const shortestName = /^(?:\p{Script=Hangul}|\p{L}[\p{Lm}\p{P}\p{Sk}]?\p{L})/u;
+
+export function readSearch(text: string): SoughtOrders {
+  const words = normalForm(text, 'NFKC').trim().replace(/\s+/g, ' ');
+  const compact = words.replace(/[\s\-.()]/g, '');
+  const digits = /^\+?\d{4,20}$/.test(compact) ? compact.replace('+', '') : null;
+  return {
+    number: tidyOrderNumber(words),
+    code: tidyOrderCode(words),
+    // 010… and 8210… are the same phone: the last eight digits are what differs from phone to phone.
+    phoneEnd: digits && digits.length <= 13 ? digits.slice(-8) : null,
+    tracking: digits && digits.length >= 9 ? digits : null,
+    name: shortestName.test(words) ? words : null,
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { locales } from '../../../kernel/locale.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { line, orderSlug } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { boxKinds } from '../../orders/parcels/box.rules.ts';
+import { dropOffs } from '../../orders/parcels/drop-off.rules.ts';
+import { mostSlips, slipPapers } from './packing.rules.ts';
+
+const slip = z.object({
+  slug: z.string(),
+  locale: z.enum(locales).describe('The customer’s language'),
+  shop_name: z.string().describe('As the shop is called in it'),
+  created_at: z.iso.datetime(),
+  recipient_name: z.string(),
+  phone_number: z.string(),
+  zip_code: z.string(),
+  address_text: z.string(),
+  address_detail: z.string(),
+  entrance_note: z.string(),
+  drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
+  courier_note: z.string().describe('Drop-off and entrance note as couriers read them, in Korean'),
+  customer_note: z.string(),
+  goods_total: z.int().describe('What all its goods cost'),
+  left_out_total: z.int().describe('Of that, what was taken out before packing and went back'),
+  delivery_price: z.int(),
+  allowance_total: z.int().describe('What the shop does not ask for of a transfer that was a little short'),
+  total_price: z.int().describe('Without what was taken out or not asked for'),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().describe('In the customer’s language'),
+      sku: z.string(),
+      unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+      unit_amount: z.int(),
+      price: z.int(),
+    }),
+  ),
+  boxes: z.array(
+    z.object({
+      number: z.int(),
+      kind: z.enum(boxKinds),
+      contents: z.array(z.object({ line: z.int(), count: z.int() })),
+    }),
+  ),
+});
+export type Slip = z.output<typeof slip>;
+
+export const getSlips = endpoint({
+  name: 'getSlips',
+  method: 'GET',
+  path: '/api/staff/packing/slips/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.prepare',
+  summary:
+    'What is printed for orders that are packed: slips and address sheets. Noted as a look at personal data. Orders whose customer is gone are left out',
+  query: z.object({
+    slugs: line(mostSlips * 41, 1)
+      .transform((text) => text.split(','))
+      .pipe(z.array(line(40)).max(mostSlips))
+      .describe('Numbers of orders, with commas between them'),
+  }),
+  answer: z.object({
+    data: z.array(slip),
+    sender: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  }),
+  errors: [],
+});
+
+export const notePrinted = endpoint({
+  name: 'notePrinted',
+  method: 'POST',
+  path: '/api/staff/packing/printed/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.prepare',
+  summary: 'Slips or address sheets of these orders are printed: written down with a name, and nothing else changes',
+  body: z.object({ slugs: z.array(orderSlug).min(1).max(mostSlips), paper: z.enum(slipPapers) }),
+  answer: z.object({ data: z.object({ noted: z.int() }) }),
+  errors: [],
+});
+
+nameSchemas({ Slip: slip });

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ok } from '../../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { countAgainst } from '../../../platform/database/limits.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { encodePhoto } from '../../../platform/files/photo-encoder.ts';
+import type { Session } from '../../../platform/http/caller.ts';
+import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
+import { roleMay } from '../../../platform/http/permissions.ts';
+import { Turnstile } from '../../../platform/server/turnstile.ts';
+import type { Secret } from '../../../platform/start/secret.ts';
+import { noteAccess } from '../../staff/audit/access.store.ts';
+import { addPhoto, getPhoto } from './photo.contract.ts';
+import { mostPhotoBytes, photosPerHour, photoUrl } from './photo.rules.ts';
+import { insertPhoto, type PhotoSeers, photoFile, whoMaySee } from './photo.store.ts';
+
+/** Unpacking a photo takes up to 130 MB and a whole processor for a moment. */
+const atOnce = 1;
+const mayWait = 20;
+
+interface Parts {
+  readonly files: FileStore;
+  readonly secret: Secret;
+}
+
+export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Handler[] {
+  const turnstile = new Turnstile(atOnce, mayWait);
+  return [
+    handle(
+      addPhoto,
+      async ({ body: { path, bytes: sent } }, { session: { userId } }) => {
+        if (sent > mostPhotoBytes) return failed('body_too_large');
+        const drawn = await turnstile.pass(async () => encodePhoto(await readFile(path)));
+        if (!drawn) return failedUntil('unavailable', 5);
+        if (!drawn.ok) return failed(drawn.error);
+        const { body: bytes, width, height } = drawn.value;
+        const key = randomBytes(16).toString('hex');
+        // The row first: a file without one is swept, a row without a file is not.
+        await insertPhoto(db, { key, userId, width, height });
+        await files.put(photoFile(key), bytes, 'image/webp');
+        return ok({ data: { id: key, url: photoUrl(key), width, height } });
+      },
+      async ({ session: { userId } }) => {
+        const subject = ['photos', String(userId)];
+        const wait = await countAgainst(db, secret, [{ subject, most: photosPerHour, seconds: 3_600 }]);
+        return wait === null ? null : { code: 'too_many_photos', retryAfter: wait };
+      },
+    ),
+    handle(getPhoto, async ({ params: { id } }, { caller }) => {
+      const seers = await whoMaySee(db, id);
+      if (!seers) return failed('not_found');
+      if (!seers.everybody && !(await maySee(db, seers, await caller.session()))) return failed('not_found');
+      const file = await files.find(photoFile(id));
+      if (!file) return failed('not_found');
+      const { contentType, bytes } = file;
+      const cacheControl = seers.everybody ? 'public, max-age=86400' : 'private, max-age=300';
+      return ok({ data: { contentType, bytes, cacheControl, open: () => file.open() } });
+    }),
+  ];
+}
+
+/** Its own people; and, on record, whoever reads claims. */
+async function maySee(db: Database, { people, claimedOrder }: PhotoSeers, session: Session | null): Promise<boolean> {
+  if (!session) return false;
+  if (people.includes(session.userId)) return true;
+  const { role, proof, userId } = session;
+  if (claimedOrder === null || !role || !proof || !roleMay(role, 'claims.read')) return false;
+  await noteAccess(db, { staff: userId, order: claimedOrder, why: 'claim' });
+  return true;
+}

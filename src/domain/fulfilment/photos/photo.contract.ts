@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
+import { mostPhotoBytes } from './photo.rules.ts';
+
+/** Too many possibilities to guess, and of use to its owner only. */
+export const photoId = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const photoView = z.object({ id: photoId, url: z.string() });
+
+export const addPhoto = endpoint({
+  name: 'addPhoto',
+  method: 'POST',
+  path: '/api/photos/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Takes one photo (JPEG, PNG or WebP, as the body or as the file of a form) for a claim or a review. GET on the url in the answer gives it back to its owner; one that is not used within a day is deleted',
+  body: z.instanceof(UploadedFile),
+  picture: { mostBytes: mostPhotoBytes },
+  answer: z.object({ data: photoView.extend({ width: z.int(), height: z.int() }) }),
+  errors: [
+    'photo_unreadable',
+    'photo_too_detailed',
+    'body_too_large',
+    'too_many_photos',
+    'too_many_uploads',
+    'unavailable',
+  ],
+});
+
+export const getPhoto = endpoint({
+  name: 'getPhoto',
+  method: 'GET',
+  path: '/api/photos/:id',
+  base: 'main',
+  access: 'public',
+  summary:
+    'A photo: for its owner, for the customer whose claim it belongs to and staff who read claims, and for all once its review is published',
+  params: z.object({ id: photoId }),
+  answer: z.object({ data: z.custom<FileAnswer>() }),
+  file: 'image/webp',
+  errors: ['not_found'],
+});
+
+nameSchemas({ Photo: photoView });

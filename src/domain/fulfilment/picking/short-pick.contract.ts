@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, requestKey, text, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { version } from '../order-desk/staff-order.contract.ts';
+import { shortReasons, shortWays } from './short-pick.rules.ts';
+
+const pickable = z.object({
+  slug: z.string(),
+  version: z.int(),
+  line: z.int(),
+  lot: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  lot_number: z.string(),
+  best_before: z.iso.date(),
+  units: z.int().describe('How much of this lot lies aside for the line, in its own units'),
+  piece_units: z.int().describe('What one piece of the line takes'),
+  price: z.int().describe('What the customer pays for one piece'),
+  ways: z.array(z.enum(shortWays)).describe('What can be done now'),
+  obstacle: z.string().nullable().describe('Why nothing can be done: the code that reporting it would answer'),
+  other_lots: z
+    .array(z.object({ lot: z.int(), lot_number: z.string(), best_before: z.iso.date(), free: z.int() }))
+    .describe('Lots that keep for the promised arrival, first expired first'),
+});
+export type ShortPickable = z.output<typeof pickable>;
+
+export const getShortPick = endpoint({
+  name: 'getShortPick',
+  method: 'GET',
+  path: '/api/staff/picks/short/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.prepare',
+  summary: 'What can be done where the shelf does not have what lies aside for a line',
+  query: z.object({ line: inText(id), lot: inText(id) }),
+  answer: z.object({ data: pickable }),
+  errors: ['not_found'],
+});
+
+const shortPick = z.object({
+  slug: z.string(),
+  line: z.int(),
+  lot: z.int(),
+  missing: z.int(),
+  reason: z.enum(shortReasons),
+  shelf_empty: z.boolean(),
+  way: z.enum(shortWays),
+  other_lot: z.int().nullable().describe('Where the goods are fetched now'),
+  note: z.string(),
+  left_out: z.int().describe('How many pieces are not sent'),
+  refunded: z.int().describe('What goes back for them'),
+});
+
+export const reportShortPick = endpoint({
+  name: 'reportShortPick',
+  method: 'POST',
+  path: '/api/staff/picks/short/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.prepare',
+  summary:
+    'The shelf does not have so much of a lot for a line. The missing is written off, and fetched from another lot, left out with its price going back, or the order is held until somebody decides. Needs the header Idempotency-Key, or request_key',
+  body: z.object({
+    line: id,
+    lot: id,
+    missing: whole(1, 1_000_000).describe('In the units of the lot'),
+    reason: z.enum(shortReasons).default('loss'),
+    shelf_empty: z
+      .boolean()
+      .default(false)
+      .describe('Nothing else of the lot is there either: what no order has put aside is written off, too'),
+    way: z.enum(shortWays),
+    other_lot: id.optional().describe('Unless told, the one that expires first'),
+    note: text(500).default('').describe('Why the order is held'),
+    version,
+    request_key: requestKey.optional(),
+  }),
+  answer: z.object({ data: shortPick }),
+  errors: [
+    ...(['not_found', 'request_key_required', 'request_key_reused', 'changed_meanwhile'] as const),
+    ...(['order_moved_on', 'order_cancelled', 'order_on_hold', 'no_other_lot', 'last_goods', 'refund_is_all'] as const),
+  ],
+});
+
+nameSchemas({ ShortPick: shortPick, ShortPickable: pickable });

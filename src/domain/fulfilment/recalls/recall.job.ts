@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { actingAs } from '../../../platform/database/acting-person.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { Secret } from '../../../platform/start/secret.ts';
+import { stopOrders, tellCustomers } from './recall.service.ts';
+import { readRecall } from './recall.store.ts';
+
+export const recallName = 'carry-out-recall';
+
+/** Queued with the recall itself and with its withdrawal, so that nobody is forgotten should the process die; done again, it changes nothing. */
+export function carryOutRecallJob(
+  db: OpenDatabase['db'],
+  { log, secret, origin }: { readonly log: Logger; readonly secret: Secret; readonly origin: string },
+): Job<{ recall: number }> {
+  return {
+    name: recallName,
+    lane: 'rest',
+    accepts: z.object({ recall: z.int() }),
+    async run({ recall }) {
+      const found = await readRecall(db, recall);
+      if (!found) return;
+      const { startedBy } = found;
+      const stop = () => stopOrders(db, log, found);
+      // What is held for a recall is held in the name of whoever recalled, also where their call has died on the way.
+      if (!found.isWithdrawn)
+        await (startedBy === null ? stop() : actingAs({ id: startedBy, requestId: `recall-${recall}` }, stop));
+      await tellCustomers(db, secret, origin, found);
+    },
+  };
+}

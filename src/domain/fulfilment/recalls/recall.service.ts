@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import { canonicalPath } from '../../../kernel/locale.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transact.ts';
+import { smsText } from '../../../platform/i18n/sms-text.ts';
+import { forEach } from '../../../platform/jobs/for-each.ts';
+import { queueSms } from '../../../platform/sms/sms-outbox.ts';
+import type { Secret } from '../../../platform/start/secret.ts';
+import { textIn } from '../../catalogue/products/product-record.rules.ts';
+import { holdOrder } from '../order-desk/hold.service.ts';
+import {
+  holdStanding,
+  noteAffected,
+  noteTold,
+  type Recall,
+  type RecallNews,
+  readAffected,
+  readToTell,
+  type ToTell,
+} from './recall.store.ts';
+
+/**
+ * Finds whom a recall concerns and holds what is still in the house. An order that leaves while this happens is found to
+ * have left the second time; one that cannot be held by itself does not keep the others from it.
+ */
+export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Recall): Promise<void> {
+  const affected = await readAffected(db, recall.lot);
+  await noteAffected(db, recall.id, affected);
+  const reason = `${recall.lotNumber}: ${recall.reason}`.slice(0, 500);
+  const { startedBy } = recall;
+  if (startedBy !== null) {
+    const toHold = affected.filter(({ isHere, isHeld }) => isHere && !isHeld);
+    await forEach(toHold, async ({ number }) => {
+      const held = await holdOrder(db, number, reason, { staffId: startedBy });
+      if (!held.ok) log.info({ order: number, code: held.error.code }, 'an order was not held for a recall');
+    });
+  }
+  await noteAffected(db, recall.id, await readAffected(db, recall.lot));
+}
+
+/**
+ * Puts a message to everybody who has got goods of the lot, or who was told so in error, on its way, each once; one that
+ * cannot be is left for another try.
+ */
+export async function tellCustomers(
+  db: OpenDatabase['db'],
+  secret: Secret,
+  origin: string,
+  { id, isWithdrawn }: Pick<Recall, 'id' | 'isWithdrawn'>,
+  atOnce = 200,
+): Promise<void> {
+  const news = isWithdrawn ? 'withdrawal' : 'recall';
+  await forEach(untold(db, { recall: id, news, atOnce }), (one) =>
+    inTransaction(db, async (transaction) => {
+      // Nobody is warned of what was withdrawn a moment ago; whoever was, hears of that too.
+      if (news === 'recall' && !(await holdStanding(transaction, id))) return;
+      await tell(transaction, secret, origin, { ...one, recall: id, news });
+    }),
+  );
+}
+
+interface Untold {
+  readonly recall: number;
+  readonly news: RecallNews;
+  readonly atOnce: number;
+}
+
+async function* untold(db: Database, { recall, news, atOnce }: Untold): AsyncGenerator<ToTell> {
+  for (let last = 0; ; ) {
+    const people = await readToTell(db, recall, { news, after: last, most: atOnce });
+    yield* people;
+    last = people.at(-1)?.order ?? last;
+    if (people.length < atOnce) return;
+  }
+}
+
+type Telling = ToTell & { readonly recall: number; readonly news: RecallNews };
+
+async function tell(db: Database, secret: Secret, origin: string, one: Telling): Promise<void> {
+  const { recall, news, order, number, locale, customer, phone, product, lotNumber, moneyBack } = one;
+  const link = origin + canonicalPath(locale, `/my-orders/${number}`);
+  const warning = moneyBack ? 'recallMoneyBack' : 'recall';
+  await queueSms(db, secret, {
+    purpose: 'recall',
+    customer,
+    to: phone,
+    text: smsText(locale, news === 'recall' ? warning : 'recallWithdrawn', {
+      product: textIn(product, locale),
+      lot: lotNumber,
+      number,
+      link,
+    }),
+    requestKey: `${news}:${recall}:${order}`,
+  });
+  await noteTold(db, recall, order, news);
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../../platform/http/endpoint.ts';
+import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
+import { transferFor } from '../../money/testing/transfers.ts';
+import { type Buyer, buyer, forgetOrders, stockExactly } from '../../orders/testing/buyers.ts';
+import { bringOrder, placedOrder } from '../../orders/testing/delivered.ts';
+import { memoryFiles, sentPhoto } from '../testing/some-photo.ts';
+import type { listMyReviews, listReviews } from './review.contract.ts';
+import { approveReview } from './review.service.ts';
+import { refuseReview } from './review.store.ts';
+
+let shop: TestShop;
+let me: Buyer;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' }, undefined, memoryFiles());
+  me = await buyer(shop.database.db);
+  await shop.database.db.updateTable('users').set({ name: '  Дилноза Каримова' }).where('id', '=', me.userId).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('reviews').where('is_demo', '=', false).execute();
+  await forgetOrders(db);
+  await stockExactly(db, 1, 20);
+});
+
+const product = 1;
+
+async function paid(): Promise<string> {
+  const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'bank_transfer');
+  await transferFor(shop.database.db, slug);
+  return slug;
+}
+
+async function delivered(): Promise<{ slug: string; line: number }> {
+  const slug = await paid();
+  await bringOrder(shop, slug);
+  return { slug, line: (await mine(slug)).data[0]?.line ?? 0 };
+}
+
+async function mine(slug: string, who = me): Promise<AnswerOf<typeof listMyReviews>> {
+  return (await shop.app.inject({ url: `/api/products/review/mine/?slug=${slug}`, headers: who.headers })).json();
+}
+
+async function shown(): Promise<AnswerOf<typeof listReviews>> {
+  return (await shop.app.inject({ url: `/api/products/review/?product=${product}` })).json();
+}
+
+function write(line: number, change: Record<string, unknown> = {}, who = me) {
+  const payload = { line, stars: 5, text: 'Мягкое, свежее, для плова лучше не найти.', ...change };
+  const headers = { ...who.headers, 'accept-language': 'ru' };
+  return shop.app.inject({ method: 'POST', url: '/api/products/review/', headers, payload });
+}
+
+describe('a review', () => {
+  it('is one for what an order brought, also where a voucher made two lines of it', async () => {
+    const { db } = shop.database;
+    const { slug, line } = await delivered();
+    await sql`
+      INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
+        unit_amount, storage, tax_type, usual_price, price, count)
+      SELECT order_id, position + 1, product_id, variation_id, sku, slug, name, picture_key, unit_type, unit_amount, storage,
+        tax_type, usual_price, price - 1, 1 FROM order_lines WHERE id = ${line}`.execute(db);
+    const parts = await db.selectFrom('order_lines').select('id').orderBy('id').execute();
+    expect((await mine(slug)).data).toMatchObject([{ line, can_review: true }]);
+    const written = await Promise.all(parts.map(({ id }, index) => write(id, { text: `Good, ${index}` })));
+    expect(written.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await mine(slug)).data).toMatchObject([{ line, can_review: false, review: { stars: 5 } }]);
+  });
+
+  it('is written by whoever received the product, waits, and is shown once approved', async () => {
+    const before = await shown();
+    const { slug, line } = await delivered();
+    expect(await mine(slug)).toMatchObject({ data: [{ line, can_review: true, review: null }], author: 'Дилноза' });
+    const photo = await sentPhoto(shop, me.headers);
+    const answer = await write(line, { photos: [photo] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { id } = answer.json().data;
+    expect(answer.json().data).toMatchObject({
+      stars: 5,
+      author: 'Дилноза',
+      status: 'pending',
+      photos: [{ id: photo }],
+    });
+    expect((await mine(slug)).data[0]).toMatchObject({ can_review: false, review: { id, status: 'pending' } });
+    expect((await shown()).count).toBe(before.count);
+    const photoSeenBy = (headers: Record<string, string> = {}) =>
+      shop.app.inject({ url: `/api/photos/${photo}`, headers });
+    expect((await photoSeenBy()).statusCode).toBe(404);
+    expect((await photoSeenBy(me.headers)).statusCode).toBe(200);
+
+    expect(await approveReview(shop.database.db, id)).toEqual({ ok: true, value: null });
+    const after = await shown();
+    expect(after.count).toBe(before.count + 1);
+    expect(after.distribution[4]).toBe((before.distribution[4] ?? 0) + 1);
+    expect(after.data[0]).toMatchObject({ id, locale: 'ru', author: 'Дилноза', photos: [`/api/photos/${photo}`] });
+    const everybody = await photoSeenBy();
+    expect([everybody.statusCode, everybody.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+
+    // Taken down again, with everything that came with it.
+    await refuseReview(shop.database.db, id, 'It names another customer', {});
+    expect(await shown()).toEqual(before);
+    expect((await photoSeenBy()).statusCode).toBe(404);
+    expect((await mine(slug)).data[0]?.review).toMatchObject({
+      status: 'rejected',
+      rejection: 'It names another customer',
+    });
+  });
+
+  it('is one for each line of an order, however often it is sent', async () => {
+    const { line } = await delivered();
+    const answers = await Promise.all([write(line), write(line), write(line)]);
+    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    expect((await write(line, { stars: 1 })).json().error.code).toBe('already_reviewed');
+    const again = await delivered();
+    expect((await write(again.line)).statusCode).toBe(200);
+  });
+
+  it('is not written before the product has arrived, nor for somebody else’s order', async () => {
+    const slug = await paid();
+    const [first] = (await mine(slug)).data;
+    expect(first).toMatchObject({ can_review: false, review: null });
+    const early = await write(first?.line ?? 0);
+    expect([early.statusCode, early.json().error.code]).toEqual([409, 'not_received']);
+    const other = await buyer(shop.database.db, 5);
+    await bringOrder(shop, slug);
+    expect((await write(first?.line ?? 0, {}, other)).statusCode).toBe(404);
+    expect(await mine(slug, other)).toMatchObject({ error: { code: 'not_found' } });
+    expect((await write(999_999)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no star', { stars: 0 }, 'stars'],
+    ['six stars', { stars: 6 }, 'stars'],
+    ['no word', { text: '  ' }, 'text'],
+    ['too many words', { text: 'x'.repeat(2_001) }, 'text'],
+    ['a made-up photo', { photos: ['0'.repeat(32)] }, 'photos'],
+    ['five photos', { photos: Array.from({ length: 5 }, (_, index) => String(index).repeat(32)) }, 'photos'],
+  ])('with %s is refused', async (_name, change, field) => {
+    const { slug, line } = await delivered();
+    const answer = await write(line, change);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+    expect((await mine(slug)).data[0]?.review).toBeNull();
+  });
+
+  it('of somebody without a name has to be signed', async () => {
+    const nameless = await buyer(shop.database.db, 8);
+    const slug = await placedOrder(shop, nameless, [{ product_variation: 1, count: 1 }], 'bank_transfer');
+    await transferFor(shop.database.db, slug);
+    await bringOrder(shop, slug);
+    const { data, author } = await mine(slug, nameless);
+    const line = data[0]?.line ?? 0;
+    // That of the recipient is offered, and signs nothing by itself.
+    expect(author).toBe('Test');
+    expect((await write(line, {}, nameless)).json().error.fields).toEqual({ author: expect.any(String) });
+    expect((await write(line, { author: 'Anvar' }, nameless)).json().data.author).toBe('Anvar');
+  });
+
+  it('goes with its author’s account, and so does its weight', async () => {
+    const before = await shown();
+    const { line } = await delivered();
+    const { id } = (await write(line)).json().data;
+    await approveReview(shop.database.db, id);
+    await shop.database.db.deleteFrom('users').where('id', '=', me.userId).execute();
+    expect(await shown()).toEqual(before);
+    expect(await refuseReview(shop.database.db, id, 'gone', {})).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { nextPage, pageOf } from '../../../kernel/paging.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import { averageRating } from '../../catalogue/products/product-record.rules.ts';
+import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
+import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
+import { ownReviewOf, readOwnReviews } from './own-review.store.ts';
+import { listMyReviews, listReviews, writeReview as writeReviewEndpoint } from './review.contract.ts';
+import { signature } from './review.rules.ts';
+import { writeReview } from './review.service.ts';
+import { readReviews } from './review.store.ts';
+
+export function reviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+  return [
+    handle(listReviews, async ({ query }, { noteRead }) => {
+      noteRead?.(`product:${query.product}`);
+      if (!keeper.shelf.productById(query.product)) return failed('not_found');
+      const { limit, offset } = pageOf({ page: query.page, pageSize: query.page_size });
+      const { reviews, distribution } = await readReviews(db, query.product, limit, offset);
+      const count = distribution.reduce((sum, number) => sum + number, 0);
+      const stars = distribution.reduce((sum, number, index) => sum + number * (index + 1), 0);
+      return ok({
+        data: reviews,
+        count,
+        next: nextPage(query.page, query.page_size, count),
+        average: averageRating(stars, count),
+        distribution,
+      });
+    }),
+    handle(listMyReviews, async ({ query }, { session, locale }) => {
+      const number = tidyOrderNumber(query.slug);
+      const order = number && (await readOwnReviews(db, session.userId, number, locale));
+      return order ? ok({ data: order.lines, author: signature(order.name) }) : failed('not_found');
+    }),
+    handle(writeReviewEndpoint, async ({ body }, { session, locale }) => {
+      const written = await writeReview(db, { ...body, locale }, session.userId);
+      if (!written.ok) return written;
+      return ok({ data: await ownReviewOf(db, written.value) });
+    }),
+  ];
+}

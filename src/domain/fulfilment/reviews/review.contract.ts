@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, line, orderSlug, pageNumber, pageSize, text, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { reviewsPerPage } from '../../catalogue/products/product-record.rules.ts';
+import { photoId, photoView } from '../photos/photo.contract.ts';
+import { longestAuthor, longestReview, mostReviewPhotos, reviewStates } from './review.rules.ts';
+
+const review = z.object({
+  id: z.int(),
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  author: z.string(),
+  locale: z.enum(['en', 'ru', 'uz']),
+  is_demo: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** Addresses of the photos that came with it. */
+  photos: z.array(z.string()),
+  answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe('What the shop says to it'),
+});
+
+export type Review = z.output<typeof review>;
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  method: 'GET',
+  path: '/api/products/review/',
+  base: 'main',
+  access: 'public',
+  summary: 'Published reviews of a product, newest first, with how many gave each number of stars',
+  query: z.object({
+    product: inText(id),
+    page: pageNumber,
+    page_size: pageSize(reviewsPerPage),
+  }),
+  answer: z.object({
+    data: z.array(review),
+    count: z.int(),
+    next: z.int().nullable(),
+    average: z.number().nullable(),
+    /** Number of reviews with one, two … five stars. */
+    distribution: z.array(z.int()).length(5),
+  }),
+  errors: ['not_found'],
+});
+
+const ownReview = z.object({
+  id: z.int(),
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  author: z.string(),
+  /** Others see it once it is approved. */
+  status: z.enum(reviewStates),
+  /** Why it was rejected. */
+  rejection: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  photos: z.array(photoView),
+  answer: z.string().nullable().describe('What the shop says to it, for everybody to read'),
+});
+export type OwnReview = z.output<typeof ownReview>;
+
+const reviewableLine = z.object({
+  line: z.int(),
+  product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
+  /** It has arrived, is still known to the shop and has no review yet. */
+  can_review: z.boolean(),
+  review: ownReview.nullable(),
+});
+export type ReviewableLine = z.output<typeof reviewableLine>;
+
+export const listMyReviews = endpoint({
+  name: 'listMyReviews',
+  method: 'GET',
+  path: '/api/products/review/mine/',
+  base: 'main',
+  access: 'user',
+  summary: 'The lines of an order: which can be reviewed, and what the customer has written about the others',
+  query: z.object({ slug: orderSlug }),
+  answer: z.object({
+    data: z.array(reviewableLine),
+    /** The name that a review is signed with unless another is given. */
+    author: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const writeReview = endpoint({
+  name: 'writeReview',
+  method: 'POST',
+  path: '/api/products/review/',
+  base: 'main',
+  access: 'user',
+  summary: 'Reviews what a line of an own order brought; shown to others once staff have approved it',
+  body: z.object({
+    line: id.describe('Id of the line of the order'),
+    stars: whole(1, 5),
+    text: text(longestReview, 1),
+    author: line(longestAuthor, 1).optional().describe('By default the customer’s first name'),
+    photos: z.array(photoId).max(mostReviewPhotos).default([]).describe('Ids that POST /api/photos/ gave'),
+  }),
+  answer: z.object({ data: ownReview }),
+  errors: ['not_found', 'not_received', 'already_reviewed'],
+});
+
+nameSchemas({ Review: review, OwnReview: ownReview, ReviewableLine: reviewableLine });

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { StaffRequest } from './deposit.store.ts';
+
+/** How much this very request has sent back, whether or not that was undone since; or null. */
+export async function findDepositRefund(
+  db: Database,
+  deposit: number,
+  { staffId, key }: StaffRequest,
+): Promise<number | null> {
+  const isThis = sql`deposit_id = ${deposit} AND requested_by = ${staffId} AND request_key = ${key}`;
+  const { rows } = await sql<{ amount: number }>`
+    SELECT amount FROM refunds WHERE kind = 'deposit' AND ${isThis}
+    UNION ALL SELECT amount FROM undone_refunds WHERE ${isThis}`.execute(db);
+  return rows[0]?.amount ?? null;
+}
+
+/** How far a refund of a deposit is, held; undefined if it has no such refund. */
+export async function lockDepositRefund(db: Database, deposit: number, refund: number): Promise<string | undefined> {
+  const { rows } = await sql<{ status: string }>`
+    SELECT status FROM refunds WHERE id = ${refund} AND deposit_id = ${deposit} FOR UPDATE`.execute(db);
+  return rows[0]?.status;
+}
+
+/**
+ * The money that was to go back is open again, which the database counts. The request that asked for it stays known. Answers
+ * the order to whose customer it was to go.
+ */
+export async function removeRefund(db: Database, refund: number): Promise<number | null> {
+  const { rows } = await sql<{ orderId: number | null }>`
+    WITH gone AS (DELETE FROM refunds WHERE id = ${refund} RETURNING *), undone AS (
+      INSERT INTO undone_refunds (refund_id, requested_by, request_key, deposit_id, amount)
+      SELECT id, requested_by, request_key, deposit_id, amount FROM gone
+    )
+    SELECT order_id AS "orderId" FROM gone`.execute(db);
+  return rows[0]?.orderId ?? null;
+}

@@ -1,0 +1,74 @@
+import { formatWon, won } from '../../../kernel/money.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { recountCash } from '../../orders/order/cash-kept.store.ts';
+import { type LockedOrder, notePromise } from '../../orders/order/order.store.ts';
+import { tellMoney } from '../../orders/order/order-news.ts';
+import { addNote, tellOfAddress } from '../../orders/order/order-note.store.ts';
+import { promiseAnew } from '../../orders/order/order-promise.service.ts';
+import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
+import { addAllocations, lockOpenDeposits } from './deposit.store.ts';
+import { raisePrice, readSurchargeMissing, releaseSurcharge, type SurchargedOrder } from './surcharge.store.ts';
+
+interface User {
+  /** Null where the customer has brought it about. */
+  readonly staffId: number | null;
+  readonly key?: string | undefined;
+}
+
+/** Whether an order that has its price still needs its surcharge. */
+export function needsSurcharge({ status, userId, surchargeDue }: SurchargedOrder): boolean {
+  return userId !== null && status === 'paid' && surchargeDue > 0;
+}
+
+/**
+ * What lies open for a paid order pays its surcharge, once there is enough of it: the price of the order rises by it, and its
+ * days count from now. A share that staff have asked for comes first. False, with everything as it was, if that is not
+ * enough, or if no goods keep for so long. The order must be held by the caller.
+ */
+export async function paySurcharge(
+  db: Database,
+  order: SurchargedOrder,
+  { staffId, key }: User,
+  now = Date.now(),
+  asked: Share | null = null,
+): Promise<boolean> {
+  if (!needsSurcharge(order)) return false;
+  const { id, surchargeDue: due } = order;
+  const others = (await lockOpenDeposits(db, id)).filter((other) => other.id !== asked?.deposit);
+  const shares = [...(asked ? [asked] : []), ...sharesOf(others, due - (asked?.amount ?? 0))];
+  if (sumOf(shares) < due) return false;
+  await raisePrice(db, id, due);
+  if (!(await promiseAnew(db, id, now))) {
+    await raisePrice(db, id, -due);
+    return false;
+  }
+  await addAllocations(db, id, shares, asked && staffId !== null ? { staffId, key } : null, true);
+  await recountCash(db, id);
+  const note = await addNote(db, { orderId: id, staffId, kind: 'surcharge_paid', body: formatWon(won(due)) });
+  await enqueue(db, { name: tellOfAddress }, { note });
+  return true;
+}
+
+/** A transfer that paid the surcharge was for another order: the surcharge is asked for again, and no day is promised. */
+export async function reopenSurcharge(
+  db: Database,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+  released: number,
+  staffId: number,
+): Promise<void> {
+  const others = await releaseSurcharge(db, id);
+  const due = others.reduce((sum, { amount }) => sum + amount, released);
+  await raisePrice(db, id, -due);
+  await recountCash(db, id);
+  if (status === 'paid') await notePromise(db, id, null);
+  await addNote(db, { orderId: id, staffId, kind: 'surcharge_reopened', body: formatWon(won(due)) });
+  await tellMoney(db, ...others.map(({ meantFor }) => meantFor));
+}
+
+/** A part of a surcharge has left its order before the rest came, or is back, so the customer is told what is to be paid now. */
+export async function askForSurcharge(db: Database, orderId: number, staffId: number): Promise<void> {
+  const missing = await readSurchargeMissing(db, orderId);
+  if (missing === 0) return;
+  await addNote(db, { orderId, staffId, kind: 'surcharge_reopened', body: formatWon(won(missing)) });
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AttemptKind } from './payment.store.ts';
+
+/** So many are looked after at a time; the others have their turn a minute later. */
+const checksAtOnce = 100;
+/**
+ * The shortest pause between two questions to Toss about one payment, however many webhooks arrive. A payment that is being
+ * confirmed is also checked only after this pause: by then its answer has usually arrived.
+ */
+const secondsBetweenHearings = 5;
+
+/** A minute, two, four … up to four hours. */
+export const pauseAfter = (tries: RawBuilder<unknown> | number) =>
+  sql<Date>`now() + power(2, least(${tries}, 8)) * interval '1 minute'`;
+
+/**
+ * Tries that it is time to ask Toss about, oldest first. The next time is written down before anybody is asked: whatever
+ * happens to one of them, it waits longer, and keeps no other from its turn.
+ */
+export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH due AS (
+      SELECT id FROM payment_attempts WHERE check_at <= now() AND kind = ${kind} ORDER BY check_at LIMIT ${checksAtOnce}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE payment_attempts SET checks = checks + 1, check_at = ${pauseAfter(sql.ref('checks'))}
+    FROM due WHERE payment_attempts.id = due.id
+    RETURNING toss_order_id AS id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What could not be found out; that the bank has taken the money back says more. */
+export async function noteCheckProblem(db: Database, tossOrderId: string, problem: string): Promise<void> {
+  await sql`
+    UPDATE payment_attempts SET problem = ${problem}
+    WHERE toss_order_id = ${tossOrderId} AND problem IS DISTINCT FROM 'DEPOSIT_TAKEN_BACK'`.execute(db);
+}
+
+/** Whether the result of a card payment is final. */
+export async function isSettled(db: Database, tossOrderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_attempts WHERE toss_order_id = ${tossOrderId} AND status IN ('paid', 'surplus')`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * When to look after a payment that Toss has spoken of. Null where there is nothing to find out: no such try, one that
+ * is settled, or one that is about to be looked after anyway. Money in an account may still be taken back.
+ */
+export async function planHearing(
+  db: Database,
+  tossOrderId: string,
+): Promise<{ readonly at: Date; readonly kind: AttemptKind } | null> {
+  const { rows } = await sql<{ at: Date; kind: AttemptKind }>`
+    UPDATE payment_attempts
+    SET heard_at = greatest(
+      now() + CASE status WHEN 'confirming' THEN ${secondsBetweenHearings} ELSE 0 END * interval '1 second',
+      heard_at + ${secondsBetweenHearings} * interval '1 second')
+    WHERE toss_order_id = ${tossOrderId} AND (status NOT IN ('paid', 'surplus') OR kind = 'virtual_account')
+      AND (heard_at IS NULL OR heard_at <= now())
+    RETURNING heard_at AS at, kind`.execute(db);
+  return rows[0] ?? null;
+}

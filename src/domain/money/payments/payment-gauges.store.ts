@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ReadGauge } from '../../../platform/server/metrics.ts';
+
+/** Money that is neither here nor there: refunds that are not made yet, and payments of which nobody knows the end. */
+export function moneyGauges(db: Database): ReadGauge[] {
+  const refunds = (value: ReturnType<typeof sql>): ReadGauge['read'] => {
+    return async () => {
+      const { rows } = await sql<{ of: string; value: number }>`
+        SELECT state AS "of", ${value} AS value FROM (
+          SELECT CASE a.kind WHEN 'card' THEN 'due_card' WHEN 'virtual_account' THEN 'due_virtual_account'
+              ELSE 'due_transfer' END AS state, r.created_at
+          FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.status = 'due'
+          UNION ALL SELECT 'stuck', created_at FROM refunds WHERE status = 'stuck'
+        ) open GROUP BY state`.execute(db);
+      return rows;
+    };
+  };
+  const payments = (value: ReturnType<typeof sql>): ReadGauge['read'] => {
+    return async () => {
+      const { rows } = await sql<{ value: number }>`
+        SELECT ${value} AS value FROM payment_attempts WHERE check_at IS NOT NULL AND kind = 'card'`.execute(db);
+      return rows;
+    };
+  };
+  const count = sql`count(*)::int`;
+  const oldest = (since: 'created_at' | 'confirming_since') =>
+    sql`coalesce(extract(epoch FROM now() - min(${sql.ref(since)})), 0)::int`;
+  return [
+    { name: 'refunds_open', help: 'Refunds that are not made yet, by state', label: 'state', read: refunds(count) },
+    {
+      name: 'refunds_oldest_seconds',
+      help: 'Age of the oldest refund that is not made yet, by state',
+      label: 'state',
+      read: refunds(oldest('created_at')),
+    },
+    {
+      name: 'payments_unsettled',
+      help: 'Card payments of which Toss has not said the last word',
+      read: payments(count),
+    },
+    {
+      name: 'payments_unsettled_oldest_seconds',
+      help: 'Time since Toss was first asked to take the oldest of them',
+      read: payments(oldest('confirming_since')),
+    },
+    {
+      name: 'virtual_accounts_waiting',
+      help: 'Accounts given out for orders into which no money has come yet',
+      read: async () => {
+        const { rows } = await sql<{ value: number }>`
+          SELECT ${count} AS value FROM payment_attempts WHERE status = 'waiting'`.execute(db);
+        return rows;
+      },
+    },
+    {
+      name: 'deposits_taken_back',
+      help: 'Orders whose money the bank has taken back and that somebody has to look into',
+      read: async () => {
+        const { rows } = await sql<{ value: number }>`
+          SELECT ${count} AS value FROM payment_attempts WHERE problem = 'DEPOSIT_TAKEN_BACK'`.execute(db);
+        return rows;
+      },
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { addDays, koreanDateOf, weekdayOf } from '../../../kernel/korea-time.ts';
+import { isKoreanHoliday } from '../../../kernel/korean-holidays.ts';
+
+/** The law gives so many working days to send money back. */
+const workingDays = 3;
+
+/** Whether more working days than the law gives are over since money became due. */
+export function isPayoutLate(dueSince: number, now: number): boolean {
+  const today = koreanDateOf(now);
+  let day = koreanDateOf(dueSince);
+  for (let left = workingDays; left > 0; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) < 6 && !isKoreanHoliday(day)) left--;
+  }
+  return today > day;
+}

@@ -1,0 +1,184 @@
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { actingAs } from '../../../platform/database/acting-person.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { inTransaction, transact } from '../../../platform/database/transact.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { recountCash } from '../../orders/order/cash-kept.store.ts';
+import { type LockedOrder, lockOrderOf, type Mover } from '../../orders/order/order.store.ts';
+import { claimSettled } from '../../orders/order/order-event.rules.ts';
+import { transition } from '../../orders/order/order-process.service.ts';
+import { readMoneyState } from '../../orders/order/order-state.store.ts';
+import { paidAttempt } from '../payments/payment.store.ts';
+import { leftToRefund, readSending } from './payout.store.ts';
+import {
+  addRefund,
+  endRefund,
+  hasOpenRefund,
+  type NewRefund,
+  noteSeen,
+  readRefund,
+  wasUndone,
+} from './refund.store.ts';
+import { type RefundLine, shareOf } from './refund-lines.rules.ts';
+import { refundReason } from './refund-reason.rules.ts';
+import { exemptShare, splitOf } from './tax-share.rules.ts';
+import { readTaxLeft } from './tax-share.store.ts';
+
+/** The work of giving money back to a card, which whoever speaks with Toss does. */
+export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
+
+/** The work of telling a customer of money that staff have promised or sent. */
+export const tellOfRefund = 'tell-of-refund';
+
+/** The work of telling that a payment was taken for nothing: its owner sees that at the bank before we say a word, unless we do. */
+export const tellOfSurplus = 'tell-of-surplus';
+
+/** Writes a refund of an order down, once, and has it sent when the transaction is kept. Null if it was there already. */
+export async function requestRefund(
+  db: Database,
+  refund: NewRefund & { readonly orderId: number },
+): Promise<number | null> {
+  const id = await addRefund(db, refund);
+  if (id === null) return null;
+  await recountCash(db, refund.orderId);
+  if (refund.attemptId !== null) await enqueue(db, sendRefund, { id });
+  const isPromised = refund.requestedBy !== undefined || refund.purpose.kind === 'staff';
+  if (isPromised) await enqueue(db, { name: tellOfRefund }, { refund: id });
+  return id;
+}
+
+interface PartOfPayment extends Pick<NewRefund, 'purpose' | 'amount' | 'reason' | 'requestedBy'> {
+  /** What it is given back for, each with what it costs; without it, for everything that is left. */
+  readonly lines?: readonly RefundLine[] | undefined;
+}
+
+/**
+ * Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. A card, or an account of
+ * Toss, gets back no more than it gave: the surcharge of such an order came by transfer.
+ */
+export async function refundPart(
+  db: Database,
+  orderId: number,
+  { lines, ...part }: PartOfPayment,
+): Promise<number | null> {
+  const attempt = await paidAttempt(db, orderId);
+  const { left, exemptLines } = await readTaxLeft(db, orderId);
+  const exemptAmount = exemptShare(part.amount, lines ? splitOf(lines, exemptLines) : left, left);
+  const whole = { ...part, orderId, exemptAmount, lines: shareOf(part.amount, lines ?? []) };
+  const byToss = attempt ? Math.min(part.amount, attempt.left) : 0;
+  if (byToss === 0 || byToss === part.amount)
+    return requestRefund(db, { ...whole, attemptId: byToss > 0 && attempt ? attempt.id : null });
+  const first = {
+    ...{ ...whole, amount: byToss, exemptAmount: Math.min(exemptAmount, byToss), lines: shareOf(byToss, whole.lines) },
+    attemptId: attempt?.id ?? null,
+  };
+  const id = await requestRefund(db, first);
+  if (id === null) return null;
+  await requestRefund(db, {
+    ...{ ...whole, isRest: true, attemptId: null },
+    amount: whole.amount - first.amount,
+    exemptAmount: exemptAmount - first.exemptAmount,
+    lines: whole.lines.map((line, place) => ({ ...line, amount: line.amount - (first.lines[place]?.amount ?? 0) })),
+  });
+  return id;
+}
+
+/** Toss has given the money back. */
+export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<void> {
+  await actingAs('provider', () => endOnce(db, id, { by: 'provider' }));
+}
+
+/** The money is back. A return that was approved is then over. False if it was back already. */
+function endOnce(db: OpenDatabase['db'], id: number, mover: Mover): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrderOf(transaction, 'refunds', id);
+    const sentBy = mover.by === 'staff' ? mover.staffId : null;
+    return endHeld(transaction, { id, order, mover, sentBy });
+  });
+}
+
+interface Ending {
+  readonly id: number;
+  /** Held by the caller. */
+  readonly order: LockedOrder | undefined;
+  readonly mover: Mover;
+  readonly sentBy: number | null;
+}
+
+async function endHeld(db: Database, { id, order, mover, sentBy }: Ending): Promise<boolean> {
+  const isFirst = await endRefund(db, id, sentBy);
+  if (isFirst && order && sentBy !== null) await enqueue(db, { name: tellOfRefund }, { refund: id });
+  if (order?.status === 'return_approved' && !(await hasOpenRefund(db, order.id))) await endReturn(db, order, mover);
+  return isFirst;
+}
+
+/**
+ * An approved return is over. Only an order that was given back everything is refunded; any other is what it was before,
+ * delivered. The caller must hold the order.
+ */
+export async function endReturn(db: Database, order: LockedOrder, mover: Mover): Promise<void> {
+  const isAllBack = (await readMoneyState(db, order.id)) === 'refunded';
+  await transition(db, isAllBack ? 'refunded' : 'delivered', order, {
+    ...mover,
+    reason: isAllBack ? '' : claimSettled,
+  });
+}
+
+/** What no card company returns: the refund of a transfer, or one that Toss refused. */
+export function isSentByHand(refund: { readonly status: string; readonly attemptId: number | null }): boolean {
+  return refund.attemptId === null || refund.status === 'stuck';
+}
+
+/**
+ * Somebody has sent the money by hand. The database then erases an account to which nothing is left to send. Whoever comes
+ * second may have sent it a second time, and is told who was first, or that the refund was undone; only to say it again is
+ * no news.
+ */
+export async function markRefundSent(
+  db: OpenDatabase['db'],
+  id: number,
+  staffId: number,
+): Promise<Result<null, Failure>> {
+  const refund = await readRefund(db, id);
+  if (!refund) return err({ code: (await wasUndone(db, id)) ? 'refund_undone' : 'not_found' });
+  if (refund.status !== 'done' && !isSentByHand(refund)) return err({ code: 'order_moved_on' });
+  if (refund.status !== 'done' && refund.isUnseen) return err({ code: 'refund_unseen' });
+  if (refund.status !== 'done' && (await endOnce(db, id, { by: 'staff', staffId }))) return ok(null);
+  const sending = await readSending(db, id);
+  if (!sending) return err({ code: 'refund_undone' });
+  const { staffId: first, by, at } = sending;
+  if (first === staffId) return ok(null);
+  const current = { refund: id, status: 'done' };
+  return err({ code: 'changed_meanwhile', details: { by, at: at.toISOString(), current } });
+}
+
+/**
+ * Somebody has looked at Toss because nobody answers there: what was given back is over, what was not is to be sent by
+ * hand. Before that nobody sends it, since Toss may have done so.
+ */
+export function noteSeenAtToss(
+  db: OpenDatabase['db'],
+  id: number,
+  { isGivenBack, note, staffId }: { readonly isGivenBack: boolean; readonly note: string; readonly staffId: number },
+): Promise<Result<'done' | 'stuck', Failure>> {
+  return transact(db, async (transaction): Promise<Result<'done' | 'stuck', Failure>> => {
+    const order = await lockOrderOf(transaction, 'refunds', id);
+    if (!(await noteSeen(transaction, id, note)))
+      return err({ code: (await readRefund(transaction, id)) ? 'order_moved_on' : 'not_found' });
+    if (!isGivenBack) return ok('stuck');
+    await endHeld(transaction, { id, order, mover: { by: 'staff', staffId }, sentBy: null });
+    return ok('done');
+  });
+}
+
+/** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
+export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
+  const amount = await leftToRefund(db, order.id);
+  if (amount === 0) return;
+  await refundPart(db, order.id, {
+    purpose: { kind: 'cancelled' },
+    amount,
+    reason: refundReason('cancelled'),
+  });
+}

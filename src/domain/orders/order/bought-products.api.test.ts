@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
+import { transferFor } from '../../money/testing/transfers.ts';
+import { type Buyer, buyer, stockExactly } from '../testing/buyers.ts';
+import { placedOrder } from '../testing/delivered.ts';
+
+let shop: TestShop;
+let buyers = 0;
+const someone = () => buyer(shop.database.db, ++buyers);
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+});
+afterAll(() => shop.close());
+
+const productOf = (variation: number) => {
+  const product = shop.keeper.shelf.productOfVariation(variation);
+  if (!product) throw new Error(`Nothing is sold as ${variation}`);
+  return product;
+};
+/** The first sizes of so many different products, all in stock. */
+const sizes = (count: number) =>
+  shop.keeper.shelf.contents.products
+    .map(({ variations }) => variations[0])
+    .flatMap((size) => (size && size.stock > 10 ? [size.id] : []))
+    .slice(0, count);
+const order = (who: Buyer, variations: readonly number[]) =>
+  placedOrder(
+    shop,
+    who,
+    variations.map((product_variation) => ({ product_variation, count: 1 })),
+    'bank_transfer',
+  );
+const buy = async (who: Buyer, variations: readonly number[]) => {
+  const slug = await order(who, variations);
+  await transferFor(shop.database.db, slug);
+};
+const again = async (who: Buyer, query = '') => {
+  const answer = await shop.app.inject({ url: `/api/products/buy-again/${query}`, headers: who.headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data as { id: number; slug: string; name: string }[];
+};
+const idsOf = (variations: readonly number[]) => variations.map((id) => productOf(id).id);
+
+describe('what somebody could buy again', () => {
+  it('is asked for by customers only', async () => {
+    expect((await shop.app.inject({ url: '/api/products/buy-again/' })).statusCode).toBe(401);
+  });
+
+  it('is nothing for somebody who has never bought anything', async () => {
+    expect(await again(await someone())).toEqual([]);
+  });
+
+  it('comes as cards, each product once, last bought first', async () => {
+    const me = await someone();
+    const [a = 0, b = 0, c = 0] = sizes(3);
+    await buy(me, [a, b]);
+    await buy(me, [c, a]);
+    const cards = await again(me);
+    expect(cards.map(({ id }) => id)).toEqual(idsOf([c, a, b]));
+    expect(cards[0]).toEqual(shop.keeper.shelf.card(productOf(c), 'en'));
+  });
+
+  it('leaves out orders that were never paid and those of others', async () => {
+    const [me, other] = [await someone(), await someone()];
+    const [a = 0, b = 0, c = 0] = sizes(3);
+    await buy(me, [a]);
+    await order(me, [b]);
+    await buy(other, [c]);
+    expect((await again(me)).map(({ id }) => id)).toEqual(idsOf([a]));
+  });
+
+  it('is no more than a shelf holds', async () => {
+    const me = await someone();
+    await buy(me, sizes(14));
+    expect(await again(me)).toHaveLength(12);
+    expect(await again(me, '?limit=3')).toHaveLength(3);
+  });
+
+  it('leaves out what is sold out or no longer listed', async () => {
+    const me = await someone();
+    const [soldOut = 0, gone = 0, there = 0] = sizes(20).slice(-3);
+    await buy(me, [soldOut, gone, there]);
+    for (const { id } of productOf(soldOut).variations) await stockExactly(shop.database.db, id, 0);
+    const { id } = productOf(gone);
+    await shop.database.db.updateTable('products').set({ listed: false }).where('id', '=', id).execute();
+    shop.keeper.noteGap();
+    await shop.keeper.settled();
+    expect((await again(me)).map((card) => card.id)).toEqual(idsOf([there]));
+  });
+});

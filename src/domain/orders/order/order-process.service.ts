@@ -1,0 +1,207 @@
+// The life of an order: who may move it from which status to which, under what conditions, and what happens with it.
+import type { ErrorCode } from '../../../kernel/error-codes.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { freeVoucher, useVoucherAgain } from '../../basket/vouchers/voucher.store.ts';
+import type { DeliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
+import { removeBoxesLeft } from '../parcels/box.store.ts';
+import { recountCash } from './cash-kept.store.ts';
+import {
+  type Actor,
+  changeOrder,
+  extendPayment,
+  isPaymentBeingChecked,
+  isSettling,
+  type LockedOrder,
+  type Mover,
+  releaseLots,
+  sellLots,
+} from './order.store.ts';
+import { tellMoney } from './order-news.ts';
+import { addNote } from './order-note.store.ts';
+import { endPayment, hasDeposit, settleShortages } from './order-process.store.ts';
+import { keepPromise } from './order-promise.service.ts';
+import type { OrderStatus, orderTransitions } from './order-status.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
+import { readPayBefore } from './unpaid-limit.store.ts';
+
+type Guard = (db: Database, order: LockedOrder) => ErrorCode | null | Promise<ErrorCode | null>;
+/** The order is as it was before the move. */
+type Effect = (db: Database, order: LockedOrder, mover: Mover) => Promise<void>;
+
+interface Way {
+  readonly by: readonly Actor[];
+  /** Conditions of the move. Callers check them with `obstacleTo` before they call `transition`. */
+  readonly guards?: readonly Guard[];
+  /** Whether the customer is told by a message. */
+  readonly tells?: true | ((db: Database, order: LockedOrder, mover: Mover) => Promise<boolean>);
+  /** Further changes that the move makes, in this order: money, voucher, lots, which is the order in which they are locked. */
+  readonly effects?: readonly Effect[];
+}
+
+/** Exactly the steps that `orderTransitions` allows. */
+type Ways = {
+  readonly [From in OrderStatus]: { readonly [To in (typeof orderTransitions)[From][number]]: Way };
+};
+
+const notHeld: Guard = (_, { isHeld }) => (isHeld ? 'order_on_hold' : null);
+const complete: Guard = (_, order) => (order.isComplete ? null : 'order_incomplete');
+const settled: Guard = async (db, { id }) => ((await isSettling(db, id)) ? 'payment_settling' : null);
+const notBeingPaid: Guard = async (db, { id }) =>
+  (await isPaymentBeingChecked(db, id)) ? 'payment_being_checked' : null;
+
+const endWaiting: Effect = async (db, { id, surchargeDue }) => {
+  const withOpenMoney = await endPayment(db, id);
+  await tellMoney(db, ...withOpenMoney, surchargeDue > 0 ? id : null);
+};
+/** What an order has received is its own from now on, or no longer. */
+const countCash: Effect = (db, { id }) => recountCash(db, id);
+const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
+const takeVoucherAgain: Effect = (db, { id }) => useVoucherAgain(db, id);
+const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
+const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
+/** Boxes that have not left are no boxes in the house any more. */
+const forgetBoxes: Effect = (db, { id }) => removeBoxesLeft(db, id);
+/** The status has ended the hold already. */
+const endHold: Effect = async (db, { id, isHeld }) => {
+  if (isHeld) await settleShortages(db, id);
+};
+const noteLiftedHold: Effect = async (db, { id, isHeld }, mover) => {
+  const staffId = mover.by === 'staff' ? mover.staffId : null;
+  if (isHeld) await addNote(db, { orderId: id, staffId, kind: 'hold_lifted', body: '' });
+};
+/** Gives the order a new payment deadline, as long as that of a new order. Its goods stay reserved. */
+const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
+  if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
+};
+
+/** An order that its customer ends unpaid is worth a message where money of theirs is here. */
+const isEndNews = async (db: Database, { id }: LockedOrder, { by }: Mover) =>
+  by === 'staff' || (await hasDeposit(db, id));
+
+const endingUnpaid = [endWaiting, giveVoucherBack, giveLotsBack];
+
+const ways: Ways = {
+  awaiting_payment: {
+    paid: { by: ['provider', 'staff', 'system'], tells: true, effects: [endWaiting, countCash] },
+    cancelled: { by: ['customer', 'staff', 'system'], guards: [notBeingPaid], tells: isEndNews, effects: endingUnpaid },
+    expired: { by: ['system'], guards: [notBeingPaid], tells: true, effects: endingUnpaid },
+  },
+  paid: {
+    preparing: { by: ['staff'], guards: [notHeld, complete, settled] },
+    cancelled: { by: ['customer', 'staff'], tells: true, effects: [endHold, giveVoucherBack, giveLotsBack] },
+    // The money belonged to another order, or the bank reversed the payment.
+    awaiting_payment: {
+      by: ['provider', 'staff'],
+      tells: true,
+      effects: [countCash, endHold, noteLiftedHold, waitAnew],
+    },
+  },
+  preparing: {
+    shipped: { by: ['staff'], guards: [notHeld, settled], tells: true, effects: [takeLotsOut] },
+    cancelled: {
+      by: ['customer', 'staff'],
+      tells: true,
+      effects: [endHold, forgetBoxes, giveVoucherBack, giveLotsBack],
+    },
+  },
+  shipped: {
+    delivered: { by: ['customer', 'staff'], effects: [forgetBoxes] },
+  },
+  delivered: {
+    return_requested: { by: ['customer', 'staff'] },
+  },
+  return_requested: {
+    return_approved: { by: ['staff'], tells: true },
+    return_rejected: { by: ['staff'], tells: true },
+  },
+  return_approved: {
+    refunded: { by: ['provider', 'staff'] },
+    // Only a part was refunded.
+    delivered: { by: ['provider', 'staff'] },
+  },
+  return_rejected: {
+    return_requested: { by: ['customer', 'staff'] },
+  },
+  refunded: {
+    return_requested: { by: ['customer', 'staff'] },
+  },
+  // The money came late. The goods must be reserved again.
+  expired: {
+    paid: { by: ['staff'], tells: true, effects: [countCash, takeVoucherAgain] },
+  },
+  cancelled: {},
+};
+
+function wayTo(to: OrderStatus, { status }: LockedOrder): Way | undefined {
+  return (ways[status] as Partial<Record<OrderStatus, Way>>)[to];
+}
+
+/** The first condition of a move that the order does not meet. Does not check whether the status allows the move. */
+export async function obstacleTo(db: Database, to: OrderStatus, order: LockedOrder): Promise<ErrorCode | null> {
+  for (const guard of wayTo(to, order)?.guards ?? []) {
+    const obstacle = await guard(db, order);
+    if (obstacle) return obstacle;
+  }
+  return null;
+}
+
+export type Move = Mover & {
+  /** For the order's history. */
+  readonly reason?: string;
+  /** The way in which the order was paid. Refunds use the same way. */
+  readonly method?: PaymentMethod;
+  readonly promise?: DeliveryPromise | null;
+};
+
+/** Changes the status of an order and returns the changed order. The caller has locked the order and checked `obstacleTo`. */
+export async function transition(
+  db: Database,
+  to: OrderStatus,
+  order: LockedOrder,
+  { method, promise, ...mover }: Move,
+): Promise<LockedOrder> {
+  const way = wayTo(to, order);
+  if (!way?.by.includes(mover.by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${mover.by}`);
+  const isTold = way.tells === true || (await way.tells?.(db, order, mover));
+  const change = {
+    from: order.status,
+    to,
+    isTold,
+    ...(method && { method }),
+    ...(promise !== undefined && { promise }),
+  };
+  const version = await changeOrder(db, order.id, mover, change);
+  for (const effect of way.effects ?? []) await effect(db, order, mover);
+  return { ...order, status: to, version, paymentMethod: method ?? order.paymentMethod };
+}
+
+type Money = Mover & {
+  readonly method?: PaymentMethod;
+  readonly reason?: string;
+  /** The delivery days are counted from this moment. */
+  readonly paidAt: number;
+  /** Records the money. Called once the goods are reserved. */
+  receive?(): Promise<void>;
+};
+
+/**
+ * Makes an order paid, by card, account, transfer or without money. Reserves goods that keep until the new delivery days.
+ * Returns `unfillable` and writes nothing if there are no such goods or the order's voucher is used up.
+ */
+export async function settle(
+  db: Database,
+  order: LockedOrder,
+  { paidAt, receive, ...move }: Money,
+): Promise<'paid' | 'unfillable'> {
+  const kept = await keepPromise(db, order.id, paidAt);
+  if (!kept) return 'unfillable';
+  await receive?.();
+  await transition(db, 'paid', order, { ...move, promise: kept.promise });
+  return 'paid';
+}
+
+/** Cancels an order that `settle` could not fill, unless another payment of it is being confirmed. */
+export async function cancelUnfillable(db: Database, order: LockedOrder): Promise<void> {
+  if (order.status !== 'awaiting_payment' || (await obstacleTo(db, 'cancelled', order))) return;
+  await transition(db, 'cancelled', order, { by: 'system', reason: 'goods do not keep' });
+}

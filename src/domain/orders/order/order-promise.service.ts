@@ -1,0 +1,50 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { mayUseAgain } from '../../basket/vouchers/voucher.store.ts';
+import { type DeliveryPromise, deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
+import { mustLastUntil, sellingTerms, shippingCalendar } from '../../shop/delivery/must-last.rules.ts';
+import { readSettings } from '../../shop/settings/shop-settings.store.ts';
+import { reserveAnew } from '../reservations/reservation.service.ts';
+import { type LockedOrder, notePromise, readPromiseFacts } from './order.store.ts';
+
+/**
+ * Sets new delivery days for an order, counted from `paidAt`, and reserves goods that keep until then. Returns false and
+ * changes nothing if there are no such goods. The caller must have locked the order.
+ */
+export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
+  const kept = await keepPromise(db, orderId, paidAt);
+  if (kept) await notePromise(db, orderId, kept.promise);
+  return kept !== null;
+}
+
+/** The same without writing the days. Null if there are no such goods, or the order's voucher is used up. */
+export async function keepPromise(
+  db: Database,
+  orderId: number,
+  paidAt: number,
+): Promise<{ readonly promise: DeliveryPromise | null } | null> {
+  const facts = await readPromiseFacts(db, { id: orderId });
+  // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
+  if (facts.gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
+  const { lasts, lastUntil, promise } = promiseOf(facts, paidAt);
+  if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
+  return { promise };
+}
+
+function promiseOf({ zone, isComplete, reservedUntil, settings }: PromiseFacts, paidAt: number) {
+  const terms = sellingTerms(settings);
+  const lastUntil = mustLastUntil(paidAt, zone, terms);
+  const lasts = reservedUntil !== null && reservedUntil >= lastUntil;
+  return { lasts, lastUntil, promise: isComplete ? deliveryPromise(paidAt, zone, terms) : null };
+}
+
+type PromiseFacts = Awaited<ReturnType<typeof readPromiseFacts>>;
+
+/** The delivery days counted from a moment. Does not check how long the goods keep. */
+export async function promiseFrom(
+  db: Database,
+  zone: LockedOrder['zone'],
+  from: number,
+): Promise<DeliveryPromise | null> {
+  const settings = await readSettings(db, ['delivery', 'calendar']);
+  return deliveryPromise(from, zone, shippingCalendar(settings));
+}

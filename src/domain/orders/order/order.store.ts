@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import type { KoreanDate } from '../../../kernel/korea-time.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { stockChange } from '../../catalogue/products/stock-change.store.ts';
+import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
+import { parseSettings, type RawSettings } from '../../shop/settings/shop-settings.store.ts';
+import { orderTold } from './order-news.ts';
+import type { OrderStatus } from './order-status.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
+
+/** Gives back what lies aside for an order. A second time there is nothing left to give back. */
+export async function releaseLots(db: Database, orderId: number): Promise<void> {
+  await sql`
+    WITH ${ended(orderId, 'released')},
+    held AS (SELECT id FROM lots WHERE id IN (SELECT lot FROM ended) ORDER BY id FOR UPDATE)
+    UPDATE lots SET reserved = reserved - units FROM ended JOIN held ON held.id = ended.lot
+    WHERE lots.id = held.id`.execute(db);
+}
+
+/** The parcel leaves: what lay aside is no longer in the house. A second time there is nothing left to sell. */
+export async function sellLots(db: Database, orderId: number): Promise<void> {
+  await sql`
+    WITH ${ended(orderId, 'sold')}, change AS (
+      SELECT lot, -units AS delta, 'sold' AS reason, '' AS note, NULL::bigint AS person, NULL::text AS key FROM ended
+    ), ${stockChange}`.execute(db);
+}
+
+const ended = (orderId: number, state: 'released' | 'sold') => sql`state AS (
+    UPDATE order_lots SET state = ${state} FROM order_lines
+    WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'reserved'
+    RETURNING lot_id, units
+  ), ended AS (SELECT lot_id AS lot, sum(units)::int AS units FROM state GROUP BY lot_id)`;
+
+export interface LockedOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly userId: number | null;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly totalPrice: number;
+  readonly zone: DeliveryZone;
+  /** Counts the changes to it. */
+  readonly version: number;
+  /** Staff want it neither packed nor sent for now. */
+  readonly isHeld: boolean;
+  /** Its zip code is known, and what delivery there costs more is paid or waived. */
+  readonly isComplete: boolean;
+  readonly hasZip: boolean;
+  /** A box of it is in the house while others have left. */
+  readonly hasBoxLeft: boolean;
+  /** What delivery costs more since the order was moved, neither paid nor waived. */
+  readonly surchargeDue: number;
+}
+
+/** The same of an order `o`: without it nobody packs the order, and no day is promised. */
+export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0)`;
+
+const lockedOrder = sql`id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
+  zone, version, held_at IS NOT NULL AS "isHeld", ${isComplete} AS "isComplete", surcharge_due AS "surchargeDue",
+  zip_code <> '' AS "hasZip",
+  status = 'shipped' AND EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL) AS "hasBoxLeft"`;
+
+/** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
+export async function lockOrder(
+  db: Database,
+  which: string | { readonly id: number },
+): Promise<LockedOrder | undefined> {
+  const is = typeof which === 'string' ? sql`number = ${which}` : sql`id = ${which.id}`;
+  const { rows } = await sql<LockedOrder>`
+    SELECT ${lockedOrder} FROM orders o WHERE ${is} FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** The same, found by something that belongs to it. */
+export async function lockOrderOf(
+  db: Database,
+  table: 'claims' | 'refunds',
+  id: number,
+): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    SELECT ${lockedOrder} FROM orders o
+    WHERE id = (SELECT order_id FROM ${sql.table(table)} WHERE id = ${id}) FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Something of a held order has changed that no column of it tells: whoever has seen it before has not seen this. */
+export async function countChange(db: Database, orderId: number): Promise<void> {
+  await sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`.execute(db);
+}
+
+/**
+ * The deadline becomes what the other way of paying would have given from the start, and is never shortened: changing
+ * back and forth keeps no goods for longer than one transfer does. Null once time is over.
+ */
+export async function changeMethod(
+  db: Database,
+  orderId: number,
+  method: PaymentMethod,
+  payBefore: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ deadline: Date }>`
+    UPDATE orders SET ${sql.join([sql`payment_method = ${method}`, ...toldAccountOf(method)])},
+      pay_before = greatest(pay_before, ${payBefore})
+    WHERE id = ${orderId} AND pay_before > now()
+    RETURNING pay_before AS deadline`.execute(db);
+  return rows[0]?.deadline ?? null;
+}
+
+/** An order by transfer keeps the account that its customer was told. */
+function toldAccountOf(method: PaymentMethod) {
+  return method === 'bank_transfer' ? [sql`told_account = coalesce(told_account, account_for_transfers())`] : [];
+}
+
+/** The order waits for its payment until then, if not longer. */
+export async function extendPayment(db: Database, orderId: number, payBefore: Date): Promise<void> {
+  await sql`UPDATE orders SET pay_before = greatest(pay_before, ${payBefore}) WHERE id = ${orderId}`.execute(db);
+}
+
+/** What an order has been given so far, by card and by transfer. */
+export async function receivedOf(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ received: number }>`SELECT order_received(${orderId}) AS received`.execute(db);
+  return rows[0]?.received ?? 0;
+}
+
+export type Actor = 'customer' | 'staff' | 'system' | 'provider';
+
+/** Who moves an order. Of the staff the history names the person; null if nobody of them is known. */
+export type Mover =
+  | { readonly by: 'staff'; readonly staffId: number | null }
+  | { readonly by: Exclude<Actor, 'staff'> };
+
+interface Promised {
+  readonly shipsOn: string;
+  readonly arrivesFrom: string;
+  readonly arrivesTo: string;
+}
+
+interface OrderChange {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly method?: PaymentMethod;
+  readonly promise?: Promised | null;
+  /** Whether the customer is told. */
+  readonly isTold?: boolean | undefined;
+}
+
+const promised = (promise: Promised | null) => sql`ships_on = ${promise?.shipsOn ?? null}::date,
+  arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date`;
+
+/** Writes a new status, what changes with it, and its event. Answers the new version. Only `transition` calls this. */
+export async function changeOrder(
+  db: Database,
+  orderId: number,
+  { reason = '', ...mover }: Mover & { readonly reason?: string },
+  { from, to, method, promise, isTold = false }: OrderChange,
+): Promise<number> {
+  const changes = [
+    sql`status = ${to}`,
+    ...(method === undefined ? [] : [sql`payment_method = ${method}`, ...toldAccountOf(method)]),
+    ...(promise === undefined ? [] : [promised(promise)]),
+    // Nothing more is asked for a cancelled order.
+    ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),
+    // Nobody packs what is over or not paid, so no hold is needed.
+    ...(to === 'cancelled' || to === 'awaiting_payment' ? [sql`held_at = NULL, held_by = NULL, hold_reason = ''`] : []),
+  ];
+  const { rows } = await sql<{ version: number }>`
+    WITH moved AS (
+      UPDATE orders SET ${sql.join(changes)} WHERE id = ${orderId} RETURNING id, version
+    ), noted AS (
+      INSERT INTO order_events (order_id, from_status, to_status, actor, staff_id, reason)
+      SELECT id, ${from}, ${to}, ${mover.by}, ${mover.by === 'staff' ? mover.staffId : null}, ${reason} FROM moved
+      RETURNING id
+    )
+    SELECT version${isTold ? sql`, ${orderTold('noted.id')}` : sql``} FROM moved, noted`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+const nameOf = sql<string>`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;
+
+/** Whose hand something was: a person's of the staff, or what kind of hand otherwise. */
+export interface Hand {
+  readonly staffId: number | null;
+  readonly by: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Who has moved an order last, and when. */
+export async function readLastStep(db: Database, orderId: number): Promise<Hand | undefined> {
+  const { rows } = await sql<Hand>`
+    SELECT e.staff_id AS "staffId", ${nameOf} AS by, e.actor, e.at
+    FROM order_events e LEFT JOIN users u ON u.id = e.staff_id
+    WHERE e.order_id = ${orderId} ORDER BY e.id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** Who has last noted, changed, sent or moved something of an order, and when. */
+export async function readLastHand(db: Database, orderId: number): Promise<Hand | undefined> {
+  const { rows } = await sql<Hand>`
+    SELECT u.id AS "staffId", ${nameOf} AS by, hand.actor, hand.at FROM (
+      (SELECT staff_id, actor, at FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT person_id, actor, at FROM audit_log
+        WHERE table_name = 'orders' AND row_id = ${String(orderId)} AND 'status' <> ALL (columns) ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT staff_id, 'staff', created_at FROM order_notes
+        WHERE order_id = ${orderId} AND kind <> 'note' ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT shipped_by, 'staff', shipped_at FROM parcels WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
+    ) hand LEFT JOIN users u ON u.id = hand.staff_id ORDER BY hand.at DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export async function notePromise(db: Database, orderId: number, promise: Promised | null): Promise<void> {
+  await sql`UPDATE orders SET ${promised(promise)} WHERE id = ${orderId}`.execute(db);
+}
+
+/** The day on which the parcel was promised to leave. */
+export async function readShippingDay(db: Database, orderId: number): Promise<KoreanDate | null> {
+  const { rows } = await sql<{ shipsOn: KoreanDate | null }>`
+    SELECT ships_on::text AS "shipsOn" FROM orders WHERE id = ${orderId}`.execute(db);
+  return rows[0]?.shipsOn ?? null;
+}
+
+const promiseGroups = ['delivery', 'calendar', 'stock'] as const;
+
+interface PromiseFacts {
+  /** Counts the changes to the order. */
+  readonly version: number;
+  /** By the clock of the database. */
+  readonly now: Date;
+  readonly zone: DeliveryZone;
+  readonly isComplete: boolean;
+  /** It expired with a voucher, which others may have used since. */
+  readonly gaveVoucherBack: boolean;
+  /** Until when all that lies aside keeps, in lots that may be sold; null if something is missing. */
+  readonly reservedUntil: KoreanDate | null;
+}
+
+/** Everything that decides what an order can be promised, in one query. The caller must hold the order, or compare its version later. */
+export async function readPromiseFacts(db: Database, order: { readonly id: number } | { readonly number: string }) {
+  const { rows } = await sql<PromiseFacts & { readonly settings: RawSettings }>`
+    SELECT version, clock_timestamp() AS now, zone, ${isComplete} AS "isComplete",
+      EXISTS (SELECT FROM voucher_uses WHERE order_id = o.id AND freed_at IS NOT NULL) AS "gaveVoucherBack",
+      (SELECT CASE WHEN bool_and(order_lots.state = 'reserved' AND lot.id IS NOT NULL) THEN min(lot.best_before)::text END
+        FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
+        LEFT JOIN sellable_lots AS lot ON lot.id = order_lots.lot_id
+        WHERE order_lines.order_id = o.id) AS "reservedUntil",
+      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...promiseGroups]})) AS settings
+    FROM orders AS o WHERE ${'id' in order ? sql`id = ${order.id}` : sql`number = ${order.number}`}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An order that is paid cannot be gone');
+  return { ...row, settings: parseSettings(row.settings, promiseGroups) };
+}
+
+const isOverdue = sql<boolean>`status = 'awaiting_payment' AND pay_before <= now()`;
+
+/** Orders whose time to pay is over, except those whose card payment is being confirmed. The rest has its turn later. */
+export async function overdueOrders(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE ${isOverdue}
+      AND NOT EXISTS (SELECT FROM payment_attempts WHERE order_id = orders.id AND status = 'confirming')
+    ORDER BY pay_before LIMIT 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds an order if its time to pay is over; one that somebody else holds at the moment has its turn next time. */
+export async function lockOverdue(db: Database, id: number): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    SELECT ${lockedOrder} FROM orders o WHERE id = ${id} AND ${isOverdue} FOR UPDATE SKIP LOCKED`.execute(db);
+  return rows[0];
+}
+
+/** Whether Toss was asked to take money for the order and nobody knows what came of it. The caller must hold the order. */
+export async function isPaymentBeingChecked(db: Database, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'confirming')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the bank may still take back what an order was paid with. */
+export async function isSettling(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ settling: boolean }>`SELECT is_settling(${orderId}) AS settling`.execute(db);
+  return rows[0]?.settling ?? false;
+}
+
+/** Orders for which something still has to happen; a parcel that left two weeks ago has arrived or will not any more. */
+export async function ordersUnderWay(
+  db: Database,
+  userId: number,
+  ended: readonly OrderStatus[],
+): Promise<{ readonly number: string; readonly status: OrderStatus }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'status'])
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ended)
+    .where(
+      sql<boolean>`NOT (status = 'shipped' AND EXISTS (
+        SELECT FROM order_events AS event
+        WHERE event.order_id = orders.id AND to_status = 'shipped' AND event.at < now() - interval '14 days'
+      ))`,
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows as { number: string; status: OrderStatus }[];
+}

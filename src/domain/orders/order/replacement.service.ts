@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { mustLastUntil, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
+import { readSettings } from '../../shop/settings/shop-settings.store.ts';
+import { allocate } from '../reservations/allocation.rules.ts';
+import { holdFreeLots, takeLots } from '../reservations/reservation.store.ts';
+import { lockOrder } from './order.store.ts';
+import { orderNumber } from './order-number.rules.ts';
+import { settle } from './order-process.service.ts';
+import { insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
+
+interface WantedReplacement {
+  readonly orderId: number;
+  readonly lines: readonly { readonly line: number; readonly count: number }[];
+  /** What it is for; the same one twice is refused by the database. */
+  readonly key: string;
+  /** For the customer, in the story of the new order. */
+  readonly reason: string;
+  readonly staffId: number | null;
+  readonly now: number;
+}
+
+/**
+ * Sends goods of an order again, for nothing: an order of its own, paid as it is placed, filled by the rules that every
+ * order is filled by. Refused if the shop does not have them or knows nobody to send them to. The caller holds the order.
+ */
+export async function placeReplacement(
+  db: Database,
+  { orderId, lines, key, reason, staffId, now }: WantedReplacement,
+): Promise<Result<{ readonly id: number; readonly number: string }, Failure>> {
+  const original = await readOrderToReplace(db, orderId);
+  const goods = new Map(original.lines.map((line) => [line.line, line]));
+  const wanted = lines.flatMap(({ line, count }) => {
+    const one = goods.get(line);
+    return one ? [{ ...one, count }] : [];
+  });
+  if (!original.hasRecipient || wanted.length < lines.length) return err({ code: 'no_replacement' });
+
+  const terms = sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
+  const stockItems = wanted.map(({ stockItem }) => stockItem);
+  const lots = await holdFreeLots(db, stockItems, mustLastUntil(now, original.zone, terms));
+  const needs = wanted.map(({ stockItem, stockUnits, count }, line) => ({
+    line,
+    stockItem,
+    units: stockUnits * count,
+  }));
+  const allocated = allocate(needs, lots);
+  if (!allocated.ok) return err({ code: 'no_replacement' });
+
+  const number = orderNumber(randomBytes(12));
+  const requestHash = createHash('sha256').update(JSON.stringify({ key, lines })).digest();
+  const placed = await insertReplacement(db, orderId, {
+    number,
+    requestKey: `replaces-${key}`,
+    requestHash,
+    worth: worthOf(wanted),
+    lines,
+  });
+  await takeLots(
+    db,
+    allocated.allocations.map((one) => ({ ...one, line: placed.lines[one.line] ?? 0 })),
+  );
+  const order = await lockOrder(db, number);
+  const settled = order && (await settle(db, order, { by: 'staff', staffId, reason, paidAt: now }));
+  return settled === 'paid' ? ok({ id: placed.id, number }) : err({ code: 'no_replacement' });
+}
+
+function worthOf(lines: readonly (LineToReplace & { readonly count: number })[]): number {
+  return lines.reduce((sum, { usualPrice, count }) => sum + usualPrice * count, 0);
+}

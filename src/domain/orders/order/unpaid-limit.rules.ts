@@ -1,0 +1,90 @@
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { addDays, epochOf, koreanTimeOf } from '../../../kernel/korea-time.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
+
+/** What somebody keeps from others at the moment without having paid for it. */
+export interface Holding {
+  readonly orders: number;
+  readonly pieces: number;
+  readonly value: number;
+  /** Whether the shop has money of theirs for some order. */
+  readonly hasPaid: boolean;
+}
+
+interface Limits {
+  readonly orders: number;
+  readonly pieces: number;
+  readonly value: number;
+  readonly transfer_hours: number;
+}
+
+export interface HoldingSettings {
+  readonly newcomer: Limits;
+  readonly known: Limits;
+}
+
+/** Why one more order would keep too much from others, or nothing. */
+export function unpaidObstacle(
+  { newcomer, known }: HoldingSettings,
+  held: Holding,
+  more: { readonly pieces: number; readonly value: number },
+): Failure | null {
+  const limits = held.hasPaid ? known : newcomer;
+  const beyond = (code: Failure['code'], most: number, has: number, wants: number): Failure | null =>
+    has + wants > most ? { code, details: { most, held: has } } : null;
+  return (
+    beyond('too_many_open_orders', limits.orders, held.orders, 1) ??
+    beyond('too_many_unpaid_pieces', limits.pieces, held.pieces, more.pieces) ??
+    beyond('too_much_unpaid', limits.value, held.value, more.value)
+  );
+}
+
+/** At night in Korea, from the first hour to the second, no hold for a transfer ends: it lasts until the third. */
+export const nightHours = { from: 22, to: 9, until: 10 } as const;
+
+/** Until when goods lie aside for an order that waits since a moment: a card is at hand, a transfer takes longer. */
+export function payBefore(
+  since: number,
+  method: PaymentMethod,
+  { newcomer, known }: HoldingSettings,
+  hasPaid: boolean,
+): number {
+  if (method === 'toss') return since + cardSeconds * 1_000;
+  const end = since + (hasPaid ? known : newcomer).transfer_hours * hourMs;
+  return isNight(end, nightHours.to) ? morningAfter(end) : end;
+}
+
+/**
+ * No order that is placed at this moment waits longer, however somebody pays and however well the shop knows them. Later
+ * moments never have an earlier answer, so the whole time until the morning counts as night.
+ */
+export function latestPayBefore(now: number, settings: HoldingSettings): number {
+  const end = now + longestHoldMs(settings);
+  return isNight(end, nightHours.until) ? morningAfter(end) : end;
+}
+
+/** The first moment at which the latest time to pay reaches a full hour. */
+export function whenLatestReaches(hour: number, settings: HoldingSettings): number {
+  const { date, hour: ofDay } = koreanTimeOf(hour);
+  const nightBegins = epochOf(ofDay > nightHours.until ? date : addDays(date, -1), nightHours.from);
+  const isInNight = ofDay > nightHours.from || ofDay <= nightHours.until;
+  return (isInNight ? nightBegins : hour) - longestHoldMs(settings);
+}
+
+/** Whether it is night until this hour of the morning. */
+function isNight(end: number, morning: number): boolean {
+  const { hour } = koreanTimeOf(end);
+  return hour >= nightHours.from || hour < morning;
+}
+
+function morningAfter(end: number): number {
+  const { date, hour } = koreanTimeOf(end);
+  return epochOf(hour >= nightHours.from ? addDays(date, 1) : date, nightHours.until);
+}
+
+function longestHoldMs({ newcomer, known }: HoldingSettings): number {
+  return Math.max(cardSeconds * 1_000, newcomer.transfer_hours * hourMs, known.transfer_hours * hourMs);
+}
+
+const hourMs = 3_600_000;
+export const cardSeconds = 30 * 60;

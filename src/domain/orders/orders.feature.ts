@@ -1,0 +1,27 @@
+import type { Feature } from '../../platform/start/feature.ts';
+import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
+import { boughtProductsApi } from './order/bought-products.api.ts';
+import { countBoughtTogetherJob } from './order/bought-together.job.ts';
+import { cashReceiptApi } from './order/cash-receipt.api.ts';
+import type { LiveOrders } from './order/live-orders.ts';
+import { orderApi } from './order/order.api.ts';
+import type { GiveMoneyBack } from './order/order-end.service.ts';
+import { expireOrdersJob } from './order/order-expiry.job.ts';
+import { orderGauges } from './order/order-gauges.store.ts';
+import { countSalesJob } from './order/popularity.job.ts';
+import { checkStockJob } from './reservations/stock-drift.job.ts';
+
+interface Parts extends ShelfParts {
+  readonly live: LiveOrders;
+  readonly giveMoneyBack: GiveMoneyBack;
+}
+
+export const ordersRoom: Feature<Parts> = {
+  handlers: ({ db, secret, keeper, live, giveMoneyBack }) => [
+    ...orderApi(db, { giveMoneyBack, live }),
+    ...boughtProductsApi(db, keeper),
+    ...cashReceiptApi(db, secret),
+  ],
+  jobs: ({ db, log }) => [expireOrdersJob(db), checkStockJob(db, log), countSalesJob(db), countBoughtTogetherJob(db)],
+  gauges: ({ db }) => orderGauges(db),
+};

@@ -1,0 +1,192 @@
+import type { ErrorCode, Failure } from '../../../kernel/error-codes.ts';
+import { epochOf, koreanDateOf } from '../../../kernel/korea-time.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { countChange, type LockedOrder, lockOrder, readShippingDay } from '../order/order.store.ts';
+import { obstacleTo, transition } from '../order/order-process.service.ts';
+import { promiseFrom } from '../order/order-promise.service.ts';
+import { canGo, hasArrived, type OrderStatus } from '../order/order-status.rules.ts';
+import { type StaffAtOrder, wasChanged, whoWasQuicker } from '../order/staff-turn.ts';
+import { findUnfit, replaceUnfit } from '../reservations/reservation.service.ts';
+import { boxToSend, holdsUnsellable, sentByAnother } from './box.service.ts';
+import { noteLeft } from './box.store.ts';
+import { addParcel, findParcel, hasAllArrived, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
+
+/** The work of telling which parcels of an order have left. */
+export const tellOfParcels = 'tell-of-parcels';
+
+/**
+ * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
+ * replaced before anybody fetches them; asked for again, those that have become so since.
+ */
+export function prepareOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  by?: StaffAtOrder,
+  now = Date.now(),
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    const isBegun = order.status === 'preparing';
+    const mayBegin = canGo(order.status, 'preparing');
+    const quicker = mayBegin ? null : await whoWasQuicker(transaction, order, 'preparing', by);
+    if (quicker) return err(quicker);
+    if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
+    if (order.isHeld) return err({ code: 'order_on_hold' });
+    const obstacle = isBegun ? null : await obstacleTo(transaction, 'preparing', order);
+    if (obstacle) return err({ code: obstacle });
+    const staffId = by?.staffId ?? null;
+    if (!isBegun) await transition(transaction, 'preparing', order, { by: 'staff', staffId });
+    const unfit = await replaceUnfit(transaction, order, staffId, now);
+    return unfit ? err({ code: unfit }) : ok(null);
+  });
+}
+
+/**
+ * A parcel leaves the house. With the first one the goods are no longer in stock, and only the returns policy applies; the
+ * order's other boxes follow. Asked for again, it is noted already; a number, a box or an order that somebody else has sent
+ * otherwise is refused by their name.
+ */
+export function shipOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  parcel: Parcel,
+  by: StaffAtOrder | null = null,
+  now = Date.now(),
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    const before = await findParcel(transaction, parcel);
+    if (before) return isSame(before, order, parcel) ? ok(null) : err(clashWith(before, order));
+    if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
+    if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
+    if (order.isHeld) return err({ code: 'order_on_hold' });
+    const unpaid = await obstacleTo(transaction, 'shipped', order);
+    if (unpaid) return err({ code: unpaid });
+    const quicker = by && (await sentByAnother(transaction, order, parcel, by));
+    if (quicker) return err(clashWith(quicker, order));
+    const box = await boxToSend(transaction, order, parcel);
+    if (box === 'unknown') return err({ code: 'not_found' });
+    if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));
+    if (box && order.status === 'shipped' && (await holdsUnsellable(transaction, order.id, box.number)))
+      return err({ code: 'goods_uncertified' });
+    // What is in a box is only told where somebody has said which box it is.
+    const told = { ...parcel, box: parcel.boxNumber === undefined ? parcel.box : box?.kind };
+    const parcelId = await addParcel(transaction, order.id, told, by?.staffId ?? null);
+    if (parcelId === null) {
+      const meanwhile = await findParcel(transaction, parcel);
+      return err(meanwhile ? clashWith(meanwhile, order) : { code: 'order_moved_on' });
+    }
+    if (box) await noteLeft(transaction, order.id, box.number, parcelId);
+    if (order.status === 'preparing') {
+      const obstacle = await sendOff(transaction, order, by?.staffId ?? null, now);
+      if (obstacle) return err({ code: obstacle });
+    } else {
+      await countChange(transaction, order.id);
+      // The step of the order tells of the first one; nothing tells of those that follow.
+      await enqueue(transaction, { name: tellOfParcels }, { order: order.id });
+    }
+    return ok(null);
+  });
+}
+
+function isSame({ orderId, carrier, trackingNumber }: NotedParcel, order: LockedOrder, parcel: Parcel): boolean {
+  return orderId === order.id && carrier === parcel.carrier && trackingNumber === parcel.trackingNumber;
+}
+
+/** Whoever was too late learns who was quicker, and with what. */
+function clashWith({ orderId, by, at, carrier, trackingNumber }: NotedParcel, order: LockedOrder): Failure {
+  const current = { carrier, tracking_number: trackingNumber };
+  const code = orderId === order.id ? 'changed_meanwhile' : 'tracking_number_taken';
+  return { code, details: { by, at: at.toISOString(), current } };
+}
+
+async function sendOff(
+  transaction: Database,
+  order: LockedOrder,
+  staffId: number | null,
+  now: number,
+): Promise<ErrorCode | null> {
+  const unfit = await findUnfit(transaction, order, now);
+  if (unfit) return unfit;
+  const promised = await latePromise(transaction, order, now);
+  await transition(transaction, 'shipped', order, { by: 'staff', staffId, ...promised });
+  return null;
+}
+
+/** A parcel that leaves after its day arrives after it, too: what the customer reads, and is asked by, follows. */
+async function latePromise(transaction: Database, { id, zone }: LockedOrder, now: number) {
+  const shipsOn = await readShippingDay(transaction, id);
+  const today = koreanDateOf(now);
+  const isLate = shipsOn === null || shipsOn < today;
+  return isLate ? { promise: await promiseFrom(transaction, zone, epochOf(today, 0)) } : {};
+}
+
+/** Where an order stands after something of it has arrived, and how many of its boxes have not even left. */
+interface Arrived {
+  readonly status: OrderStatus;
+  readonly boxesHere: number;
+}
+
+/**
+ * The carrier has handed a parcel over, or all that have left; the order is delivered when none is on the way any more and
+ * no box of it is in the house.
+ */
+export function deliverOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  trackingNumber: string | null = null,
+  by?: StaffAtOrder,
+): Promise<Result<Arrived, Failure>> {
+  return transact(db, async (transaction): Promise<Result<Arrived, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    const mayArrive = order.status === 'shipped';
+    // Whoever says that all has arrived has not seen what was sent since.
+    const seen = trackingNumber === null ? by?.version : undefined;
+    const quicker = mayArrive
+      ? await wasChanged(transaction, order, seen)
+      : await whoWasQuicker(transaction, order, 'delivered', by);
+    if (quicker) return err(quicker);
+    if (order.status === 'delivered') return ok({ status: order.status, boxesHere: 0 });
+    if (!mayArrive) return err({ code: 'order_moved_on' });
+    const { known, underWay, boxesHere } = await noteArrival(transaction, order.id, trackingNumber);
+    if (!known) return err({ code: 'not_found' });
+    if (underWay + boxesHere > 0) return ok({ status: order.status, boxesHere });
+    await transition(transaction, 'delivered', order, { by: 'staff', staffId: by?.staffId ?? null });
+    return ok({ status: 'delivered', boxesHere });
+  });
+}
+
+/**
+ * A box that was still to be sent is none any more: if it was all that a held order waited for, the order is delivered,
+ * because somebody has said of everything else that it arrived.
+ */
+export async function arriveWithoutBox(transaction: Database, order: LockedOrder, staffId: number): Promise<void> {
+  if (order.status === 'shipped' && (await hasAllArrived(transaction, order.id)))
+    await transition(transaction, 'delivered', order, { by: 'staff', staffId });
+}
+
+/**
+ * The customer says that what was sent is there; nobody knows it better, and nobody has to wait for the carrier's word. What
+ * is still in the house keeps the order on its way, and the time to report a problem from running.
+ */
+export function receiveOwnOrder(
+  db: OpenDatabase['db'],
+  userId: number,
+  number: string,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (order?.userId !== userId) return err({ code: 'not_found' });
+    if (hasArrived(order.status)) return ok(null);
+    if (order.status !== 'shipped') return err({ code: 'order_not_shipped' });
+    const { boxesHere } = await noteArrival(transaction, order.id, null);
+    if (boxesHere === 0) await transition(transaction, 'delivered', order, { by: 'customer' });
+    return ok(null);
+  });
+}

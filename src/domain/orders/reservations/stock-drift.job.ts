@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
+
+/** Long enough to miss nothing if a run is late; what is older is looked at in its turn, all of it within a week. */
+const recentHours = 3;
+const slices = 7 * 24;
+
+/**
+ * Counts again every hour what has happened lately and one slice of everything else, and reports what does not add up;
+ * it repairs nothing, since that would hide a bug.
+ */
+export function checkStockJob(db: Database, log: Logger): Job<object> {
+  return {
+    name: 'check-stock',
+    lane: 'rest',
+    every: '13 * * * *',
+    async run() {
+      const hour = Math.floor(Date.now() / 3_600_000);
+      const part = { hours: recentHours, slice: hour % slices, slices };
+      const lots = await readDriftingLots(db, part);
+      if (lots.length > 0) log.error({ lots }, 'lots and orders disagree about what is in stock');
+      const orders = await readDriftingOrders(db, part);
+      if (orders.length > 0) log.error({ orders }, 'goods of orders are not where their status says');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { addWon, type Won, won } from '../../../kernel/money.ts';
+import type { DeliveryZone } from './zone.rules.ts';
+
+export interface PriceSettings {
+  readonly base_price: number;
+  readonly free_from: number;
+  readonly jeju_surcharge: number;
+  readonly remote_surcharge: number;
+}
+
+export interface DeliveryPrice {
+  /** What the customer pays: the two below together. */
+  readonly price: Won;
+  readonly base: Won;
+  readonly surcharge: Won;
+  /** From this total on, the base is nothing. */
+  readonly free_from: Won;
+}
+
+/** Free delivery takes off the base price alone: what an island costs extra is always paid. */
+export function deliveryPrice(settings: PriceSettings, zone: DeliveryZone, goodsTotal: Won): DeliveryPrice {
+  const surcharges = { mainland: 0, jeju: settings.jeju_surcharge, remote: settings.remote_surcharge };
+  const base = won(goodsTotal >= settings.free_from ? 0 : settings.base_price);
+  const surcharge = won(surcharges[zone]);
+  return { price: addWon(base, surcharge), base, surcharge, free_from: won(settings.free_from) };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { amount, id, inText, whole, zipCode } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { regionOfZip } from './zip-region.rules.ts';
+
+/** A zip code that some place has. */
+export const placeZip = zipCode.refine((zip) => regionOfZip(zip) !== undefined);
+
+const date = z.iso.date();
+const moment = z.iso.datetime();
+
+const deliveryPromise = z.object({
+  /** The first moment that is too late for this promise. */
+  order_before: moment,
+  ships_on: date,
+  arrives_from: date,
+  arrives_to: date,
+  arrives_latest: date,
+});
+
+const deliveryOffer = z.object({
+  price: amount,
+  base: amount,
+  surcharge: amount,
+  free_from: amount,
+  zone: z.enum(['mainland', 'jeju', 'remote']),
+  /** Days are those of Korea. Nothing is promised to an address without a zip code, and beyond the years whose holidays are known. */
+  promise: deliveryPromise.nullable(),
+  /** So that a page can count down whatever its own clock says. */
+  server_time: moment,
+});
+
+export type DeliveryOffer = z.output<typeof deliveryOffer>;
+export type PromiseView = NonNullable<DeliveryOffer['promise']>;
+
+export const getDeliveryPrice = endpoint({
+  name: 'getDeliveryPrice',
+  method: 'GET',
+  path: '/api/addresses/delivery-price',
+  base: 'main',
+  access: 'public',
+  summary: 'What delivery costs and when an order placed now arrives, by zip code or own address; else on the mainland',
+  query: z
+    .object({
+      zip_code: placeZip.optional(),
+      address: inText(id).optional().describe('Id of an address of the caller, instead of the zip code'),
+      total: inText(whole(0, 100_000_000)).default(0).describe('What the goods cost together'),
+    })
+    .refine(({ zip_code, address }) => zip_code === undefined || address === undefined, { path: ['address'] }),
+  answer: z.object({ data: deliveryOffer }),
+  errors: ['login_required', 'not_found'],
+  reads: ['settings:delivery', 'settings:zones', 'settings:calendar'],
+  goodUntil: ({ data }) => {
+    const { promise } = data as DeliveryOffer;
+    return promise && new Date(promise.order_before);
+  },
+});
+
+const zipRange = z.object({ first_zip: zipCode, last_zip: zipCode });
+const deliveryZones = z.object({ jeju: z.array(zipRange), remote: z.array(zipRange) });
+
+export const getDeliveryZones = endpoint({
+  name: 'getDeliveryZones',
+  method: 'GET',
+  path: '/api/addresses/delivery-zones',
+  base: 'main',
+  access: 'public',
+  summary: 'Which zip codes are on Jeju and on other islands, as ranges with both ends included',
+  answer: z.object({ data: deliveryZones }),
+  errors: [],
+  reads: ['settings:zones'],
+});
+
+nameSchemas({ DeliveryPromise: deliveryPromise, DeliveryOffer: deliveryOffer, ZipRange: zipRange });

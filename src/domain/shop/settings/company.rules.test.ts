@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { demoSettings } from '../../../../database/seed/settings.ts';
+import { madeUpChannels, madeUpFields } from './company.rules.ts';
+
+it('the demo is made up in every field that names somebody, a real company in none', () => {
+  expect(madeUpFields(demoSettings.company)).toEqual([
+    'company_name',
+    'company_name_ko',
+    'representative',
+    'address',
+    'phone',
+    'email',
+    'business_number',
+    'mail_order_number',
+    'hosting_provider',
+    'privacy_officer',
+  ]);
+  const own = {
+    company_name: 'Own Foods',
+    company_name_ko: '오운푸드',
+    representative: 'Malika Karimova',
+    address: '12, Itaewon-ro, Yongsan-gu, Seoul 04400',
+    phone: '02-123-4567',
+    email: 'hello@ownfoods.kr',
+    business_number: '120-81-47521',
+    mail_order_number: '2026-서울용산-01234',
+    hosting_provider: '아마존웹서비스',
+    privacy_officer: 'Malika Karimova',
+  };
+  expect(madeUpFields(own)).toEqual([]);
+  expect(madeUpFields({ ...own, email: 'x@shop.example' })).toEqual(['email']);
+});
+
+it('channels of the demo are told from a shop’s own, and from none', () => {
+  expect(madeUpChannels(demoSettings.contacts)).toEqual(['kakao', 'telegram']);
+  expect(madeUpChannels({ kakao: 'https://pf.kakao.com/_abcde', telegram: '' })).toEqual([]);
+});

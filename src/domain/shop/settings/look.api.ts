@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ok } from '../../../kernel/result.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { encodeLogo } from '../../../platform/files/logo-encoder.ts';
+import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
+import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { saveBrand, sendLogo } from './look.contract.ts';
+import { logoFile } from './look.rules.ts';
+import type { SettingsOf } from './setting-groups.ts';
+import { saveGroup } from './settings.service.ts';
+
+type Brand = SettingsOf<'brand'>['brand'];
+
+/** Unpacking a picture takes much memory and a whole processor for a moment. */
+const atOnce = 1;
+const mayWait = 5;
+
+/** What the shop is called, and the picture beside it. */
+export function brandApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
+  const turnstile = new Turnstile(atOnce, mayWait);
+  const save = async (version: number, staffId: number, change: Partial<Brand>) => {
+    const saved = await saveGroup(db, 'brand', { staffId, version }, (brand) => ok({ ...brand, ...change }));
+    return saved.ok ? ok({ data: saved.value }) : saved;
+  };
+  return [
+    handle(saveBrand, ({ body: { version, name, remove } }, { session }) =>
+      save(version, session.userId, { ...(name ? { name } : {}), ...(remove ? { [remove]: null } : {}) }),
+    ),
+    handle(sendLogo, async ({ query: { variant, version }, body: { path } }, { session }) => {
+      const drawn = await turnstile.pass(async () => encodeLogo(await readFile(path)));
+      if (!drawn) return failedUntil('unavailable', 5);
+      if (!drawn.ok) return failed(drawn.error);
+      // Named by what is in it: a key never gets other bytes.
+      const key = createHash('sha256').update(drawn.value).digest('hex').slice(0, 32);
+      await files.put(logoFile(key), drawn.value, 'image/webp');
+      return save(version, session.userId, { [variant]: key });
+    }),
+  ];
+}

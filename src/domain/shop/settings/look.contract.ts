@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { inText, line, whole } from '../../../platform/http/input-types.ts';
+import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
+import { logoVariants } from './look.rules.ts';
+import { groupView } from './settings.contract.ts';
+
+const version = whole(0, 2_000_000_000);
+const name = line(30, 1);
+const mostLogoBytes = 5 * 1024 * 1024;
+const shared = { base: 'main', access: 'staff', may: 'settings.write' } as const;
+const answer = z.object({ data: groupView('brand') });
+
+export const saveBrand = endpoint({
+  ...shared,
+  name: 'saveBrand',
+  method: 'PATCH',
+  path: '/api/staff/settings/brand/',
+  summary: 'What the shop is called in each language; `remove` takes a logo away',
+  body: z.object({
+    version,
+    name: z.object({ en: name, ru: name, uz: name }).optional(),
+    remove: z.enum(logoVariants).optional(),
+  }),
+  answer,
+  errors: ['changed_meanwhile'],
+});
+
+export const sendLogo = endpoint({
+  ...shared,
+  name: 'sendLogo',
+  method: 'POST',
+  path: '/api/staff/settings/brand/logo/',
+  summary: 'A logo (JPEG, PNG or WebP as the body), drawn anew; the dark one is for dark screens',
+  query: z.object({ variant: z.enum(logoVariants), version: inText(version) }),
+  body: z.instanceof(UploadedFile),
+  picture: { mostBytes: mostLogoBytes },
+  answer,
+  errors: [
+    'changed_meanwhile',
+    'photo_unreadable',
+    'photo_too_detailed',
+    'body_too_large',
+    'too_many_uploads',
+    'unavailable',
+  ],
+});

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import type { FieldProblem } from '../../../kernel/error-codes.ts';
+import { usualNames } from '../../../kernel/shop-names.ts';
+import { asField } from '../../../platform/http/form-fields.ts';
+import { koreanDay, line, whole } from '../../../platform/http/input-types.ts';
+import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
+import { isBusinessNumberOrZeros, writtenBusinessNumber } from './business-number.rules.ts';
+import { isChannel, madeUpFields, wrongAccounts } from './company.rules.ts';
+
+/** What follows from a declaration: the call that saves the group, the list, and the form with its fields in this order. */
+export interface GroupRules<Value = Record<string, unknown>> {
+  readonly may?: 'settings.edit' | 'settings.write';
+  /** What the call that saves the group is for; without one it is saved by calls of its own. */
+  readonly summary?: string;
+  /** Fields that a call leaves out stay as they are; otherwise only those with a default may be left out. */
+  readonly isPartial?: true;
+  /** What is wrong with fields that depend on each other. */
+  readonly check?: (value: Value) => Readonly<Record<string, FieldProblem>>;
+  /** Fields that nobody sends, by what follows from the others. */
+  readonly own?: { readonly [Field in keyof Value]?: (value: Value) => Value[Field] };
+  /** Where customers see it; without one the form is no plain one. */
+  readonly shopPath?: `/${string}`;
+}
+
+function group<Stored extends z.ZodType, const Rules extends GroupRules<NonNullable<z.output<Stored>>>>(
+  stored: Stored,
+  rules: Rules,
+) {
+  return { ...rules, stored };
+}
+
+const words = line(200, 1);
+const koreanWords = asField(words, { lang: 'ko' });
+const person = asField(words, { isPersonal: true });
+const channel = (name: 'kakao' | 'telegram') =>
+  asField(
+    line(120).refine((address) => isChannel(name, address)),
+    { input: 'url' },
+  );
+const shopName = z.string().trim().min(1).max(30);
+const logoKey = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .nullable();
+const price = asField(whole(0, 10_000_000), { unit: '₩' });
+const zipCode = z.string().regex(/^\d{5}$/);
+/** Both ends included; bridges and carriers change the list, so it is the owner's. */
+const zipRange = z.tuple([zipCode, zipCode]);
+
+/** An account that customers transfer to. */
+const bankAccount = z.object({
+  bank: asField(line(40, 1), { lang: 'ko' }),
+  account: line(30, 1).describe('Digits and hyphens; only zeros cannot be saved'),
+  holder: asField(line(60, 1), { lang: 'ko', isPersonal: true }),
+});
+export type BankAccount = z.output<typeof bankAccount>;
+
+const unpaidLimits = z.object({
+  orders: whole(1, 100),
+  pieces: whole(1, 100_000),
+  value: whole(1, 2_000_000_000),
+  /** How long goods lie aside for a bank transfer. */
+  transfer_hours: whole(1, 72),
+});
+/** The owner's own words for text messages; those that are not here are said as the shop came. */
+const smsWords = z.string().min(1).max(1_000);
+
+/** Each group is one row of the settings table, and here is all that there is to say about it but its words. */
+export const settingGroups = {
+  company: group(
+    z.object({
+      is_demo: z.boolean(),
+      company_name: words,
+      company_name_ko: koreanWords,
+      representative: person,
+      business_number: line(14, 1)
+        .refine(isBusinessNumberOrZeros, { params: { problem: 'invalid' } })
+        .describe('Ten digits, of which the last one checks the others')
+        .transform((number) => writtenBusinessNumber(number) ?? '000-00-00000')
+        .pipe(z.string().regex(/^\d{3}-\d{2}-\d{5}$/)),
+      mail_order_number: koreanWords,
+      address: words,
+      phone: asField(line(20, 1).regex(/^[\d-]{8,20}$/), { input: 'tel' }),
+      email: z.email().max(200),
+      opening_hours: words,
+      hosting_provider: koreanWords,
+      privacy_officer: person,
+    }),
+    {
+      may: 'settings.write',
+      summary: 'Who runs the shop, as the law wants it on every page. Fields that are left out stay as they are',
+      isPartial: true,
+      // A company is the owner's own once nothing of it can only be made up.
+      own: { is_demo: (company) => madeUpFields(company).length > 0 },
+      shopPath: '/about-us',
+    },
+  ),
+  /** What the shop is called, and its logos by the names of their files; without one it has its pomegranate. */
+  brand: group(
+    z
+      .object({ name: z.object({ en: shopName, ru: shopName, uz: shopName }), logo: logoKey, logo_dark: logoKey })
+      .prefault({ name: usualNames, logo: null, logo_dark: null }),
+    { may: 'settings.write' },
+  ),
+  /** Where customers write besides phone and mail; empty where the shop is not there. */
+  contacts: group(
+    z.object({ kakao: channel('kakao'), telegram: channel('telegram') }).prefault({ kakao: '', telegram: '' }),
+    {
+      may: 'settings.edit',
+      summary: 'Where customers write besides phone and mail; an empty text takes a channel away',
+      isPartial: true,
+      shopPath: '/',
+    },
+  ),
+  /** The account that new orders are told, and the shop's others. None until the owner has one for the shop. */
+  bank: group(
+    bankAccount
+      .extend({ others: z.array(bankAccount).max(4).default([]) })
+      .nullable()
+      .default(null),
+    {
+      may: 'settings.write',
+      summary:
+        'The account that new orders are told to transfer to, and the shop’s others; an order that waits keeps the one it was told',
+      check: wrongAccounts,
+      shopPath: '/basket',
+    },
+  ),
+  delivery: group(
+    z.object({
+      base_price: price,
+      free_from: price,
+      jeju_surcharge: price,
+      remote_surcharge: price,
+      /** Orders placed before this hour, Korean time, leave the same working day. */
+      cutoff_hour: whole(0, 23),
+    }),
+    {
+      may: 'settings.edit',
+      summary: 'What delivery costs, from which sum it is free, and until which hour an order leaves the same day',
+      isPartial: true,
+      shopPath: '/policies/delivery',
+    },
+  ),
+  calendar: group(
+    z.object({
+      /** Days without parcels besides the public holidays: elections, days declared at short notice, days off. */
+      closed_days: z
+        .array(koreanDay)
+        .max(200)
+        .overwrite((days) => [...new Set(days)].sort()),
+    }),
+    {
+      may: 'settings.edit',
+      summary: 'Days without parcels besides the public holidays; promises already made stay as they are',
+    },
+  ),
+  stock: group(
+    z.object({
+      /** A lot is sold only if so many days are left until its use-by date on the last day of the promised arrival. */
+      least_days_left: whole(0, 60),
+    }),
+    {
+      may: 'settings.edit',
+      summary: 'How many days must be left until the use-by date of what is sold',
+      shopPath: '/about-us',
+    },
+  ),
+  /** What one customer may keep from others without having paid: little at first, more for those who have paid before. */
+  holding: group(
+    z
+      .object({
+        newcomer: unpaidLimits,
+        known: unpaidLimits,
+        /** How much of an order's price staff may let a short payment lack. */
+        most_shortfall: asField(whole(0, 100_000), { unit: '₩' }).default(1_000),
+      })
+      .prefault({
+        newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
+        known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+      }),
+    {
+      may: 'settings.write',
+      summary:
+        'What one customer may keep from others without having paid, and how short of its price an order may be accepted',
+      shopPath: '/policies/sales-and-usage',
+    },
+  ),
+  /** Wallets that customers may choose by name: each needs a contract of its own, so the owner says which there are. */
+  wallets: group(
+    z
+      .object({ kakaopay: z.boolean(), naverpay: z.boolean(), tosspay: z.boolean() })
+      .prefault({ kakaopay: false, naverpay: false, tosspay: false }),
+    { may: 'settings.write', summary: 'Which wallets customers may choose by name', shopPath: '/basket' },
+  ),
+  zones: group(z.object({ jeju: z.array(zipRange), remote: z.array(zipRange) }), {}),
+  /** The month of the shop's policies, `2025-06`; a shop that has never changed them has the first ones. */
+  policies: group(
+    z.object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }).prefault({ updated: '2025-06' }),
+    {},
+  ),
+  messages: group(
+    z.partialRecord(z.enum(orderSmsKeys), z.object({ en: smsWords, ru: smsWords, uz: smsWords })).prefault({}),
+    {},
+  ),
+} as const;
+
+type Groups = typeof settingGroups;
+export type StoredSchema<Key extends SettingsKey> = Groups[Key]['stored'];
+export type SettingsKey = keyof Groups;
+export type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<StoredSchema<K>> };
+
+/** The groups whose declaration says a thing. */
+type KeyWith<Fact extends keyof GroupRules> = {
+  [Key in SettingsKey]: Groups[Key] extends Record<Fact, unknown> ? Key : never;
+}[SettingsKey];
+/** Those in the list of staff, those with a call that saves them, and those with a plain form. */
+export type ListedKey = KeyWith<'may'>;
+export type SavedKey = KeyWith<'summary'>;
+export type FormKey = KeyWith<'shopPath'>;
+
+export function keysWith<Fact extends keyof GroupRules>(fact: Fact): KeyWith<Fact>[] {
+  return (Object.keys(settingGroups) as KeyWith<Fact>[]).filter((key) => fact in settingGroups[key]);
+}
+
+/** The rules of any group, for code that treats all alike. */
+export function rulesOf(key: SettingsKey): GroupRules {
+  return settingGroups[key] as GroupRules as GroupRules;
+}
+
+type OwnField<Key extends SettingsKey> = Groups[Key] extends { readonly own: infer Own } ? keyof Own : never;
+type Sendable<Key extends SettingsKey> = Omit<NonNullable<z.input<StoredSchema<Key>>>, OwnField<Key>>;
+/** What the call that saves a group is sent besides the version. */
+export type SentOf<Key extends SavedKey> = Groups[Key] extends { readonly isPartial: true }
+  ? Partial<Sendable<Key>>
+  : Sendable<Key>;

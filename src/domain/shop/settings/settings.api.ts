@@ -1,0 +1,43 @@
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { koreanDate, koreanDateOf } from '../../../kernel/korea-time.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
+import { keysWith, rulesOf, type SavedKey } from './setting-groups.ts';
+import { checkClosedDays, listSettings, type SettingsGroup, saveSettings } from './settings.contract.ts';
+import { saveGroup } from './settings.service.ts';
+import { readGroups, readPromisesOn } from './settings.store.ts';
+
+/** What the owner and managers decide about the shop. */
+export function settingsApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(listSettings, async () => {
+      const data = (await readGroups(db, keysWith('may'))) as SettingsGroup[];
+      return ok({ data, count: data.length, next: null });
+    }),
+    ...keysWith('summary').map((key) =>
+      handle(saveSettings[key], async ({ body: { version, ...sent } }, { session: { userId: staffId } }) => {
+        // What was sent, over what stands there.
+        const saved = await saveGroup(db, key, { staffId, version }, (before) => finished(key, { ...before, ...sent }));
+        return saved.ok ? ok({ data: saved.value as never }) : saved;
+      }),
+    ),
+    handle(checkClosedDays, async ({ body: { closed_days } }) => {
+      const [calendar] = await readGroups(db, ['calendar']);
+      const today = koreanDateOf(Date.now());
+      const known = new Set(calendar?.value.closed_days);
+      const added = closed_days.filter((day) => day >= today && !known.has(day));
+      const { promises, count } = await readPromisesOn(db, added.map(koreanDate));
+      return ok({ data: promises, count });
+    }),
+  ];
+}
+
+/** Looked at once more, together with the fields that were left out; with what the shop itself says of it. */
+function finished(key: SavedKey, value: Record<string, unknown>): Result<never, Failure> {
+  const { check, own = {} } = rulesOf(key);
+  const wrong = check?.(value) ?? {};
+  if (Object.keys(wrong).length > 0) return failed('invalid_input', wrong);
+  const said = Object.entries(own).map(([field, from]) => [field, from?.(value)]);
+  return ok({ ...value, ...Object.fromEntries(said) } as never);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { settingGroups } from './setting-groups.ts';
+import { wallets } from './wallet.rules.ts';
+
+const shopInfo = z.object({
+  company: settingGroups.company.stored,
+  brand: settingGroups.brand.stored,
+  contacts: settingGroups.contacts.stored,
+  delivery: settingGroups.delivery.stored,
+  /** Where customers may log in besides their phone. */
+  login_providers: z.array(z.enum(['google', 'kakao'])),
+  /** How orders may be paid now; none where nothing is set up yet. */
+  payment_methods: z.array(z.enum(['toss', 'bank_transfer', 'virtual_account'])),
+  wallets: z.array(z.enum(wallets)).describe('Wallets that may be chosen by name; they are paid by toss'),
+});
+
+export const getShopInfo = endpoint({
+  name: 'getShopInfo',
+  method: 'GET',
+  path: '/api/content/shop-info/',
+  base: 'main',
+  access: 'public',
+  summary: 'Company, contacts and delivery facts shown around every page; how to log in and to pay',
+  answer: z.object({ data: shopInfo }),
+  errors: [],
+  reads: [
+    'settings:company',
+    'settings:brand',
+    'settings:contacts',
+    'settings:delivery',
+    'settings:bank',
+    'settings:wallets',
+  ],
+});
+
+nameSchemas({ ShopInfo: shopInfo });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { text, whole } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
+
+const key = z.enum(orderSmsKeys);
+const words = text(1_000, 1);
+const texts = z.object({ en: words, ru: words, uz: words });
+const shown = z.object({
+  text: z.string().describe('As a phone would show it, with an example for each placeholder'),
+  bytes: z.int().describe('As Korean carriers count: one for a Latin letter, two for others'),
+  kind: z.enum(['SMS', 'LMS']).describe('LMS from 91 bytes on, which costs about three times as much'),
+});
+const smsText = z.object({
+  key,
+  is_own: z.boolean(),
+  texts: z.object({ en: z.string(), ru: z.string(), uz: z.string() }),
+  placeholders: z.array(z.string()),
+  shown: z.object({ en: shown, ru: shown, uz: shown }),
+});
+export type SmsTextView = z.output<typeof smsText>;
+
+const version = whole(0, 2_000_000_000);
+const answer = z.object({ data: z.array(smsText), version, by: z.string(), at: z.iso.datetime().nullable() });
+const shared = { base: 'main', access: 'staff' } as const;
+
+export const listSmsTexts = endpoint({
+  ...shared,
+  name: 'listSmsTexts',
+  method: 'GET',
+  path: '/api/staff/settings/messages/',
+  may: 'settings.read',
+  summary: 'Text messages about orders, in every language, with their length as carriers count it',
+  answer,
+  errors: [],
+});
+
+export const saveSmsText = endpoint({
+  ...shared,
+  name: 'saveSmsText',
+  method: 'PATCH',
+  path: '/api/staff/settings/messages/',
+  may: 'settings.edit',
+  summary: 'Own words for one message; each placeholder must stand in them. Null: said as the shop came',
+  body: z.object({ version, key, texts: texts.nullable() }),
+  answer,
+  errors: ['changed_meanwhile'],
+});
+
+export const previewSmsText = endpoint({
+  ...shared,
+  name: 'previewSmsText',
+  method: 'POST',
+  path: '/api/staff/settings/messages/preview/',
+  may: 'settings.edit',
+  summary: 'What phones would show, and how long it is. Changes nothing',
+  body: z.object({ key, texts }),
+  answer: z.object({ data: smsText }),
+  errors: [],
+});
+
+nameSchemas({ SmsText: smsText });

@@ -1,0 +1,26 @@
+import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import { deliveryApi, type FindAddressPlace } from './delivery/delivery.api.ts';
+import type { KnownSettings } from './settings/known-settings.ts';
+import { sweepLogosJob } from './settings/logo-sweep.job.ts';
+import { brandApi } from './settings/look.api.ts';
+import { settingsApi } from './settings/settings.api.ts';
+import type { ShopOffer } from './settings/shop-offer.ts';
+import { shopSettingsApi } from './settings/shop-settings.api.ts';
+import { smsTextsApi } from './settings/sms-texts.api.ts';
+
+interface Parts extends CommonParts {
+  readonly settings: KnownSettings;
+  readonly offer: ShopOffer;
+  readonly findAddressPlace: FindAddressPlace;
+}
+
+export const shopRoom: Feature<Parts> = {
+  handlers: ({ config, db, files, settings, offer, findAddressPlace }) => [
+    ...shopSettingsApi(settings, offer),
+    ...settingsApi(db),
+    ...brandApi(db, files),
+    ...smsTextsApi(db, config.publicOrigin),
+    ...deliveryApi({ settings, findAddressPlace }),
+  ],
+  jobs: ({ db, files }) => [sweepLogosJob(db, files)],
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, koreanDay, line, moment, pageNumber, pageSize } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { accessReasons } from './access.rules.ts';
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+const dayOrMoment = z.union([koreanDay, moment]);
+
+/** What both records are looked through by. */
+export const recordSearch = z.object({
+  thing: line(80)
+    .optional()
+    .describe('A table, as in orders, or one row of it, as in orders:17; orders also by their number'),
+  person: inText(id).optional(),
+  from: dayOrMoment.optional().describe('A day of Korea, or a moment'),
+  to: dayOrMoment.optional().describe('A day of Korea, itself included, or a moment, itself not'),
+  before: inText(id).optional().describe('Only what is older than the entry with this id'),
+  page: pageNumber,
+  page_size: pageSize(50, 200),
+});
+export type RecordSearch = z.output<typeof recordSearch>;
+
+const counted = {
+  count: z.int().describe('Counted to 1 000, or to the page that is shown, and one further'),
+  next: z.int().nullable(),
+  older: z.int().nullable().describe('What to ask for as before, to go on from here at the same cost however far'),
+  people: z.array(person).describe('Who works here, to choose from'),
+  names: z
+    .record(z.string(), z.string())
+    .describe('What people call the rows that are spoken of, as lots:7; customers by the last digits of their phones'),
+};
+const values = z.record(z.string(), z.unknown());
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  person: person.nullable().describe('Who of the staff; null for customers, jobs and programs'),
+  actor: z.string(),
+  request_id: z.string().nullable(),
+  table: z.string(),
+  row: z.string(),
+  action: z
+    .enum(['insert', 'update', 'delete', 'truncate'])
+    .describe('truncate: the whole table was emptied, and row is empty'),
+  columns: z.array(z.string()),
+  before: values.nullable(),
+  after: values.nullable(),
+  order_number: z.string().nullable().describe('If it is an order'),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/staff/audit/',
+  base: 'main',
+  access: 'staff',
+  may: 'audit.read',
+  summary: 'What was changed, newest first; columns that name people are named without their values',
+  query: recordSearch,
+  answer: z.object({ data: z.array(auditEntry), ...counted }),
+  errors: [],
+});
+
+const accessEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  person,
+  customer: z.int().nullable(),
+  order: z.int().nullable(),
+  order_number: z.string().nullable(),
+  why: z.enum(accessReasons),
+  reason: z.string().describe('In their own words, where they had to give one'),
+  people: z.int(),
+});
+export type AccessEntry = z.output<typeof accessEntry>;
+
+export const listAccesses = endpoint({
+  name: 'listAccesses',
+  method: 'GET',
+  path: '/api/staff/accesses/',
+  base: 'main',
+  access: 'staff',
+  may: 'audit.read',
+  summary:
+    'Whose personal data somebody of the staff opened or took out, newest first; things are users:5 and orders:17',
+  query: recordSearch,
+  answer: z.object({ data: z.array(accessEntry), ...counted }),
+  errors: [],
+});
+
+nameSchemas({ AuditEntry: auditEntry, AccessEntry: accessEntry });

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, line } from '../../../platform/http/input-types.ts';
+import { passkeyCreated, passkeyQuestion } from './passkey.contract.ts';
+import { staffToken } from './staff-session.contract.ts';
+
+/** Without it, somebody who has just proven themselves adds another factor. */
+const link = line(100, 1).optional().describe('What the enrolment link carries');
+
+const enrolled = z.object({
+  data: staffToken.extend({
+    recovery_codes: z.array(z.string()).describe('Shown this once; empty if there are some already'),
+  }),
+});
+
+export const beginEnrolment = endpoint({
+  name: 'beginEnrolment',
+  method: 'POST',
+  path: '/api/staff/enrolment/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'What an authenticator app and a passkey are set up with',
+  body: z.object({ link }),
+  answer: z.object({
+    data: z.object({ otpauth: z.string(), secret: z.string(), passkey: passkeyQuestion }),
+  }),
+  errors: ['second_factor_needed', 'proof_needed', 'enrolment_over'],
+});
+
+export const enrolTotp = endpoint({
+  name: 'enrolTotp',
+  method: 'POST',
+  path: '/api/staff/enrolment/totp/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'The app shows this code: it is a factor from now on, in place of an app there was, and work begins',
+  body: z.object({ link, code: line(40, 1) }),
+  answer: enrolled,
+  errors: ['second_factor_needed', 'proof_needed', 'enrolment_over', 'proof_wrong'],
+});
+
+export const enrolPasskey = endpoint({
+  name: 'enrolPasskey',
+  method: 'POST',
+  path: '/api/staff/enrolment/passkey/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'The browser has made this passkey: it is a factor from now on, and work begins',
+  body: z.object({ link, passkey: passkeyCreated, name: line(60).default('') }),
+  answer: enrolled,
+  errors: ['second_factor_needed', 'proof_needed', 'enrolment_over', 'proof_wrong'],
+});
+
+const factors = z.object({
+  totp: z.object({ added_at: z.iso.datetime() }).nullable(),
+  passkeys: z.array(
+    z.object({ id: z.int(), name: z.string(), added_at: z.iso.datetime(), used_at: z.iso.datetime().nullable() }),
+  ),
+  recovery_codes_left: z.int(),
+});
+
+export type OwnFactorList = z.output<typeof factors>;
+
+export const listOwnFactors = endpoint({
+  name: 'listOwnFactors',
+  method: 'GET',
+  path: '/api/staff/factors/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.read',
+  summary: 'What one proves oneself with',
+  answer: z.object({ data: factors }),
+  errors: [],
+});
+
+export const removeOwnFactor = endpoint({
+  name: 'removeOwnFactor',
+  method: 'DELETE',
+  path: '/api/staff/factors/:factor/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.change',
+  summary: 'Takes the app or a passkey away, unless nothing else is left',
+  params: z.object({ factor: z.union([z.literal('totp'), inText(id)]) }),
+  answer: z.object({ data: factors }),
+  errors: ['not_found', 'last_factor'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/staff/factors/recovery-codes/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.change',
+  summary: 'New recovery codes in place of the old ones',
+  answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
+  errors: [],
+});

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Caller, Session } from '../../../platform/http/caller.ts';
+import { failed, isFresh } from '../../../platform/http/handler.ts';
+import { readUser } from '../../customers/identity/user.store.ts';
+import { keepChallenge, readChallenge, takeChallenge } from './challenge.store.ts';
+import { isLinkOf, keepLink, spendLink } from './enrolment.store.ts';
+import type { ProvenBy } from './factor.rules.ts';
+import { addPasskey, forgetFactors, keepTotp, readFactors, readPasskeys, removeFactor } from './factor.store.ts';
+import { lockMember } from './member.store.ts';
+import type { PasskeyCreated } from './passkey.contract.ts';
+import { askForPasskey, checkNewPasskey } from './passkey.ts';
+import { newRecoveryCodes, type ProofParts, type Proofs } from './proof.service.ts';
+import { endWorkOf, isStillAtWork, renewStaffSession, type StaffToken } from './staff-session.store.ts';
+import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
+
+type Refusal = Result<never, Failure>;
+
+export interface Enrolled {
+  /** Recovery codes, if there were none. */
+  readonly codes: string[];
+  readonly work: StaffToken;
+}
+
+/** Gives people their factors: the first by a link, others by a proof of just now. */
+export class Enrolment {
+  readonly #parts: ProofParts;
+  readonly #proofs: Proofs;
+
+  constructor(parts: ProofParts, proofs: Proofs) {
+    this.#parts = parts;
+    this.#proofs = proofs;
+  }
+
+  /** Asked again, the app's key is the same, so that a page opened twice shows what the app has read already. */
+  async begin(session: Session, link: string | undefined) {
+    const refusal = await this.#refusal(session, link);
+    if (refusal) return refusal;
+    const { db, secret, site } = this.#parts;
+    const user = await readUser(db, session.userId);
+    const name = user?.phoneNumber ?? user?.name ?? '';
+    const waiting = await readChallenge(db, session.id, 'totp');
+    const key = waiting ? secret.unseal(waiting) : newTotpKey();
+    await keepChallenge(db, session.id, 'totp', secret.seal(key));
+    const passkey = await askForPasskey(site, { id: session.userId, name }, await readPasskeys(db, session.userId));
+    await keepChallenge(db, session.id, 'passkey', secret.seal(passkey.challenge));
+    return ok({ otpauth: totpAddress(key, name), secret: key, passkey: { ...passkey } });
+  }
+
+  async addTotp(session: Session, link: string | undefined, code: string, caller: Caller) {
+    const refusal = await this.#refusal(session, link);
+    if (refusal) return refusal;
+    const { db, secret } = this.#parts;
+    const sealed = await readChallenge(db, session.id, 'totp');
+    if (!sealed) return failed('enrolment_over');
+    const step = await this.#proofs.limited(session.userId, caller.requestId, async () =>
+      stepOfCode(secret.unseal(sealed), code.replace(/\s/g, ''), Date.now()),
+    );
+    if (!step.ok) return step;
+    return this.#add(session, link, { provenBy: 'totp', caller }, async (transaction) => {
+      await takeChallenge(transaction, session.id, 'totp');
+      const { totpAddedAt } = await readFactors(transaction, session.userId);
+      await keepTotp(transaction, session.userId, sealed, step.value);
+      // There is one app for each: the one before is taken away, and may be what began work elsewhere.
+      if (totpAddedAt) await endWorkOf(transaction, session, session.userId);
+      return null;
+    });
+  }
+
+  async addPasskey(
+    session: Session,
+    link: string | undefined,
+    { created, name }: { readonly created: PasskeyCreated; readonly name: string },
+    caller: Caller,
+  ) {
+    const refusal = await this.#refusal(session, link);
+    if (refusal) return refusal;
+    const { db, secret, site } = this.#parts;
+    const challenge = await takeChallenge(db, session.id, 'passkey');
+    if (!challenge) return failed('enrolment_over');
+    const passkey = await this.#proofs.limited(session.userId, caller.requestId, () =>
+      checkNewPasskey(site, secret.unseal(challenge), created),
+    );
+    if (!passkey.ok) return passkey;
+    return this.#add(session, link, { provenBy: 'passkey', caller }, async (transaction) =>
+      (await addPasskey(transaction, session.userId, { ...passkey.value, name })) ? null : failed('proof_wrong'),
+    );
+  }
+
+  /**
+   * With the first factor come recovery codes, and the link is used up: of two who open it one gets in. The member is
+   * held, so that nobody whose work is being ended leaves a factor of theirs behind.
+   */
+  async #add(
+    session: Session,
+    link: string | undefined,
+    { provenBy, caller }: { readonly provenBy: ProvenBy; readonly caller: Caller },
+    keep: (transaction: Database) => Promise<Refusal | null>,
+  ): Promise<Result<Enrolled, Failure>> {
+    const { db, secret } = this.#parts;
+    const { userId } = session;
+    return transact(db, async (transaction): Promise<Result<Enrolled, Failure>> => {
+      if (!(await lockMember(transaction, userId))) return failed('not_found');
+      if (link === undefined && !(await isStillAtWork(transaction, session))) return failed('second_factor_needed');
+      if (link !== undefined && !(await spendLink(transaction, userId, link))) return failed('enrolment_over');
+      const refusal = await keep(transaction);
+      if (refusal) return refusal;
+      const { recoveryCodesLeft } = await readFactors(transaction, userId);
+      const codes = recoveryCodesLeft > 0 ? [] : await newRecoveryCodes(transaction, secret, userId);
+      return ok({ codes, work: await renewStaffSession(transaction, session, provenBy, caller.staffToken) });
+    });
+  }
+
+  async #refusal({ userId, proof }: Session, link: string | undefined): Promise<Refusal | null> {
+    if (link !== undefined) {
+      return (await isLinkOf(this.#parts.db, userId, link)) ? null : failed('enrolment_over');
+    }
+    if (!proof) return failed('second_factor_needed');
+    return isFresh(proof) ? null : failed('proof_needed');
+  }
+
+  /** Somebody with one way to prove themselves keeps it. Work elsewhere ends: what is taken away may be what began it. */
+  async remove(session: Session, factor: 'totp' | number): Promise<Result<null, Failure>> {
+    const { userId } = session;
+    return transact(this.#parts.db, async (transaction): Promise<Result<null, Failure>> => {
+      await lockMember(transaction, userId);
+      if (!(await isStillAtWork(transaction, session))) return failed('second_factor_needed');
+      const { totpAddedAt, passkeys } = await readFactors(transaction, userId);
+      const isTheirs = factor === 'totp' ? totpAddedAt !== null : passkeys.some(({ id }) => id === factor);
+      if (!isTheirs) return failed('not_found');
+      if (passkeys.length + (totpAddedAt ? 1 : 0) === 1) return failed('last_factor');
+      await removeFactor(transaction, userId, factor);
+      await endWorkOf(transaction, session, session.userId);
+      return ok(null);
+    });
+  }
+}
+
+/** A link for somebody who has no factor, or none any more: what they had counts no longer. */
+export async function newEnrolmentLink(db: Database, userId: number): Promise<string> {
+  await forgetFactors(db, userId);
+  const link = randomBytes(24).toString('base64url');
+  await keepLink(db, userId, link);
+  return link;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, line } from '../../../platform/http/input-types.ts';
+import { staffRoles } from '../../../platform/http/permissions.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { openWork } from '../jobs/open-work.contract.ts';
+import { factorKinds } from './factor.rules.ts';
+
+const role = z.enum(staffRoles);
+
+const member = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  role,
+  added_at: z.iso.datetime(),
+  seen_at: z.iso.datetime().nullable().describe('When they were last at work'),
+  factors: z.array(z.enum(factorKinds)),
+  has_factor: z.boolean().describe('Whether there is a passkey or an app'),
+  sessions: z.array(openWork).describe('Where they are at work now'),
+  link_until: z.iso.datetime().nullable().describe('How long their enrolment link is good'),
+});
+
+const invited = z.object({
+  data: member.extend({ link: z.string().describe('The enrolment link, shown this once') }),
+});
+const params = z.object({ id: inText(id) });
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/staff/staff/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Everybody who works here',
+  answer: z.object({ data: z.array(member), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+});
+
+export const inviteMember = endpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/api/staff/staff/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Somebody works here from now on. The link leads them, once they have logged in, to their second factor',
+  body: z.object({ phone_number: line(40, 1), role, name: line(60).optional() }),
+  answer: invited,
+  errors: ['phone_invalid', 'phone_incorrect', 'works_here'],
+});
+
+export const changeMember = endpoint({
+  name: 'changeMember',
+  method: 'PATCH',
+  path: '/api/staff/staff/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Gives somebody another role; it counts from their next call',
+  params,
+  body: z.object({ role }),
+  answer: z.object({ data: member }),
+  errors: ['last_owner'],
+});
+
+export const endMember = endpoint({
+  name: 'endMember',
+  method: 'DELETE',
+  path: '/api/staff/staff/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Somebody no longer works here: their sessions and factors end at once, their account stays',
+  params,
+  answer: z.object({ data: z.object({}) }),
+  errors: ['last_owner'],
+});
+
+export const relinkMember = endpoint({
+  name: 'relinkMember',
+  method: 'POST',
+  path: '/api/staff/staff/:id/link/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'For somebody who lost their second factor: what they had counts no longer, and a new link leads to another',
+  params,
+  answer: invited,
+  errors: [],
+});
+
+export const endMemberWork = endpoint({
+  name: 'endMemberWork',
+  method: 'DELETE',
+  path: '/api/staff/staff/:id/sessions/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary:
+    'Ends somebody’s work on one device, or on all but the one that asks, and the logins there; they still work here',
+  params,
+  query: z.object({ session: inText(id).optional().describe('Only this one') }),
+  answer: z.object({ data: member }),
+  errors: [],
+});
+
+export type MemberView = z.output<typeof member>;
+
+nameSchemas({ StaffMember: member });

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { locales } from '../../../kernel/locale.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { line } from '../../../platform/http/input-types.ts';
+import { permissions, staffRoles } from '../../../platform/http/permissions.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { programToken } from '../../customers/identity/login.contract.ts';
+import { factorKinds } from './factor.rules.ts';
+import { passkeyAnswer, passkeyQuestion } from './passkey.contract.ts';
+
+/** Work that has begun. */
+export const staffToken = z.object({
+  token: programToken.optional(),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.enum(permissions)),
+  expires_at: z.iso.datetime(),
+});
+
+export const beginWork = endpoint({
+  name: 'beginWork',
+  method: 'POST',
+  path: '/api/staff/session/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary:
+    'The second proof, with the token of a login: a code of the authenticator app, a recovery code, or what a passkey has signed. Programs get a token for staff work, browsers keep it as a cookie',
+  body: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
+  answer: z.object({ data: staffToken }),
+  errors: ['proof_wrong'],
+});
+
+export const endWork = endpoint({
+  name: 'endWork',
+  method: 'DELETE',
+  path: '/api/staff/session/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'Ends the staff work of this token; the login stays',
+  answer: z.object({ data: z.object({}) }),
+  errors: [],
+});
+
+export const askForStaffProof = endpoint({
+  name: 'askForStaffProof',
+  method: 'POST',
+  path: '/api/staff/session/challenge/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'What a passkey must sign: asked for when it is about to, since each question voids the one before',
+  answer: z.object({ data: z.object({ passkey: passkeyQuestion, factors: z.array(z.enum(factorKinds)) }) }),
+  errors: [],
+});
+
+export const listProofFactors = endpoint({
+  name: 'listProofFactors',
+  method: 'GET',
+  path: '/api/staff/session/factors/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'What this person can prove themselves with, before they do',
+  answer: z.object({ data: z.object({ factors: z.array(z.enum(factorKinds)) }) }),
+  errors: [],
+});
+
+const me = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  locale: z.enum(locales),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.enum(permissions)),
+  factors: z.array(z.enum(factorKinds)),
+  expires_at: z.iso.datetime(),
+  fresh_until: z.iso.datetime().describe('Until then grave steps want no other proof'),
+});
+
+export type StaffMe = z.output<typeof me>;
+
+export const getStaffMe = endpoint({
+  name: 'getStaffMe',
+  method: 'GET',
+  path: '/api/staff/me/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.read',
+  summary: 'Who is at work, and what they may do',
+  answer: z.object({ data: me }),
+  errors: [],
+});
+
+nameSchemas({ StaffToken: staffToken, StaffMe: me });

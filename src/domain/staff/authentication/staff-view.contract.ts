@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText, line } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+
+const staffView = z.object({ id: z.int(), name: z.string(), query: z.string() });
+export type StaffView = z.output<typeof staffView>;
+
+export const listViews = endpoint({
+  name: 'listViews',
+  method: 'GET',
+  path: '/api/staff/views/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary: 'One’s own saved views of the list of orders, by name',
+  answer: z.object({ data: z.array(staffView) }),
+  errors: [],
+});
+
+export const saveView = endpoint({
+  name: 'saveView',
+  method: 'POST',
+  path: '/api/staff/views/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary: 'Keeps what the address of the list asks for under a name; the same name again replaces it',
+  body: z.object({ name: line(40, 1), query: line(1000) }),
+  answer: z.object({ data: staffView }),
+  errors: ['too_many_saved'],
+});
+
+export const forgetView = endpoint({
+  name: 'forgetView',
+  method: 'DELETE',
+  path: '/api/staff/views/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary: 'Forgets one of one’s own saved views; repeating it changes nothing',
+  params: z.object({ id: inText(id) }),
+  answer: z.object({ data: z.object({ id: z.int() }) }),
+  errors: [],
+});
+
+nameSchemas({ StaffView: staffView });

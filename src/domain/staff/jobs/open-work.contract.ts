@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import { id, inText } from '../../../platform/http/input-types.ts';
+import { nameSchemas } from '../../../platform/http/schema-names.ts';
+import { provenBys } from '../authentication/factor.rules.ts';
+
+export const openWork = z.object({
+  id: z.int(),
+  device: z.string(),
+  proven_by: z.enum(provenBys),
+  started_at: z.iso.datetime().describe('When the second proof was given'),
+  seen_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+
+const ownWork = openWork.extend({ current: z.boolean() });
+export type OwnWorkEntry = z.output<typeof ownWork>;
+
+export const listOwnWork = endpoint({
+  name: 'listOwnWork',
+  method: 'GET',
+  path: '/api/staff/sessions/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.read',
+  summary: 'Where one is at work',
+  answer: z.object({ data: z.array(ownWork) }),
+  errors: [],
+});
+
+export const endOneWork = endpoint({
+  name: 'endOneWork',
+  method: 'DELETE',
+  path: '/api/staff/sessions/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.leave',
+  summary: 'Ends one’s work on another device, and the login there',
+  params: z.object({ id: inText(id) }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['not_found'],
+});
+
+export const endOtherWork = endpoint({
+  name: 'endOtherWork',
+  method: 'DELETE',
+  path: '/api/staff/sessions/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.leave',
+  summary: 'Ends one’s work everywhere but here, and the logins there',
+  answer: z.object({ data: z.object({ ended: z.int() }) }),
+  errors: [],
+});
+
+nameSchemas({ OpenWork: openWork });

@@ -1,0 +1,13 @@
+import type { OpenWork } from '../authentication/staff-session.store.ts';
+
+/** Where somebody is at work, as people are shown it. */
+export function shownOpenWork({ id, device, proven_by, started_at, seen_at, expires_at }: OpenWork) {
+  return {
+    id,
+    device,
+    proven_by,
+    started_at: started_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { lenientText } from '../http/input-types.ts';
+import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
+
+export const reportBrowserError = endpoint({
+  name: 'reportBrowserError',
+  method: 'POST',
+  path: '/api/browser-errors/',
+  base: 'main',
+  access: 'public',
+  summary: 'Tells the shop’s log of an error in one of its pages; sent by the pages themselves',
+  body: z.object({
+    message: lenientText(mostMessage).trim().min(1),
+    stack: lenientText(mostStack).default(''),
+    path: lenientText(mostPath).startsWith('/').describe('Path of the page; what follows it is not kept'),
+    version: z
+      .string()
+      .max(40)
+      .regex(/^[\w.-]*$/)
+      .default('')
+      .describe('Which build of the pages it was, as in /version.json'),
+  }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['too_many_requests'],
+});

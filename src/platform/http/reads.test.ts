@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { declaredEndpoints } from '../../../scripts/declared-endpoints.ts';
+
+/** What a page for everybody shows stays in its copy until one of the tags that it was made from is announced. */
+const untagged: Readonly<Record<string, string>> = {
+  listReviews: 'its handler notes the product',
+  listVariations: 'its handler notes the product',
+  listWanted: 'belongs to the caller',
+  getPendingLink: 'belongs to the caller',
+  getPhoto: 'is a file of its own, in no page',
+  getCertificateScan: 'is a file of its own, in no page',
+};
+
+it('names what every public call by GET reads, but for these', async () => {
+  const endpoints = [...(await declaredEndpoints()).values()];
+  const silent = endpoints.filter(
+    ({ access, method, reads = [], readsOf }) =>
+      access === 'public' && method === 'GET' && reads.length === 0 && !readsOf,
+  );
+  expect(silent.map(({ name }) => name).toSorted()).toEqual(Object.keys(untagged).toSorted());
+});

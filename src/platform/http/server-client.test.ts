@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ok } from '../../kernel/result.ts';
+import { nobody, type Session } from './caller.ts';
+import { endpoint } from './endpoint.ts';
+import { failed, handle } from './handler.ts';
+import { HandlerTable } from './handler-table.ts';
+import { type AskOutside, createServerClient } from './server-client.ts';
+import { sheetBody } from './sheet-body.ts';
+import { UploadedFile } from './uploaded-file.ts';
+
+const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [] } as const;
+const lasting = endpoint({ ...shared, name: 'lasting', path: '/api/lasting', answer: z.object({ data: z.string() }) });
+const passing = endpoint({
+  ...shared,
+  name: 'passing',
+  path: '/api/passing',
+  query: z.object({ until: z.string() }),
+  answer: z.object({ data: z.string() }),
+  errors: ['not_found'],
+  goodUntil: ({ data }) => (data === 'never' ? null : new Date(data as string)),
+});
+const asking = endpoint({
+  ...shared,
+  name: 'asking',
+  path: '/api/asking',
+  asks: 'cards',
+  answer: z.object({ data: z.string() }),
+});
+
+const reading = endpoint({
+  ...shared,
+  name: 'reading',
+  method: 'POST',
+  path: '/api/reading',
+  sheet: { mostBytes: 100 },
+  body: sheetBody,
+  answer: z.object({ data: z.string() }),
+});
+
+const graveStep = endpoint({
+  ...shared,
+  name: 'graveStep',
+  method: 'POST',
+  path: '/api/grave',
+  access: 'staff',
+  may: 'settings.write',
+  body: z.object({ amount: z.int() }),
+  answer: z.object({ data: z.string() }),
+});
+
+const handlers = new HandlerTable([
+  handle(graveStep, async () => ok({ data: 'done' })),
+  handle(reading, async () => ok({ data: 'read' })),
+  handle(lasting, async () => ok({ data: 'always so' })),
+  handle(asking, async () => ok({ data: 'answered' })),
+  handle(passing, async ({ query }) => (query.until === 'failed' ? failed('not_found') : ok({ data: query.until }))),
+]);
+const reported: unknown[] = [];
+const reportError = (error: unknown) => reported.push(error);
+const client = () =>
+  createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
+
+describe('how long what was read stays true', () => {
+  it('is not limited by calls that do not say so', async () => {
+    const api = client();
+    await api.call(lasting, {});
+    await api.call(passing, { query: { until: 'never' } });
+    expect(api.goodUntil()).toBeNull();
+  });
+
+  it('is the earliest end of all, in whatever order they were read', async () => {
+    const api = client();
+    for (const until of ['2026-11-17T06:00:00Z', '2026-11-16T06:00:00Z', 'never', '2026-11-18T06:00:00Z']) {
+      await api.call(passing, { query: { until } });
+    }
+    expect(api.goodUntil()).toEqual(new Date('2026-11-16T06:00:00Z'));
+  });
+
+  it('is not asked of a failure', async () => {
+    const api = client();
+    expect((await api.attempt(passing, { query: { until: 'failed' } })).ok).toBe(false);
+    expect(api.goodUntil()).toBeNull();
+  });
+});
+
+it('takes no larger file from a page than from anybody else', async () => {
+  const read = (bytes: number) => client().attempt(reading, { body: new UploadedFile('/nowhere', bytes) });
+  expect(await read(100)).toEqual(ok({ data: 'read' }));
+  expect(await read(101)).toMatchObject({ ok: false, error: { code: 'body_too_large' } });
+});
+
+describe('a call that has to ask a service of others', () => {
+  const clientOf = (askOutside: AskOutside) =>
+    createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError, askOutside });
+
+  it('is made as somebody who waits; other calls are not', async () => {
+    const asked: string[] = [];
+    const api = clientOf((service, work) => {
+      asked.push(service);
+      return work();
+    });
+    await api.call(lasting, {});
+    expect(await api.call(asking, {})).toEqual({ data: 'answered' });
+    expect(asked).toEqual(['cards']);
+  });
+
+  it('is refused for a moment where too many wait', async () => {
+    const refused = await clientOf(async () => null).attempt(asking, {});
+    expect(refused).toEqual({ ok: false, error: { code: 'unavailable', retryAfter: 3 } });
+  });
+});
+
+describe('a call that ends in an exception', () => {
+  const clientFor = (outcome: ReturnType<typeof failed>) =>
+    createServerClient(
+      new HandlerTable([handle(lasting, async () => outcome)]),
+      { locale: 'en', caller: nobody },
+      { proveAnswers: true, reportError },
+    );
+  const thrown = (error: object) => {
+    const breaking = new HandlerTable([handle(lasting, () => Promise.reject(error))]);
+    return createServerClient(breaking, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
+  };
+
+  it.each([
+    ['22021', 'invalid_input'],
+    ['23514', 'invalid_input'],
+    ['57P01', 'unavailable'],
+    ['25006', 'unavailable'],
+    // Its disk is full, or its memory.
+    ['53100', 'unavailable'],
+    ['53200', 'unavailable'],
+  ])('of the database (%s) is the failure that the API would answer with, and is reported', async (code, failure) => {
+    const error = { code };
+    expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
+    expect(reported).toContain(error);
+  });
+
+  it('asks nobody to log in who has done so: a busy shop says that it is busy', async () => {
+    await expect(thrown({ code: '57014' }).own(lasting, {})).rejects.toMatchObject({ status: 503 });
+    const { own } = clientFor(failed('login_required'));
+    expect(await own(lasting, {})).toBeNull();
+    await expect(clientFor(failed('not_found')).own(lasting, {})).rejects.toMatchObject({ status: 404 });
+    expect(await client().own(lasting, {})).toEqual({ data: 'always so' });
+  });
+
+  it('is a page that is not there, where a value in its address was refused', async () => {
+    await expect(thrown({ code: '22003' }).call(lasting, {})).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('that is a bug goes on to the router', async () => {
+    const bug = new Error('a bug');
+    await expect(thrown(bug).attempt(lasting, {})).rejects.toBe(bug);
+  });
+});
+
+it('somebody at work is told what is wrong with a form before a fresh proof is asked for', async () => {
+  const now = Date.now();
+  const proof = { id: 1, provenAt: new Date(now - 3_600_000), expiresAt: new Date(now + 3_600_000) };
+  const session = { id: 1, userId: 1, method: 'phone', role: 'owner', proof } as const;
+  const asker = (at: Session) => {
+    const caller = { ...nobody, session: async () => at, sessionNow: async () => at, noteRefusal: () => undefined };
+    return createServerClient(handlers, { locale: 'en', caller }, { proveAnswers: true, reportError });
+  };
+  const codeOf = async (at: Session, body: object) => {
+    const result = await asker(at).attempt(graveStep, { body: body as { amount: number } });
+    return result.ok ? null : result.error;
+  };
+  expect(await codeOf(session, { amount: 'much' })).toMatchObject({ fields: { amount: 'not_whole_number' } });
+  expect(await codeOf(session, { amount: 1 })).toMatchObject({ code: 'proof_needed' });
+  // Nobody else learns what such a call takes.
+  expect(await codeOf({ ...session, role: 'packer' }, { amount: 'much' })).toMatchObject({ code: 'not_permitted' });
+});

@@ -1,0 +1,88 @@
+import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { AnswerOf, DataTag, Endpoint, InputOf, OutsideService } from './endpoint.ts';
+import { failureBody } from './failure-body.ts';
+import { type CallContext, checkedInput, perform } from './handler.ts';
+import type { HandlerTable } from './handler-table.ts';
+import { codeOfThrown } from './thrown-code.ts';
+
+/** Calls endpoints without a network: what page loaders use. */
+export interface ServerClient {
+  /** Answers or throws the failure as a Response, which the router turns into the fitting error page. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>;
+  /** The same for what needs a login, and null without one: a shop that is busy is no reason to ask anybody to log in. */
+  own<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E> | null>;
+  /** Answers with the failure as a value, for pages that have something to say about it. */
+  attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>>;
+  /** Tags of everything read so far, so that the page can be forgotten when that data changes. */
+  readonly tagsRead: ReadonlySet<DataTag>;
+  /** The earliest moment at which something read so far stops being true; null if time alone changes nothing. */
+  goodUntil(): Date | null;
+}
+
+/** Does what waits for a service of others; null if too many are waiting for it already. */
+export type AskOutside = <T>(service: OutsideService, work: () => Promise<T>) => Promise<T | null>;
+
+interface Settings {
+  readonly proveAnswers: boolean;
+  /** Told of an exception that the page is answered for as a failure. */
+  reportError(error: unknown): void;
+  readonly askOutside?: AskOutside | undefined;
+}
+
+export function createServerClient(
+  handlers: HandlerTable,
+  context: CallContext,
+  { proveAnswers, reportError, askOutside = (_service, work) => work() }: Settings,
+): ServerClient {
+  const tagsRead = new Set<DataTag>();
+  const noting: CallContext = { ...context, noteRead: (tag) => void tagsRead.add(tag) };
+  let goodUntil: Date | null = null;
+
+  async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
+    const handler = handlers.find(endpoint);
+    for (const tag of endpoint.reads ?? []) tagsRead.add(tag);
+    const work = () => perform(handler, input as object, noting, proveAnswers).catch(failureOf);
+    const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
+    if (!result) return err({ code: 'unavailable', retryAfter: 3 });
+    if (!result.ok)
+      return result.error.code === 'proof_needed' ? unlessWrong(endpoint, input as object, result) : result;
+    const answer = result.value as AnswerOf<E>;
+    for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);
+    const end = endpoint.goodUntil?.(answer) ?? null;
+    if (end && (!goodUntil || end < goodUntil)) goodUntil = end;
+    return ok(answer);
+  }
+
+  /** A form that cannot be taken is told so before its sender looks up a code for it. */
+  function unlessWrong<T>(endpoint: Endpoint, input: object, refused: Result<T, Failure>): Result<T, Failure> {
+    const checked = checkedInput(endpoint, input);
+    return checked.ok ? refused : checked;
+  }
+
+  /** The API answers these the same way; a bug goes on to the router, which has a page for it. */
+  function failureOf(error: unknown): Result<never, Failure> {
+    const code = codeOfThrown(error);
+    if (code === 'internal') throw error;
+    reportError(error);
+    return err({ code });
+  }
+
+  function answerOf<T>(result: Result<T, Failure>): T {
+    if (result.ok) return result.value;
+    // All that a page asks with is its address: one that cannot be valid is a page that does not exist.
+    const error: Failure = result.error.code === 'invalid_input' ? { code: 'not_found' } : result.error;
+    throw Response.json(failureBody(error, context.locale), { status: errorStatus[error.code] });
+  }
+
+  return {
+    tagsRead,
+    goodUntil: () => goodUntil,
+    attempt,
+    call: async (endpoint, input) => answerOf(await attempt(endpoint, input)),
+    async own(endpoint, input) {
+      const result = await attempt(endpoint, input);
+      return !result.ok && result.error.code === 'login_required' ? null : answerOf(result);
+    },
+  };
+}

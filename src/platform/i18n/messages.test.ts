@@ -1,0 +1,203 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '../../kernel/locale.ts';
+import { formatMessage, type Message } from './message.ts';
+
+type Catalogue = Readonly<Record<string, Message>>;
+
+/** Whatever lies in the folder of a language, so that no new file of words can be forgotten here. */
+async function catalogueOf(locale: Locale): Promise<Record<string, Catalogue>> {
+  const files = await readdir(join(import.meta.dirname, locale));
+  const modules = await Promise.all(files.map((file) => import(`./${locale}/${file}`) as Promise<object>));
+  return Object.assign({}, ...modules);
+}
+
+const catalogues = {
+  en: await catalogueOf('en'),
+  ru: await catalogueOf('ru'),
+  uz: await catalogueOf('uz'),
+};
+
+interface Form {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every text of a language with a name to find it by: `storefront nav.basketCount.few`. */
+function formsOf(locale: keyof typeof catalogues): Form[] {
+  return Object.entries(catalogues[locale]).flatMap(([catalogue, messages]) =>
+    Object.entries<Message>(messages).flatMap(([key, message]) => textsOf(`${catalogue} ${key}`, message)),
+  );
+}
+
+function textsOf(name: string, message: Message): Form[] {
+  if (typeof message === 'string') return [{ name, text: message }];
+  return Object.entries(message).map(([form, text]) => ({ name: `${name}.${form}`, text }));
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...new Set(text.match(/\{[^}]*\}/g))].sort();
+}
+
+/** What English says for the same message; its general form stands for forms that English lacks. */
+const english = new Map(formsOf('en').map(({ name, text }) => [name, text]));
+function englishFor(name: string): string {
+  const text = english.get(name) ?? english.get(name.replace(/\.\w+$/, '.other'));
+  if (text === undefined) throw new Error(`English has no ${name}`);
+  return text;
+}
+
+/** Names that are written alike in every language. */
+const namesInLatin = [
+  ...[
+    'JSON',
+    'JPEG',
+    'PDF',
+    'PNG',
+    'WebP',
+    'SMS',
+    'Google',
+    'Kakao',
+    'Naver',
+    'Toss',
+    'Pay',
+    'Payments',
+    'JavaScript',
+    'Analytics',
+    'ga',
+    'CSV',
+    'XLS',
+    'XLSX',
+    'KakaoTalk',
+    'Telegram',
+    'IP',
+  ],
+  // What stands on the card of a foreigner in Korea, and how an address is typed.
+  ...['ID', 'ARC', 'Teheran-ro'],
+  // How the traceability number of a bundle begins.
+  'L',
+  // Countries as sheets and editors name them.
+  ...['KR', 'UZ'],
+  // The notation of policies.
+  ...['name', 'short-name', 'if', 'end', 'if_', 'company_name', 'email'],
+  // What programs have to write, letter by letter.
+  ...['true', 'false', '2026-11-15T09:30:00Z'],
+];
+const hasLetters = (text: string) =>
+  /\p{L}/u.test(namesInLatin.reduce((rest, name) => rest.replaceAll(name, ''), text));
+const withoutPlaceholders = (text: string) => text.replace(/\{[^}]*\}/g, '');
+
+describe.each(locales)('the words in %s', (locale) => {
+  const forms = formsOf(locale);
+
+  test('are for the same messages as the English ones', () => {
+    const keysOf = (words: Record<string, Catalogue>) =>
+      Object.entries(words)
+        .flatMap(([catalogue, messages]) => Object.keys(messages).map((key) => `${catalogue} ${key}`))
+        .sort();
+    expect(keysOf(catalogues[locale])).toEqual(keysOf(catalogues.en));
+  });
+
+  test('say something, without stray spaces', () => {
+    const careless = forms.filter(({ text }) => text === '' || text !== text.trim() || text.includes('  '));
+    expect(careless).toEqual([]);
+  });
+
+  test('have the placeholders of English', () => {
+    expect(forms.filter((form) => !hasPlaceholdersOfEnglish(form))).toEqual([]);
+  });
+});
+
+function hasPlaceholdersOfEnglish({ name, text }: Form): boolean {
+  // "One item" may be said without its number, and so may the English form it is compared with.
+  const optional = name.endsWith('.other') ? '' : '{count}';
+  const needed = (words: string) => placeholdersIn(words).filter((placeholder) => placeholder !== optional);
+  return needed(text).join() === needed(englishFor(name)).join();
+}
+
+test('Russian is in Russian letters', () => {
+  // Text messages are paid for by the byte, so the shop signs them in Latin.
+  const spoken = formsOf('ru').filter(
+    ({ name }) => !name.startsWith('sms ') && hasLetters(withoutPlaceholders(englishFor(name))),
+  );
+  expect(spoken.length).toBeGreaterThan(0);
+  const isForeign = (word: string) => !namesInLatin.includes(word);
+  const foreign = spoken.filter(
+    ({ text }) =>
+      !/[а-яё]/i.test(text) ||
+      withoutPlaceholders(text)
+        .match(/[a-z\d:-]*[a-z]+/gi)
+        ?.some(isForeign),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('Uzbek is in Latin letters with the right apostrophes', () => {
+  const wrong = [
+    /\p{Script=Cyrillic}/u,
+    /\p{L}['’‘`´′]\p{L}/u,
+    // The turned comma belongs to oʻ and gʻ alone; the glottal stop of maʼlumot is the other sign.
+    /(?<![og])ʻ/i,
+  ];
+  expect(formsOf('uz').filter(({ text }) => wrong.some((sign) => sign.test(text)))).toEqual([]);
+});
+
+/** A group that is joined later would silently replace the words of an earlier one. */
+test.each(['storefront', 'backoffice'])('no key of %s stands in two of its groups', async (joined) => {
+  const source = await readFile(join(import.meta.dirname, 'en', `${joined}.ts`), 'utf8');
+  const files = [...source.matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, file]) => file?.replace('./', './en/') ?? '');
+  expect(files.length).toBeGreaterThan(2);
+  const groups = await Promise.all(files.map((file) => import(file) as Promise<Record<string, Catalogue>>));
+  const keys = groups.flatMap((group) => Object.values(group).flatMap((messages) => Object.keys(messages)));
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});
+
+describe('counting', () => {
+  const basket = (locale: 'en' | 'ru' | 'uz', count: number) =>
+    formatMessage(locale, catalogues[locale].storefront?.['nav.basketCount'] ?? '', { count });
+
+  test.each([
+    [0, 'items', 'товаров'],
+    [1, 'item', 'товар'],
+    [2, 'items', 'товара'],
+    [5, 'items', 'товаров'],
+    [11, 'items', 'товаров'],
+    [12, 'items', 'товаров'],
+    [14, 'items', 'товаров'],
+    [21, 'items', 'товар'],
+    [22, 'items', 'товара'],
+    [25, 'items', 'товаров'],
+    [101, 'items', 'товар'],
+    [111, 'items', 'товаров'],
+    [112, 'items', 'товаров'],
+  ])('%i: %s, %s', (count, inEnglish, inRussian) => {
+    expect(basket('en', count)).toBe(`Basket, ${count} ${inEnglish}`);
+    expect(basket('ru', count)).toBe(`Корзина, ${count} ${inRussian}`);
+    expect(basket('uz', count)).toBe(`Savat, ${count} ta mahsulot`);
+  });
+
+  test.each([
+    ['en', ['other', 'one', 'other', 'other', 'other']],
+    ['uz', ['other', 'one', 'other', 'other', 'other']],
+    ['ru', ['many', 'one', 'few', 'many', 'other']],
+  ] as const)('chooses the form that the standard names for %s', (locale, expected) => {
+    const forms = { one: 'one', few: 'few', many: 'many', other: 'other' };
+    const chosen = [0, 1, 3, 19, 1.5].map((count) => formatMessage(locale, forms, { count }));
+    expect(chosen).toEqual(expected);
+    const rules = new Intl.PluralRules(locale);
+    for (let count = 0; count <= 1_000; count++) {
+      expect(formatMessage(locale, forms, { count })).toBe(rules.select(count));
+    }
+  });
+});
+
+describe('formatMessage', () => {
+  test('puts every value in its place, as often as it is named', () => {
+    expect(formatMessage('en', '{a} and {b}, {a} again', { a: 'one', b: 2 })).toBe('one and 2, one again');
+  });
+
+  test('does not read placeholders in the values themselves', () => {
+    expect(formatMessage('en', 'Hello, {name}', { name: '{count} $& $1', count: 7 })).toBe('Hello, {count} $& $1');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Locale } from '../../kernel/locale.ts';
+import { productInformation as en } from './en/product-information.ts';
+import { formatMessage, type Values } from './message.ts';
+import { productInformation as ru } from './ru/product-information.ts';
+import { productInformation as uz } from './uz/product-information.ts';
+
+const messages = { en, ru, uz };
+
+export type InformationKey = keyof typeof en;
+
+/** What the law wants told of food: said by the server, so that no page carries words that few products need. */
+export function informationWords<Key extends InformationKey>(
+  locale: Locale,
+  key: Key,
+  values: Values<(typeof en)[Key]>,
+): string {
+  return formatMessage(locale, messages[locale][key], values);
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '../../kernel/locale.ts';
+import { storefront as en } from './en/storefront.ts';
+import { storefront as ru } from './ru/storefront.ts';
+import { type Say, sayIn } from './storefront.ts';
+import { storefront as uz } from './uz/storefront.ts';
+
+/** The words of the shop in any language, for what is written outside a page. Pages carry only the words of their own. */
+export const serverSay: Readonly<Record<Locale, Say>> = {
+  en: sayIn('en', en),
+  ru: sayIn('ru', ru),
+  uz: sayIn('uz', uz),
+};

@@ -1,0 +1,32 @@
+import type { Locale } from '../../kernel/locale.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { pricePerKilo, shownAmount, type UnitType, unitTypes } from '../../kernel/units.ts';
+import type { Say } from './storefront.ts';
+
+const decimalOf = { en: '.', ru: ',', uz: ',' } as const;
+const noBreakSpace = '\u00A0';
+
+/** The size of a pack, such as "1.5 kg"; it never breaks across two lines. */
+export function unitText(t: Say, locale: Locale, unitType: UnitType, amount: number): string {
+  const { value, unit } = shownAmount(unitType, amount, decimalOf[locale]);
+  const text = unit === 'piece' ? t('unit.piece', { count: amount }) : t(`unit.${unit}`, { value });
+  return text.replaceAll(' ', noBreakSpace);
+}
+
+/** What a kilogram or a litre costs. Nothing for pieces, nor for a pack of exactly that size, which would say it twice. */
+export function perKiloText(t: Say, price: number, unitType: UnitType, amount: number): string | undefined {
+  const perKilo = amount === 1000 ? undefined : pricePerKilo(won(price), unitType, amount);
+  if (perKilo === undefined) return undefined;
+  const text = formatWon(perKilo);
+  return unitType === unitTypes.grams ? t('unit.perKilo', { price: text }) : t('unit.perLitre', { price: text });
+}
+
+/** A number that may have decimals, with the language's own sign before them. */
+export function decimalText(locale: Locale, value: number): string {
+  return String(value).replace('.', decimalOf[locale]);
+}
+
+/** An average such as "4.6", with the language's own decimal sign. */
+export function ratingText(locale: Locale, rating: number): string {
+  return rating.toFixed(1).replace('.', decimalOf[locale]);
+}

@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Caller } from '../http/caller.ts';
+import { isFileAnswer } from '../http/file-answer.ts';
+import { type CallContext, type Handler, isStaff, perform, type RawInput } from '../http/handler.ts';
+import type { HandlerTable } from '../http/handler-table.ts';
+import { codeOfThrown } from '../http/thrown-code.ts';
+import { localeOf, registerEntityTags, sendFailure, sendFile, sendStream, sendUnknownPath } from './api-answers.ts';
+import { takeUpload, type UploadSettings } from './api-uploads.ts';
+import { type Doors, urgencyOfCaller } from './doors.ts';
+import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
+import { type CallerSettings, callerOf } from './request-caller.ts';
+import { noteThrown } from './thrown-log.ts';
+
+export interface ApiSettings extends CallerSettings, UploadSettings {
+  readonly ownOrigins: OwnOrigins;
+  readonly doors: Doors;
+}
+
+/** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
+export function registerApi(app: FastifyInstance, handlers: HandlerTable, settings: ApiSettings): void {
+  app.removeContentTypeParser('text/plain');
+  allowEmptyBodies(app);
+  registerEntityTags(app);
+  refuseForeignWrites(app, settings.ownOrigins);
+  for (const handler of handlers.all) {
+    if (!handler.endpoint.picture && !handler.endpoint.sheet) app.route(routeOf(handler, settings));
+  }
+  for (const orPdf of [undefined, true] as const) {
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      const types = orPdf ? /^(?:image\/|application\/pdf$)/ : /^image\//;
+      for (const type of [types, 'multipart/form-data'])
+        scope.addContentTypeParser(type, (_request, body, done) => done(null, body));
+      scope.setErrorHandler((error, request, reply) => {
+        const code = codeOfThrown(error);
+        noteThrown(request.log, error, 'a picture could not be taken');
+        return sendFailure(request, reply, {
+          code: code === 'unsupported_media_type' ? 'picture_type_unsupported' : code,
+        });
+      });
+      for (const handler of handlers.all) {
+        const { picture } = handler.endpoint;
+        if (picture && picture.orPdf === orPdf) scope.route(pictureRouteOf(handler, picture.mostBytes, settings));
+      }
+    });
+  }
+  app.register(async (scope) => {
+    // Whatever is not JSON may be a file, which goes to disk: spreadsheets go by many types, and browsers guess them.
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    for (const handler of handlers.all) {
+      if (handler.endpoint.sheet) scope.route({ ...routeOf(handler, settings), bodyLimit: mostPastedBytes });
+    }
+  });
+  refuseOtherMethods(app, handlers, settings);
+  // Before a body is read, as at a door of staff: both are to look the same to whoever tries them.
+  app.all('/api/*', { onRequest: async (request, reply) => sendUnknownPath(request, reply) }, () => {});
+}
+
+/** Cells that were pasted come as JSON, and JSON is held in memory whole. */
+const mostPastedBytes = 4 * 1024 * 1024;
+
+function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
+  return {
+    method: handler.endpoint.method,
+    url: handler.endpoint.path,
+    ...(handler.endpoint.access === 'staff' ? doorOfStaff(handler.endpoint.name, settings) : {}),
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const caller = callerOf(request, reply, settings);
+      if (handler.endpoint.access !== 'public') {
+        reply.header('cache-control', 'private, no-store');
+        // Another website's link would carry the cookie along, and some readings also do something.
+        if (isSentFromElsewhere(request, settings.ownOrigins))
+          return sendFailure(request, reply, { code: 'foreign_origin' });
+      }
+      const context = { locale: localeOf(request), caller };
+      const { sheet } = handler.endpoint;
+      const result =
+        sheet && body instanceof Readable
+          ? await takeUpload(handler, { request, caller, mostBytes: sheet.mostBytes }, settings)
+          : await performInTurn(handler, { params, query, body }, context, settings);
+      if (!result) return sendBusy(request, reply, settings.doors, caller);
+      if (!result.ok) return sendFailure(request, reply, result.error);
+      if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
+      if (isFileAnswer(result.value)) return sendFile(reply, result.value);
+      return reply.send(result.value);
+    },
+  };
+}
+
+/** Who it is comes before what they send: from strangers nothing is read, and they learn nothing of what could be sent. */
+function doorOfStaff(call: string, settings: CallerSettings): Pick<RouteOptions, 'onRequest'> {
+  return {
+    onRequest: async (request, reply) => {
+      const caller = callerOf(request, reply, settings);
+      const session = await caller.session();
+      if (isStaff(session)) return;
+      if (session) caller.noteRefusal(call, 'not_found', session);
+      return sendUnknownPath(request, reply);
+    },
+  };
+}
+
+/** Null if too many wait already. What waits for others than the database has lines of its own, and no place in this one. */
+function performInTurn(handler: Handler, input: RawInput, context: CallContext, { doors, proveAnswers }: ApiSettings) {
+  const work = () => perform(handler, input, context, proveAnswers);
+  const { asks, path } = handler.endpoint;
+  return asks ? work() : doors.calls.pass(work, urgencyOfCaller(path, context.caller));
+}
+
+/**
+ * Counts every call against the budget of whoever makes it, unless too many wait: those are sent away before their body is
+ * read, or anything is asked of the database for them.
+ */
+export function admitCalls(
+  app: FastifyInstance,
+  settings: Pick<ApiSettings, 'doors'> & CallerSettings,
+  countCall: (caller: Caller) => Promise<number | null>,
+): void {
+  const { doors } = settings;
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = callerOf(request, reply, settings);
+    const urgency = urgencyOfCaller(request.routeOptions.url ?? '', caller);
+    const count = async () => ({ wait: await countCall(caller) });
+    const counted = doors.calls.isFullFor(urgency) ? null : await doors.counting.pass(count, urgency);
+    if (!counted) return sendBusy(request, reply, doors, caller);
+    if (counted.wait !== null)
+      return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: counted.wait });
+  });
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply, doors: Doors, caller: Caller): FastifyReply {
+  const wait = doors.turnAway('call', urgencyOfCaller(request.routeOptions.url ?? '', caller));
+  return sendFailure(request, reply, { code: 'unavailable', retryAfter: wait });
+}
+
+function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettings): RouteOptions {
+  return {
+    method: handler.endpoint.method,
+    url: handler.endpoint.path,
+    bodyLimit: mostBytes,
+    ...(handler.endpoint.access === 'staff' ? doorOfStaff(handler.endpoint.name, settings) : {}),
+    handler: async (request, reply) => {
+      const caller = callerOf(request, reply, settings);
+      reply.header('cache-control', 'private, no-store');
+      const result = await takeUpload(handler, { request, caller, mostBytes }, settings);
+      return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
+    },
+  };
+}
+
+/** Many clients announce JSON with every call, also with those that have nothing to say. */
+function allowEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** Another website's page must not act for its visitor. */
+function refuseForeignWrites(app: FastifyInstance, isOwn: OwnOrigins): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading || !isSentFromElsewhere(request, isOwn)) done();
+    else sendFailure(request, reply, { code: 'foreign_origin' });
+  });
+}
+
+/** Who brings the token along did not need the visitor of a page. */
+function isSentFromElsewhere(request: FastifyRequest, isOwn: OwnOrigins): boolean {
+  return request.headers.authorization === undefined && comesFromElsewhere(request, isOwn);
+}
+
+/** A path that exists is not "not found": the caller learns which methods it has. */
+function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settings: CallerSettings): void {
+  const taken = Map.groupBy(handlers.all, ({ endpoint }) => endpoint.path);
+  for (const [url, group] of taken) {
+    const allowed = group.map(({ endpoint }) => endpoint.method);
+    const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !allowed.some((one) => one === method),
+    );
+    const isForStaff = group.every(({ endpoint }) => endpoint.access === 'staff');
+    app.route({
+      method: refused,
+      url,
+      ...(isForStaff ? doorOfStaff(url, settings) : {}),
+      handler: async (request, reply) =>
+        sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' }),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { failureBody } from '../http/failure-body.ts';
+
+/**
+ * A client that hung up before its request was read has no address left, and nobody reads the answer. Reading the address
+ * here also keeps it for later, when the connection may be gone. Registered before all other hooks.
+ */
+export function dropHungUp(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    if (socket.remoteAddress !== undefined) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+}
+
+/** Node keeps the first of two Host headers; a proxy before it may have believed the second. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length < 2) return;
+    return reply
+      .code(400)
+      .header('connection', 'close')
+      .send(failureBody({ code: 'malformed_body' }, 'en'));
+  });
+}
+
+const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is no request at all, or never becomes one, reaches no handler; it is refused in the shape of all other answers. */
+export function refuseBroken({ code = '' }: { readonly code?: string }, socket: Socket): void {
+  if (socket.writable && code !== 'ECONNRESET') {
+    const status = statusOf[code] ?? 400;
+    const body = JSON.stringify(failureBody({ code: 'malformed_body' }, 'en'));
+    const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, 'connection: close'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy();
+}

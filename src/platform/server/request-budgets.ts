@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { clientOrigins, clientSite } from '../../kernel/client-network.ts';
+import type { Caller } from '../http/caller.ts';
+import { MinuteCounts, type MinuteLimit } from './minute-counts.ts';
+import { Turnstile } from './turnstile.ts';
+import { equalRoom } from './urgency.rules.ts';
+
+/** Generous for people, tight for scripts: strangers share theirs with their household, customers have their own. */
+const callsPerMinute = 600;
+/** Pages that have to be made: for strangers per address, since a whole dormitory may share one, or per /48. */
+const rendersPerMinute = { stranger: 300, customer: 600 };
+/** Pages that lie ready cost little, and a carrier may lead thousands of people through one address. */
+const readyPerMinute = 6_000;
+/** Logins that were looked up and are none. */
+const madeUpLoginsPerMinute = 300;
+/**
+ * Where more were made up, so many are looked up at a time, and so many wait, a part of what waits at the door: a good one
+ * among them is still found.
+ */
+const lookUps = { atOnce: 4, waiting: 12, patienceMs: 1_000 };
+/** Whoever finds no place among them finds one a moment later. */
+const momentSeconds = 1;
+
+const customerKey = (id: number) => `customer ${id}`;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
+
+type Who = Pick<Caller, 'address' | 'session' | 'token'>;
+
+/** Whose budget a request spends: a customer's own, or, without one, that of the network it comes from. */
+type Payer = { readonly customer: number | null; readonly wait: null } | { readonly wait: number };
+
+const stranger: Payer = { customer: null, wait: null };
+
+/** How much a client may ask this process for in a minute. All of them answer how many seconds to wait, or null. */
+export class RequestBudgets {
+  readonly #scale: number;
+  /** The customers whose logins were found: they spend their own budgets, whatever else comes from their network. */
+  readonly #found = new LRUCache<string, number>({ max: 20_000, ttl: 24 * 3_600_000 });
+  readonly #counts = new MinuteCounts();
+  readonly #lookUps = new Turnstile(lookUps.atOnce, lookUps.waiting, equalRoom(lookUps.patienceMs));
+
+  constructor(scale: number) {
+    this.#scale = scale;
+  }
+
+  async countCall(caller: Who): Promise<number | null> {
+    const payer = await this.#payerOf(caller);
+    if (payer.wait !== null) return payer.wait;
+    if (payer.customer === null) return this.#counts.spend(this.#ofNetwork(callsPerMinute, 'calls', caller.address));
+    return this.#spend(callsPerMinute, 'calls', customerKey(payer.customer));
+  }
+
+  async countRender(caller: Who): Promise<number | null> {
+    const payer = await this.#payerOf(caller);
+    if (payer.wait !== null) return payer.wait;
+    if (payer.customer === null) return this.#spend(rendersPerMinute.stranger, 'renders', clientSite(caller.address));
+    return this.#spend(rendersPerMinute.customer, 'renders', customerKey(payer.customer));
+  }
+
+  /** Before anything else is asked about a login. */
+  async countLogin(caller: Who): Promise<number | null> {
+    return (await this.#payerOf(caller)).wait;
+  }
+
+  countReady({ address, token }: Pick<Caller, 'address' | 'token'>): number | null {
+    const customer = token && this.#found.get(hashOf(token));
+    return this.#spend(readyPerMinute, 'ready', customer ? customerKey(customer) : clientSite(address));
+  }
+
+  /** Only logins that are none are counted: whoever has a good one is not refused for what a neighbour makes up. */
+  async #payerOf({ address, token, session }: Who): Promise<Payer> {
+    if (!token) return stranger;
+    const hash = hashOf(token);
+    const known = this.#found.get(hash);
+    if (known !== undefined) return { customer: known, wait: null };
+    const limits = this.#ofNetwork(madeUpLoginsPerMinute, 'made-up logins', address);
+    const spent = this.#counts.waitFor(limits);
+    // A database that does not answer is met again by what needs it; what does not need it goes on.
+    const lookUp = () =>
+      session().then(
+        (found) => found?.userId ?? 'nobody',
+        () => 'no answer' as const,
+      );
+    const found = spent === null ? await lookUp() : await this.#lookUps.pass(lookUp);
+    if (found === null) return { wait: momentSeconds };
+    if (found === 'no answer') return stranger;
+    if (found === 'nobody') {
+      const wait = spent ?? this.#counts.spend(limits);
+      return wait === null ? stranger : { wait };
+    }
+    this.#found.set(hash, found);
+    return { customer: found, wait: null };
+  }
+
+  #ofNetwork(most: number, what: string, address: string): MinuteLimit[] {
+    return clientOrigins(address).map(({ network, times }) => this.#limit(most * times, what, network));
+  }
+
+  #spend(most: number, what: string, who: string): number | null {
+    return this.#counts.spend([this.#limit(most, what, who)]);
+  }
+
+  #limit(most: number, what: string, who: string): MinuteLimit {
+    return { subject: `${what} ${who}`, most: Math.ceil(most * this.#scale) };
+  }
+}

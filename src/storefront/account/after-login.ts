@@ -1,7 +1,0 @@
-import { redirect, redirectDocument } from 'react-router';
-import { isOfBackoffice } from '../../features/identity/next-link.ts';
-
-/** Sends somebody who has logged in to the page that they wanted. */
-export function redirectAfterLogin(path: string): Response {
-  return isOfBackoffice(path) ? redirectDocument(path) : redirect(path);
-}

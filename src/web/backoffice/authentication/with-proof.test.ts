@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { ErrorCode } from '../../../kernel/error-codes.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import { type PageRuntime, pageContext } from '../../../platform/http/page-context.ts';
+import type { ServerClient } from '../../../platform/http/server-client.ts';
+import { withProof } from './with-proof.ts';
+
+/** Somebody who has gone idle, and whose proof is wrong. */
+const answers: Readonly<Record<string, ErrorCode>> = { beginWork: 'proof_wrong' };
+const attempt = async ({ name }: { readonly name: string }) =>
+  name === 'listProofFactors' ? ok({ data: { factors: ['totp'] } }) : err({ code: answers[name] });
+const context = pageContext({ attempt } as unknown as ServerClient, { locale: 'en' } as PageRuntime);
+
+it('leaves the page as it stands while a proof is wrong: what was typed is asked for with the next one', async () => {
+  const form = new FormData();
+  form.set('amount', '5000');
+  form.set('proof_code', '000000');
+  let steps = 0;
+  const answer = await withProof(context, form, async () => ++steps);
+  expect(answer).toMatchObject({
+    init: { status: 403 },
+    data: { proof: { posted: [['amount', '5000']], problem: expect.any(String) } },
+  });
+  expect(steps).toBe(0);
+});

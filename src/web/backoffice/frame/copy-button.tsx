@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+
+/**
+ * Needs scripts; without them the text beside it can be selected. Cannot be pressed before they are there: browsers let a
+ * page copy at a press and not some time after it. Says whether it is copied, also to who only listens.
+ */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useStaffText();
+  const isAlive = useIsAlive();
+  const [tried, setTried] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
+  const copy = async () => setTried({ text, isCopied: await copyText(text) });
+  const words = tried?.text !== text ? 'people.copy' : tried.isCopied ? 'people.copied' : 'people.notCopied';
+  return (
+    <span className="script-only" aria-live="polite">
+      <Button size="small" variant="secondary" onClick={copy} disabled={!isAlive}>
+        {t(words)}
+      </Button>
+    </span>
+  );
+}

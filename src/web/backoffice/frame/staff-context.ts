@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { StaffMe } from '../../../domain/staff/authentication/staff-session.contract.ts';
+
+export const StaffContext = createContext<StaffMe | null>(null);
+
+/** Who works with this page. */
+export function useStaff(): StaffMe {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('useStaff needs the frame of the back office above it');
+  return staff;
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { BackofficeText } from '../../../platform/i18n/backoffice-text.tsx';
+import { backoffice } from '../../../platform/i18n/en/backoffice.ts';
+import { StaffPagination } from './staff-pagination.tsx';
+
+it('a list of many pages leads to the next, to its neighbours and to the last by their numbers', () => {
+  const pages = h(StaffPagination, { page: 2, pages: 6, hrefFor: (page) => `/orders?page=${page}` });
+  const text = { locale: 'en', messages: backoffice, children: pages } as const;
+  const html = renderToString(h(MemoryRouter, null, h(BackofficeText, text)));
+  const named = [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(named).toEqual(['Pages', 'Previous page', 'Page 1', 'Page 2', 'Page 3', 'Page 6', 'Next page']);
+});
+
+it('every list has these pages, and no way of its own from one to the next', async () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'));
+  const own = ['frame/staff-pagination.tsx'];
+  for (const file of files.filter((name) => !own.includes(name))) {
+    const source = await readFile(join(folder, file), 'utf8');
+    expect(source, file).not.toMatch(/staff\.(?:nextPage|previousPage)'|ui\/pagination/);
+  }
+});

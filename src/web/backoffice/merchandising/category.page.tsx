@@ -1,0 +1,115 @@
+import { data, Form } from 'react-router';
+import { walked } from '../../../domain/catalogue/merchandising/category-order.rules.ts';
+import {
+  addCategory,
+  changeCategory,
+  listStaffCategories,
+} from '../../../domain/catalogue/merchandising/staff-category.contract.ts';
+import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
+import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
+import { errorText } from '../../../platform/i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextLink } from '../frame/text-link.tsx';
+import { readPosted } from '../safe-edits/form-draft.ts';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
+import type { Route } from './+types/category.page.ts';
+import { categoryIn, fieldsOf, tints } from './category-fields.ts';
+import { EditPage } from './edit-page.tsx';
+import { OnePicture, pictureFields } from './one-picture.tsx';
+import { refused } from './refused.ts';
+import { ThreeLanguages } from './three-languages.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data: all } = await context.get(apiContext).call(listStaffCategories, {});
+  const category = all.find(({ id }) => String(id) === params.id) ?? null;
+  if (!category && params.id !== 'new') throw data(null, { status: 404 });
+  const places = walked(all).filter(({ row }) => row.id !== category?.id && !row.hidden);
+  return {
+    category,
+    parents: places.map(({ row: { id, name }, depth }) => ({ id, name, depth })),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs): Promise<SafeAnswer> {
+  const api = context.get(apiContext);
+  const { locale } = context.get(runtimeContext);
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (intent === 'hide' || intent === 'show') {
+    const body = { version: Number(form.get('version')), hidden: intent === 'hide' };
+    const changed = await api.attempt(changeCategory, { params: { id: params.id }, body });
+    return changed.ok ? { saved: true } : { problem: errorText(locale, changed.error.code, changed.error.details) };
+  }
+  const posted = readPosted(form);
+  const body = categoryIn(posted.fields);
+  const written =
+    params.id === 'new'
+      ? await api.attempt(addCategory, { body: { ...body, slug: (posted.fields.slug ?? '').trim() } })
+      : await api.attempt(changeCategory, { params: { id: params.id }, body: { ...body, version: posted.version } });
+  return written.ok ? { saved: true, at: '/window/categories' } : refused(posted, written.error, fieldsOf, locale);
+}
+
+/** One category: its names, its picture, and where it lies. */
+export default function CategoryPage({ loaderData: { category, parents }, actionData }: Route.ComponentProps) {
+  const { t, locale } = useStaffText();
+  const nameIn = (language: string) => t('category.nameIn', { language });
+  const label = (name: string) => {
+    if (name.startsWith('name.')) return nameIn(t(`language.${name.slice(-2) as 'en'}`));
+    if (name === 'picture') return t('window.picture');
+    return name === 'name_ko' ? t('category.nameKo') : t(`category.${name as 'parent'}`);
+  };
+  return (
+    <EditPage
+      title={category ? category.name[locale] || category.name.en : t('category.new')}
+      tools={
+        <div className="flex flex-wrap items-center gap-4">
+          {category?.hidden && <Badge>{t('category.hidden')}</Badge>}
+          {category && <span className="text-ink-soft">{t('window.found', { count: category.products })}</span>}
+          <TextLink to="/window/categories">{t('window.categories')}</TextLink>
+        </div>
+      }
+      form={`category:${category?.id ?? 'new'}`}
+      kept={['name', 'name_ko', 'parent', 'tint', 'slug', ...pictureFields]}
+      version={category?.version}
+      fields={category ? fieldsOf(category) : {}}
+      answered={actionData}
+      label={label}
+      below={
+        category && (
+          <Form method="post">
+            <input type="hidden" name="version" value={category.version} />
+            <Button type="submit" name="intent" value={category.hidden ? 'show' : 'hide'} variant="secondary">
+              {t(category.hidden ? 'category.show' : 'category.hide')}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      {({ of, values, errors }) => (
+        <>
+          <ThreeLanguages field="name" label={nameIn} values={values} errors={errors} most={80} required />
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <Field {...of('name_ko')} lang="ko" maxLength={80} />
+            <SelectField
+              {...of('parent')}
+              placeholder={t('category.top')}
+              options={parents.map(({ id, name, depth }) => ({
+                value: String(id),
+                label: `${'– '.repeat(depth)}${name[locale] || name.en}`,
+              }))}
+            />
+            <SelectField
+              {...of('tint')}
+              options={tints.map((value) => ({ value, label: t(`category.tint.${value}`) }))}
+            />
+            {!category && <Field {...of('slug')} hint={t('category.slugHint')} maxLength={60} />}
+          </div>
+          <OnePicture picture={category?.picture ?? null} values={values} error={errors?.picture} />
+        </>
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, redirect } from 'react-router';
+import { addDeposit } from '../../../domain/money/deposits/deposit.contract.ts';
+import { runtimeContext } from '../../../platform/http/page-context.ts';
+import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
+import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isProofAsked } from '../authentication/proof-asked.ts';
+import { withProof } from '../authentication/with-proof.ts';
+import { expectPermission } from '../frame/expect-permission.server.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/deposit-new.page.ts';
+import { clockFieldOf, momentIn } from './clock-field.ts';
+import { numberIn, textIn, wonText } from './staff-money.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await expectPermission(context, 'deposits.write');
+  // Sent twice, the form is the same deposit.
+  return { now: clockFieldOf(Date.now()), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const slug = textIn(form, 'slug');
+  const body = {
+    paid_at: momentIn(textIn(form, 'paid_at')),
+    amount: numberIn(form, 'amount'),
+    depositor: textIn(form, 'depositor'),
+    request_key: textIn(form, 'request_key'),
+    ...(slug ? { slug } : {}),
+    ...(form.has('is_another') ? { is_another: true as const } : {}),
+    ...(form.has('is_surplus') ? { is_surplus: true as const } : {}),
+    others: numberIn(form, 'others'),
+  };
+  return withProof(context, form, async (api) => {
+    const recorded = await api.attempt(addDeposit, { body });
+    if (recorded.ok) return redirect(`/deposits?q=${encodeURIComponent(recorded.value.data.slug ?? body.depositor)}`);
+    const { code, details, fields = {} } = recorded.error;
+    const { locale } = context.get(runtimeContext);
+    const wrong = Object.entries(fields).map(([field, what]) => [field, fieldErrorText(locale, what)]);
+    const problem = errorText(locale, code, details);
+    if (code === 'order_unknown') wrong.push(['slug', problem]);
+    return {
+      problem,
+      isKnown: code === 'deposit_known',
+      surplus: code === 'order_needs_nothing' ? { amount: body.amount, name: String(details?.recipient) } : null,
+      others: code === 'order_needs_others' ? Number(details?.others) : null,
+      wasAnother: form.has('is_another'),
+      depositor: body.depositor,
+      fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
+    };
+  });
+}
+
+function priced({ amount, name }: { readonly amount: number; readonly name: string }) {
+  return { amount: wonText(amount), name };
+}
+
+/** A transfer that somebody has seen on the account, before any file has it. */
+export default function DepositNewPage({ loaderData: { now, requestKey }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const answer = isProofAsked(actionData) ? undefined : actionData;
+  const errors = answer?.fields ?? {};
+  return (
+    <StaffPage title={t('typed.title')}>
+      <Form method="post" className="grid max-w-xl gap-4">
+        {answer && (
+          <Notice tone={answer.isKnown || answer.surplus || answer.others ? 'warning' : 'danger'}>
+            <p>{answer.problem}</p>
+            {answer.surplus && <p>{t('deposits.surplusQuestion', priced(answer.surplus))}</p>}
+          </Notice>
+        )}
+        {answer?.wasAnother && <input type="hidden" name="is_another" value="1" />}
+        <input type="hidden" name="request_key" value={requestKey} />
+        <Field
+          type="datetime-local"
+          name="paid_at"
+          label={t('typed.when')}
+          hint={t('typed.whenHint')}
+          error={errors.paid_at}
+          defaultValue={now}
+          required
+        />
+        <Field
+          name="amount"
+          label={t('typed.amount')}
+          error={errors.amount}
+          inputMode="numeric"
+          maxLength={13}
+          autoFocus
+          required
+        />
+        <Field
+          name="depositor"
+          label={t('typed.depositor')}
+          hint={t('typed.depositorHint')}
+          error={errors.depositor}
+          maxLength={100}
+          autoComplete="off"
+          required
+        />
+        <Field
+          name="slug"
+          label={t('typed.order')}
+          hint={t('typed.orderHint')}
+          error={errors.slug}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{t('typed.send')}</Button>
+          {answer?.surplus && (
+            <Button type="submit" name="is_surplus" value="1" variant="quiet">
+              {t('deposits.noteSurplus', priced(answer.surplus))}
+            </Button>
+          )}
+          {answer?.others && (
+            <Button type="submit" name="others" value={answer.others} variant="quiet">
+              {t('deposits.withOthers', { amount: wonText(answer.others) })}
+            </Button>
+          )}
+          {answer?.isKnown && (
+            <>
+              <ButtonLink to={`/deposits?q=${encodeURIComponent(answer.depositor)}`} variant="secondary">
+                {t('typed.seeKnown')}
+              </ButtonLink>
+              <Button type="submit" name="is_another" value="1" variant="quiet">
+                {t('typed.another')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  changeMember,
+  endMember,
+  endMemberWork,
+  inviteMember,
+  relinkMember,
+} from '../../../domain/staff/authentication/member.contract.ts';
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { StaffRole } from '../../../platform/http/permissions.ts';
+import type { ServerClient } from '../../../platform/http/server-client.ts';
+
+export interface StaffDone {
+  readonly done: 'invited' | 'changed' | 'linked' | 'ended' | 'left';
+  /** The enrolment link of who was invited, shown this once. */
+  readonly link?: { readonly href: string; readonly until: string | null; readonly name: string };
+}
+
+/** What the owner has pressed; what is wrong with it, the call itself says. */
+export async function decideStaff(api: ServerClient, form: FormData): Promise<Result<StaffDone, Failure>> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const params = { id: text('member') };
+  const role = text('role') as StaffRole;
+  switch (text('intent')) {
+    case 'role': {
+      const changed = await api.attempt(changeMember, { params, body: { role } });
+      return changed.ok ? ok({ done: 'changed' }) : err(changed.error);
+    }
+    case 'end': {
+      const ended = await api.attempt(endMember, { params });
+      return ended.ok ? ok({ done: 'ended' }) : err(ended.error);
+    }
+    case 'end_work': {
+      const session = text('session');
+      const left = await api.attempt(endMemberWork, { params, query: session ? { session } : {} });
+      return left.ok ? ok({ done: 'left' }) : err(left.error);
+    }
+    case 'link': {
+      const linked = await api.attempt(relinkMember, { params });
+      return linked.ok ? ok({ done: 'linked', link: linkOf(linked.value.data) }) : err(linked.error);
+    }
+    default: {
+      const body = { phone_number: text('phone_number'), name: text('name'), role };
+      const invited = await api.attempt(inviteMember, { body });
+      return invited.ok ? ok({ done: 'invited', link: linkOf(invited.value.data) }) : err(invited.error);
+    }
+  }
+}
+
+interface Linked {
+  readonly link: string;
+  readonly link_until: string | null;
+  readonly name: string;
+  readonly phone_number: string | null;
+}
+
+function linkOf({ link, link_until, name, phone_number }: Linked) {
+  return { href: link, until: link_until, name: name || (phone_number ?? '') };
+}

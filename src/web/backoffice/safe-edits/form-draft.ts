@@ -1,0 +1,61 @@
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { changedFields, type Fields, meet, type StaleSave } from './three-way.rules.ts';
+
+/** Fields of the form itself: they say from what it was begun, and are no part of what is saved. */
+const ownFields = { version: 'safe.version', was: 'safe.was' } as const;
+const own = 'safe.';
+const taken = `${own}take.`;
+
+export const safeFields = { ...ownFields, take: (name: string) => `${taken}${name}` };
+
+/** What a form notes for itself besides, such as which pictures were sent for it: no action answers with that. */
+export function notesOf(form: HTMLFormElement): Fields {
+  const notes = [...new FormData(form)].filter(
+    ([name]) => name.startsWith(own) && !name.startsWith(taken) && name !== ownFields.version && name !== ownFields.was,
+  );
+  return Object.fromEntries(notes.map(([name, value]) => [name, String(value)]));
+}
+
+/** A form that was posted: what it began with, what it says now, and what of that somebody has changed. */
+export interface PostedForm {
+  readonly version: number;
+  readonly was: Fields;
+  readonly fields: Fields;
+  readonly changed: Fields;
+}
+
+/** Where somebody has decided to take the others' words for a field, these are what it says. */
+export function readPosted(form: FormData): PostedForm {
+  const was = fieldsFrom(form.get(safeFields.was));
+  const fields = Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      if (typeof value !== 'string' || name.startsWith(own) || name === 'intent') return [];
+      const isTaken = form.get(safeFields.take(name)) === 'theirs';
+      return [[name, isTaken ? (was[name] ?? '') : value] as const];
+    }),
+  );
+  return { version: Number(form.get(safeFields.version)), was, fields, changed: changedFields(was, fields) };
+}
+
+/** Null if the save failed for another reason; `fieldsOf` makes of what is there now what the form would show of it. */
+export function staleSave<Current extends { readonly version: number }>(
+  { was, fields }: Pick<PostedForm, 'was' | 'fields'>,
+  failure: Failure,
+  fieldsOf: (current: Current) => Fields,
+): StaleSave | null {
+  if (failure.code !== 'changed_meanwhile' || !failure.details) return null;
+  const { by, at, current } = failure.details as { by: string; at: string | null; current: Current };
+  const theirs = fieldsOf(current);
+  return { by, at, version: current.version, theirs, ...meet({ was, mine: fields, theirs }) };
+}
+
+/** What browsers keep and send may be anything: only names with texts count. */
+export function fieldsFrom(json: unknown): Fields {
+  try {
+    const value: unknown = JSON.parse(String(json));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+  } catch {
+    return {};
+  }
+}

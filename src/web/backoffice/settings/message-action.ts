@@ -1,0 +1,54 @@
+import { previewSmsText, type SmsTextView, saveSmsText } from '../../../domain/shop/settings/sms-texts.contract.ts';
+import type { Failure } from '../../../kernel/error-codes.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import type { ServerClient } from '../../../platform/http/server-client.ts';
+import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
+import { usualSms } from '../../../platform/i18n/sms-text.ts';
+import { type PostedForm, readPosted, staleSave } from '../safe-edits/form-draft.ts';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
+
+type MessageKey = SmsTextView['key'];
+
+export interface MessageAnswer extends SafeAnswer {
+  /** Which message it is about: somebody may have turned to another one. */
+  readonly key: MessageKey;
+  readonly shown?: SmsTextView;
+}
+
+/** Saves the words of a message, gives it back its usual ones, or shows what phones would. */
+export async function writeMessage(api: ServerClient, form: FormData, locale: Locale): Promise<MessageAnswer> {
+  const { fields, ...read } = readPosted(form);
+  const text = (name: string) => (fields[name] ?? '').replaceAll('\r\n', '\n');
+  const texts = { en: text('en'), ru: text('ru'), uz: text('uz') };
+  const posted = { ...read, fields: texts };
+  const key = text('key') as MessageKey;
+  const intent = form.get('intent');
+  if (intent === 'preview') {
+    const shown = await api.attempt(previewSmsText, { body: { key, texts } });
+    return shown.ok
+      ? { key, posted: texts, shown: shown.value.data }
+      : { key, ...refused(posted, shown.error, key, locale) };
+  }
+  const body = { version: posted.version, key, texts: intent === 'usual' ? null : texts };
+  const saved = await api.attempt(saveSmsText, { body });
+  return saved.ok ? { key, saved: true } : { key, ...refused(posted, saved.error, key, locale) };
+}
+
+interface Current {
+  readonly version: number;
+  readonly value: { readonly [Key in MessageKey]?: Readonly<Record<Locale, string>> };
+}
+
+function refused(posted: PostedForm, failure: Failure, key: MessageKey, locale: Locale): SafeAnswer {
+  const { code, details, fields = {} } = failure;
+  const wrong = Object.entries(fields).map(([name, problem]) => [
+    name.replace('texts.', ''),
+    fieldErrorText(locale, problem),
+  ]);
+  return {
+    posted: posted.fields,
+    problem: errorText(locale, code, details),
+    errors: Object.fromEntries(wrong),
+    stale: staleSave(posted, failure, ({ value }: Current) => value[key] ?? usualSms(key)),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FormKey } from '../../../domain/shop/settings/setting-groups.ts';
+import type { FormField } from '../../../platform/http/form-fields.ts';
+import type { StaffTextKey } from '../../../platform/i18n/backoffice-text.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
+
+export interface SettingField extends FormField {
+  readonly label: StaffTextKey;
+  readonly hint?: StaffTextKey | undefined;
+}
+
+export interface SettingForm {
+  readonly group: FormKey;
+  /** What one must be allowed to do to save it. */
+  readonly may: 'settings.edit' | 'settings.write';
+  /** Where customers see it. */
+  readonly shopPath: string;
+  readonly parts: readonly SettingPart[];
+}
+
+export interface SettingPart {
+  readonly title?: StaffTextKey | undefined;
+  readonly fields: readonly SettingField[];
+  /** One of a list: shown if there is such a thing, or if it is the next to be filled in. */
+  readonly isSpare?: boolean | undefined;
+}
+
+export function fieldsOf(form: SettingForm): readonly SettingField[] {
+  return form.parts.flatMap(({ fields }) => fields);
+}
+
+/** What a group says, by the names of the fields; nothing for a group that is not there yet. */
+export function valuesOf(form: SettingForm, value: object | null): Fields {
+  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, String(deepValue(value, name) ?? '')]));
+}
+
+function deepValue(value: object | null, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], value ?? {});
+}
+
+/** The parts that a form shows for what stands in it. */
+export function shownParts(form: SettingForm, values: Fields): readonly SettingPart[] {
+  const isFilled = ({ fields }: SettingPart) => fields.some(({ name }) => values[name]);
+  const next = form.parts.find((part) => part.isSpare && !isFilled(part));
+  return form.parts.filter((part) => !part.isSpare || isFilled(part) || part === next);
+}
+
+/** The body of the call out of what was typed; what nobody has filled in of a list is not there. */
+export function bodyOf(form: SettingForm, version: number, typed: Fields): Record<string, unknown> {
+  const body: Record<string, unknown> = { version };
+  for (const { fields, isSpare } of form.parts) {
+    const values = fields.map(({ name, type }) => {
+      const text = (typed[name] ?? '').trim();
+      return [name.split('.'), type === 'number' ? wholeIn(text) : type === 'switch' ? text === 'true' : text] as const;
+    });
+    if (isSpare) {
+      const [list = ''] = values[0]?.[0] ?? [];
+      const one = Object.fromEntries(values.map(([path, value]) => [path.at(-1), value]));
+      const isEmpty = Object.values(one).every((value) => value === '');
+      body[list] = [...((body[list] as object[] | undefined) ?? []), ...(isEmpty ? [] : [one])];
+      continue;
+    }
+    for (const [[part = '', inner], value] of values) {
+      if (inner) body[part] = { ...(body[part] as object | undefined), [inner]: value };
+      else body[part] = value;
+    }
+  }
+  return body;
+}
+
+/** What was typed, with one of a list in the place of the one that is used. */
+export function withOtherUsed(typed: Fields, list: string, other: string): Fields {
+  const place = `${list}.${other}.`;
+  const names = Object.keys(typed).filter((name) => name.startsWith(place));
+  const swapped = names.flatMap((name) => {
+    const used = name.slice(place.length);
+    return [
+      [used, typed[name] ?? ''],
+      [name, typed[used] ?? ''],
+    ];
+  });
+  return { ...typed, ...Object.fromEntries(swapped) };
+}
+
+/** A number that is none stays as it was typed, so that the call says what is wrong with it. */
+function wholeIn(text: string): number | string {
+  const digits = text.replace(/[\s,₩]/g, '');
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : text;
+}

@@ -1,0 +1,43 @@
+import { type FormKey, rulesOf, type SentOf } from '../../../domain/shop/settings/setting-groups.ts';
+import { saveSettings } from '../../../domain/shop/settings/settings.contract.ts';
+import { formParts } from '../../../platform/http/form-fields.ts';
+import type { StaffTextKey } from '../../../platform/i18n/backoffice-text.tsx';
+import { staffSettings } from '../../../platform/i18n/en/staff-settings.ts';
+import type { SettingForm } from './setting-fields.ts';
+
+/** The fields that forms have, and the parts that they stand in. */
+type NameIn<Sent> = Sent extends readonly (infer One)[]
+  ? NameIn<One>
+  : Sent extends object
+    ? { [Name in keyof Sent & string]-?: Name | NameIn<Sent[Name]> }[keyof Sent & string]
+    : never;
+type SettingName = NameIn<{ [Key in FormKey]: SentOf<Key> }[FormKey]>;
+
+/** Each name has its word: the compiler misses one that has none. */
+const wordOf = (name: string): StaffTextKey => `field.${name as SettingName}`;
+
+/** A hint stands below a field that has words for one. */
+function hintOf(name: string): StaffTextKey | undefined {
+  const hint = `field.${name}Hint`;
+  return hint in staffSettings ? (hint as StaffTextKey) : undefined;
+}
+
+/** The form of a group, as data: browsers get none of the schemas that it is made from. */
+export function settingForm(group: FormKey): SettingForm {
+  const { may = 'settings.write', shopPath = '/' } = rulesOf(group);
+  const parts = formParts(saveSettings[group].body);
+  const hasSpares = parts.some(({ isSpare }) => isSpare);
+  return {
+    group,
+    may,
+    shopPath,
+    parts: parts.map(({ of, fields, isSpare }) => ({
+      title: of ? wordOf(of) : hasSpares ? 'field.usedAccount' : undefined,
+      isSpare,
+      fields: fields.map((field) => {
+        const name = field.name.split('.').at(-1) ?? '';
+        return { ...field, label: wordOf(name), hint: hintOf(name) };
+      }),
+    })),
+  };
+}

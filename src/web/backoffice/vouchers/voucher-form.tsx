@@ -1,0 +1,133 @@
+import { useNavigate } from 'react-router';
+import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
+import { type NamedProduct, ProductsField } from './products-field.tsx';
+import { categoryField } from './voucher-fields.ts';
+
+const labels = {
+  code: 'voucher.code',
+  'name.en': 'voucher.nameEn',
+  'name.ru': 'voucher.nameRu',
+  'name.uz': 'voucher.nameUz',
+  kind: 'voucher.kind',
+  amount: 'voucher.amount',
+  most: 'voucher.most',
+  from_total: 'voucher.fromTotal',
+  first_order: 'voucher.firstOrder',
+  per_customer: 'voucher.perCustomer',
+  in_all: 'voucher.inAll',
+  valid_from: 'voucher.validFrom',
+  valid_until: 'voucher.validUntil',
+  product_ids: 'voucher.products',
+} as const;
+type Name = keyof typeof labels;
+const isName = (name: string): name is Name => name in labels;
+
+interface Props {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly version: number;
+  readonly fields: Fields;
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Those that it is for so far. */
+  readonly products: readonly NamedProduct[];
+  readonly answered: SafeAnswer | undefined;
+}
+
+/** Everything that can be decided about a voucher. */
+export function VoucherForm({ id, version, fields, categories, products, answered }: Props) {
+  const { t } = useStaffText();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const nameOf = new Map(categories.map((category) => [categoryField(category.id), category.name]));
+  const label = (name: string) => (isName(name) ? t(labels[name]) : (nameOf.get(name) ?? name));
+  const saved = ({ at }: SafeAnswer) => {
+    showToast({ text: t('voucher.saved') });
+    if (at) navigate(at);
+  };
+  return (
+    <SafeForm
+      form={`voucher:${id ?? 'new'}`}
+      kept={[...Object.keys(labels), ...nameOf.keys()]}
+      version={version}
+      fields={fields}
+      answered={answered}
+      label={label}
+      shown={(name, value) => (name === 'kind' && value ? t(`voucher.kind.${value as 'won' | 'percent'}`) : value)}
+      onSaved={saved}
+      className="grid max-w-3xl gap-5"
+    >
+      {({ values, answer, isSaving }) => {
+        const of = (name: Name) => ({
+          name,
+          label: t(labels[name]),
+          defaultValue: values[name] ?? '',
+          error: answer?.errors?.[name],
+        });
+        return (
+          <>
+            <Field {...of('code')} hint={t('voucher.codeHint')} maxLength={30} autoCapitalize="characters" />
+            <div className="grid gap-4 sm:grid-cols-3">
+              <Field {...of('name.en')} maxLength={80} required />
+              <Field {...of('name.ru')} maxLength={80} />
+              <Field {...of('name.uz')} maxLength={80} />
+            </div>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <SelectField
+                {...of('kind')}
+                options={(['won', 'percent'] as const).map((kind) => ({
+                  value: kind,
+                  label: t(`voucher.kind.${kind}`),
+                }))}
+              />
+              <Field {...of('amount')} inputMode="numeric" required />
+              <Field {...of('most')} hint={t('voucher.mostHint')} inputMode="numeric" />
+            </div>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <Field {...of('from_total')} inputMode="numeric" />
+              <Field {...of('per_customer')} hint={t('voucher.noLimit')} inputMode="numeric" />
+              <Field {...of('in_all')} hint={t('voucher.noLimit')} inputMode="numeric" />
+            </div>
+            <Checkbox
+              name="first_order"
+              value="1"
+              label={t('voucher.firstOrder')}
+              defaultChecked={values.first_order === '1'}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field {...of('valid_from')} type="datetime-local" hint={t('voucher.koreanTime')} />
+              <Field {...of('valid_until')} type="datetime-local" hint={t('voucher.koreanTime')} />
+            </div>
+            <fieldset>
+              <legend className="font-medium">{t('voucher.categories')}</legend>
+              <p className="text-ink-soft text-sm">{t('voucher.categoriesHint')}</p>
+              <div className="scroll-shade-y mt-2 grid max-h-72 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line bg-surface px-3 py-1 sm:grid-cols-2 lg:grid-cols-3">
+                {categories.map((category) => (
+                  <Checkbox
+                    key={category.id}
+                    name={categoryField(category.id)}
+                    value="1"
+                    label={category.name}
+                    defaultChecked={values[categoryField(category.id)] === '1'}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <ProductsField {...of('product_ids')} known={products} />
+            <div>
+              <Button type="submit" loading={isSaving} loadingLabel={t('voucher.saving')}>
+                {t('voucher.save')}
+              </Button>
+            </div>
+          </>
+        );
+      }}
+    </SafeForm>
+  );
+}

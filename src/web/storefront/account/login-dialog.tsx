@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useAccountText } from '../../../platform/i18n/account-text.ts';
+import { notePhoneNumber, useUser } from '../../both-fronts/login-state.browser.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { forgetWantedProduct } from '../saved/use-saved-products.ts';
+import { closeLogin, loginPurpose, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
+import { LoginForm } from './login-form.tsx';
+import type { LoginStep } from './login-steps.ts';
+
+const fetcherKey = 'login-dialog';
+
+/** Opens over any page, and afterwards leads on to where the visitor wanted to go. */
+export default function LoginDialog() {
+  const t = useAccountText();
+  const { data } = useShopFetcher<LoginStep>({ key: fetcherKey });
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const { isAuthenticated } = useUser();
+  // A login that ended elsewhere leaves its mark behind for a while: only one that came after the dialog counts.
+  const [wasAuthenticated] = useState(isAuthenticated);
+  const isDone = data?.step === 'done' || (isAuthenticated && !wasAuthenticated);
+  const [isToSave] = useState(loginPurpose() === 'save');
+  const needed = peekNextLink() !== null;
+
+  const finish = useEffectEvent(() => {
+    if (data?.step === 'done') notePhoneNumber(data.phone);
+    closeLogin();
+    showToast({ text: t('login.done'), tone: 'success', topic: 'login' });
+    const next = takeNextLink();
+    if (next !== null && next !== location.pathname + location.search) navigate(next);
+    else revalidate();
+  });
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  function giveUp() {
+    forgetWantedProduct();
+    closeLogin();
+  }
+
+  return (
+    <Dialog open onClose={giveUp} title={t('login.title')} closeLabel={t('login.close')}>
+      {isToSave && <p className="pb-3">{t('login.toSave')}</p>}
+      {needed && <p className="pb-3 font-medium">{t('login.needed')}</p>}
+      <LoginForm next={peekNextLink() ?? location.pathname + location.search} dialog fetcherKey={fetcherKey} />
+    </Dialog>
+  );
+}

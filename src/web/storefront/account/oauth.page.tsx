@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { finishOAuth } from '../../../domain/customers/identity/oauth.contract.ts';
+import { isOAuthProvider, providerNames } from '../../../domain/customers/identity/oauth.rules.ts';
+import { splitLocale, withPrefix } from '../../../kernel/locale.ts';
+import { apiContext } from '../../../platform/http/page-context.ts';
+import { useAccountText } from '../../../platform/i18n/account-text.ts';
+import { errorText } from '../../../platform/i18n/error-text.ts';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/oauth.page.ts';
+import { LoginProblem } from './login-problem.tsx';
+
+/** Where Google and Kakao send the browser back to. Only a login that this browser began gets any further. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { provider } = params;
+  if (!isOAuthProvider(provider)) throw data(null, { status: 404 });
+  const { prefix, locale } = splitLocale(url.pathname);
+  const finished = await context
+    .get(apiContext)
+    .attempt(finishOAuth, { body: { provider, query: url.searchParams.toString() } });
+  if (finished.ok) {
+    const { next, confirm } = finished.value.data;
+    // Everybody comes back to one address: only the page to land on tells the visitor's language.
+    if (confirm) throw redirect(withPrefix(next ? splitLocale(next).prefix : prefix, '/login/link'));
+    throw redirect(next ?? withPrefix(prefix, '/'));
+  }
+  return { provider, problem: errorText(locale, finished.error.code) };
+}
+
+export default function OAuthPage({ loaderData }: Route.ComponentProps) {
+  const { provider, problem } = loaderData;
+  const t = useAccountText();
+  return (
+    <>
+      <UnlistedHead
+        title={t('oauth.title', { provider: providerNames[provider] })}
+        description={t('oauth.pageDescription', { provider: providerNames[provider] })}
+      />
+      <LoginProblem text={problem} />
+    </>
+  );
+}

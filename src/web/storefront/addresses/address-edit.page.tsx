@@ -1,0 +1,32 @@
+import { safeNextLink } from '../../../domain/customers/identity/next-link.ts';
+import { splitLocale, withPrefix } from '../../../kernel/locale.ts';
+import { apiContext } from '../../../platform/http/page-context.ts';
+import { useAddressesText } from '../../../platform/i18n/addresses-text.ts';
+import type { Route } from './+types/address-edit.page.ts';
+import { takeAddressStep } from './address-action.ts';
+import { AddressFormPage } from './address-form-page.tsx';
+import { loadAddressForm } from './load-address-form.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return { form: await loadAddressForm(context.get(apiContext), url, params.id) };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const { prefix, locale } = splitLocale(url.pathname);
+  const next = safeNextLink(url.searchParams.get('next')) ?? withPrefix(prefix, '/addresses');
+  const id = Number(params.id);
+  return takeAddressStep(context.get(apiContext), locale, await request.formData(), { id, next });
+}
+
+export default function EditAddressPage({ loaderData: { form }, actionData }: Route.ComponentProps) {
+  const t = useAddressesText();
+  return (
+    <AddressFormPage
+      title={t('form.editTitle')}
+      pageTitle={t('form.editPageTitle')}
+      description={t('form.editPageDescription')}
+      form={form}
+      answered={actionData}
+    />
+  );
+}

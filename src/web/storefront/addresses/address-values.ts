@@ -1,0 +1,65 @@
+import type { AddressView } from '../../../domain/customers/addresses/address.contract.ts';
+import { shownNumber } from '../../../domain/customers/identity/phone-number.rules.ts';
+
+/** The texts of the address form, as they stand in its fields. */
+export interface AddressValues {
+  readonly recipient_name: string;
+  readonly phone_number: string;
+  readonly zip_code: string;
+  readonly address_text: string;
+  readonly address_en: string;
+  readonly address_detail: string;
+  readonly entrance_note: string;
+  readonly is_jeju: boolean;
+  readonly is_remote: boolean;
+  readonly is_default: boolean;
+}
+
+const longest = 500;
+
+export function valuesIn(form: FormData): AddressValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, longest) : '';
+  };
+  return {
+    recipient_name: text('recipient_name'),
+    phone_number: text('phone_number'),
+    zip_code: text('zip_code'),
+    address_text: text('address_text'),
+    address_en: text('address_en'),
+    address_detail: text('address_detail'),
+    entrance_note: text('entrance_note'),
+    is_jeju: form.has('is_jeju'),
+    is_remote: form.has('is_remote'),
+    is_default: form.has('is_default'),
+  };
+}
+
+export function valuesOf(address: AddressView): AddressValues {
+  return { ...address, phone_number: shownNumber(address.phone_number) };
+}
+
+/** A form for somebody whose name and number are known. */
+export function newValues(name: string, phone: string): AddressValues {
+  return {
+    recipient_name: name,
+    phone_number: shownNumber(phone),
+    zip_code: '',
+    address_text: '',
+    address_en: '',
+    address_detail: '',
+    entrance_note: '',
+    is_jeju: false,
+    is_remote: false,
+    is_default: false,
+  };
+}
+
+/** What the lookup found, as it comes back in the address of the page. */
+export function chosenIn(query: URLSearchParams): Partial<AddressValues> {
+  const zip_code = query.get('zip_code')?.slice(0, longest);
+  const address_text = query.get('address_text')?.slice(0, longest);
+  const address_en = query.get('address_en')?.slice(0, longest) ?? '';
+  return { ...(zip_code ? { zip_code } : {}), ...(address_text ? { address_text, address_en } : {}) };
+}

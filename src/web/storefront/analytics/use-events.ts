@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+import { withoutPersonal } from '../../../platform/browser-errors/browser-error.rules.ts';
+import { serverNow } from '../../../platform/http/server-clock.ts';
+import { currentBasket, onBasketChange } from '../basket/local-basket.browser.ts';
+import {
+  basketEvents,
+  beginCheckout,
+  type CommerceEvent,
+  isFreshPurchase,
+  purchase,
+  viewItem,
+} from './commerce-event.rules.ts';
+import type { ShownPage } from './shown-page.ts';
+import type { AnalyticsTag } from './tag.ts';
+import { isFirstTime, markOf } from './told-purchases.browser.ts';
+
+/** Turns what happens on the screen into events, each once. */
+export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean): void {
+  const { address, searched } = page;
+  const product = page.dataOf('/product-detail/:slug')?.product;
+  const checkout = page.dataOf('/confirm-order')?.data;
+  const order = paidOrderOn(page);
+  const note = useEffectEvent((event: CommerceEvent) => tag.note(event, address));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => note({ name: 'page_view', facts: {} }), [address]);
+
+  const productId = product?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product; choosing a size is no other product
+  useEffect(() => {
+    if (product) note(viewItem({ ...product, id: product.product_variation }));
+  }, [productId]);
+
+  useEffect(() => {
+    if (searched) note({ name: 'search', facts: { search_term: withoutPersonal(searched) } });
+  }, [searched]);
+
+  const checkoutKey = checkout?.draft.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout, whatever is chosen on its page
+  useEffect(() => {
+    if (!checkout || checkout.lines.length === 0) return;
+    note(beginCheckout(checkout.lines.map(({ id, item, count }) => ({ ...item, id, name: item.product.name, count }))));
+  }, [checkoutKey]);
+
+  const orderNumber = order?.slug;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+  useEffect(() => {
+    // What was told is remembered, and nothing may be remembered before the visitor allows it.
+    if (!order || !isAllowed || !isFreshPurchase(order.payment.paid_at, serverNow())) return;
+    const { items, total_price, delivery_price } = order;
+    const lines = items.map((line) => ({ ...line, id: line.product_variation, name: line.product.name }));
+    markOf(order.slug).then((mark) => {
+      if (isFirstTime(mark)) note(purchase(mark, lines, total_price, delivery_price));
+    });
+  }, [orderNumber, isAllowed]);
+
+  useBasketEvents(tag, page);
+}
+
+/** On the page that places orders the basket is emptied by the order itself. */
+function useBasketEvents(tag: AnalyticsTag, { place, address }: ShownPage): void {
+  const hear = useEffectEvent((events: CommerceEvent[]) => {
+    if (place !== '/confirm-order') for (const event of events) tag.note(event, address);
+  });
+  useEffect(() => {
+    let before = currentBasket();
+    return onBasketChange((changed) => {
+      const after = currentBasket();
+      const ids = changed.map((line) => line.product_variation);
+      hear(basketEvents(before, after, ids));
+      before = after;
+    });
+  }, []);
+}
+
+/** Whichever page the customer sees first once the money has come. */
+function paidOrderOn(page: ShownPage) {
+  const payment =
+    page.dataOf('/payment/toss/success')?.payment ??
+    page.dataOf('/payment/toss/:slug')?.payment ??
+    page.dataOf('/payment/bank-transfer/:slug')?.payment ??
+    page.dataOf('/payment/virtual-account/:slug')?.payment;
+  const order = payment?.order ?? page.dataOf('/my-orders/:slug')?.order;
+  return order && !['awaiting_payment', 'cancelled', 'expired'].includes(order.status) ? order : undefined;
+}

@@ -1,0 +1,51 @@
+import { isLocale, type Locale } from '../../../kernel/locale.ts';
+import type { app as english } from '../../../platform/i18n/en/app.ts';
+import { type SayOf, sayWith } from '../../../platform/i18n/message.ts';
+import { type BarMessage, createBar } from './app-bar.ts';
+
+const wordsOf = {
+  en: async () => (await import('../../../platform/i18n/en/app.ts')).app,
+  ru: async () => (await import('../../../platform/i18n/ru/app.ts')).app,
+  uz: async () => (await import('../../../platform/i18n/uz/app.ts')).app,
+} satisfies Record<Locale, () => Promise<object>>;
+
+type Topic = 'offline' | 'update';
+type Write = (t: SayOf<typeof english>) => Omit<BarMessage, 'onDismiss'>;
+
+interface Bar {
+  readonly t: SayOf<typeof english>;
+  show(message: BarMessage | null): void;
+}
+
+let bar: Promise<Bar> | undefined;
+let shown: Topic | undefined;
+
+/** Words come when there is first something to say; most pages never have anything. */
+async function openBar(): Promise<Bar> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : 'en';
+  const t = sayWith<typeof english>(locale, await wordsOf[locale]());
+  return { t, show: createBar(t('bar.dismiss')) };
+}
+
+export async function say(topic: Topic, write: Write, onDismiss: () => void = () => {}): Promise<void> {
+  bar ??= openBar();
+  try {
+    const { t, show } = await bar;
+    shown = topic;
+    const dismiss = () => {
+      unsay(topic);
+      onDismiss();
+    };
+    show({ ...write(t), onDismiss: dismiss });
+  } catch {
+    // The connection went before the words came; there is another time.
+    bar = undefined;
+  }
+}
+
+export async function unsay(topic: Topic): Promise<void> {
+  if (shown !== topic) return;
+  shown = undefined;
+  (await bar)?.show(null);
+}

@@ -1,0 +1,41 @@
+import { mostOfOne } from '../../../domain/basket/lines/basket.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { earlyTaps } from '../../ui/early-taps.browser.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { setCount, useItemCount } from './local-basket.browser.ts';
+
+interface Props {
+  readonly variation: number;
+  readonly name: string;
+  /** How many can be had, where the page knows it. */
+  readonly available?: number | undefined;
+  /** On the product page the button says what it does, and fills the width it is given until something was added. */
+  readonly wordy?: boolean | undefined;
+}
+
+/** The plus that becomes − n + in place. Answers at once: the server hears of it afterwards. */
+export function AddToBasket({ variation, name, available = mostOfOne, wordy }: Props) {
+  const { t } = useText();
+  const count = useItemCount(variation);
+  const most = Math.min(available, mostOfOne);
+  const isAtLimit = most > 0 && count >= most;
+  return (
+    <QuantityStepper
+      value={count}
+      // What lies in the basket already can always be lowered, whatever is left of it.
+      max={Math.max(most, count)}
+      labels={{
+        group: t('basket.quantity', { name }),
+        // What is seen has to be part of what is heard, for those who steer by voice.
+        add: wordy ? `${t('basket.addText')}: ${name}` : t('basket.add', { name }),
+        increase: t('basket.more', { name }),
+        decrease: t('basket.less', { name }),
+        remove: t('basket.remove', { name }),
+        limit: isAtLimit ? t(most < mostOfOne ? 'stock.left' : 'basket.most', { count: most }) : undefined,
+      }}
+      onChange={(count) => setCount(variation, count)}
+      early={{ form: earlyTaps.form, name: 'add', value: variation }}
+      addText={wordy ? t('basket.addText') : undefined}
+    />
+  );
+}

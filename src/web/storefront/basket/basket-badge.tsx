@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { countOf } from '../../../domain/basket/lines/basket.rules.ts';
+import { markBasket } from '../../../domain/basket/lines/basket-marks.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { currentBasket, useBasketCount } from './local-basket.browser.ts';
+
+/** Seen as one word under the icon, heard with the count. */
+export function BasketLabel({ text, className }: { readonly text: string; readonly className: string }) {
+  const count = useBasketCount();
+  const { t } = useText();
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        {text}
+      </span>
+      <VisuallyHidden>{count > 0 ? t('nav.basketCount', { count }) : text}</VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * The number on the basket icon. The style sheet draws it from the marks on the document, which are there before React;
+ * it sits over the icon, so that its coming moves nothing.
+ */
+export function BasketBadge() {
+  const count = useBasketCount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marked anew whenever the count has changed
+  useEffect(() => {
+    const items = currentBasket();
+    markBasket({ lines: items.length, pieces: countOf(items) });
+  }, [count]);
+  return (
+    <span
+      aria-hidden="true"
+      className="with-basket absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center font-semibold text-danger-ink text-xs leading-5 before:content-(--basket-count)"
+    />
+  );
+}

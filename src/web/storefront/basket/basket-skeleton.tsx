@@ -1,0 +1,43 @@
+import { use, useLayoutEffect } from 'react';
+import { useBasketText } from '../../../platform/i18n/basket-text.ts';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { NonceContext } from '../early/early-script.tsx';
+import { fillKnownNames, knownNamesKeys } from '../early/known-names.browser.ts';
+
+const code = import.meta.env.SSR ? `(${fillKnownNames})(${JSON.stringify(knownNamesKeys)})` : '';
+
+/** As high as the lines that are coming, whose number the document is marked with; with their names where these are known. */
+export function BasketSkeleton() {
+  const t = useBasketText();
+  const nonce = use(NonceContext);
+  useLayoutEffect(() => fillKnownNames(knownNamesKeys), []);
+  return (
+    <LoadingRegion label={t('basket.loading')}>
+      <div data-known-names="" className="h-[calc(var(--basket-lines,1)*9.5rem+44rem)] min-h-svh overflow-hidden">
+        <Skeleton className="mb-14 h-70 rounded-lg" />
+        {[...Array(6).keys()].map((place) => (
+          <div key={place} className="flex h-[9.5rem] gap-3 py-4">
+            <Skeleton className="mt-6 size-6 rounded-md" />
+            <Skeleton className="size-20 rounded-md" />
+            <div className="grid min-w-0 flex-1 content-start gap-2">
+              {/* Filled before React is there, and never by React. */}
+              <p
+                data-known-name=""
+                className="peer line-clamp-2 font-medium leading-snug empty:hidden"
+                suppressHydrationWarning
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all
+                dangerouslySetInnerHTML={{ __html: '' }}
+              />
+              <Skeleton className="hidden h-5 w-3/5 rounded-full peer-empty:block" />
+              <Skeleton className="h-4 w-1/3 rounded-full" />
+              <Skeleton className="h-11 w-32 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+      {/* The browser has run it by now: neither its text nor the nonce, which browsers hide, is there to be compared. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and nothing else */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DetailedItem } from '../../../domain/basket/lines/basket.contract.ts';
+import { listFromJson } from '../../../kernel/json-list.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
+
+const key = 'basketLines';
+
+/** What the lines of the basket were when they were last looked up, so that it can be shown without a connection. */
+export function knownLines(): DetailedItem[] {
+  return listFromJson(readStored(key)).filter(isLine);
+}
+
+export function noteKnownLines(lines: readonly DetailedItem[]): void {
+  writeStored(key, lines);
+}
+
+/** Storage may have been written by an older version of the shop, or by hand. */
+function isLine(value: unknown): value is DetailedItem {
+  const line = value as Partial<DetailedItem> | null;
+  return (
+    typeof line?.available === 'number' &&
+    typeof line.product_variation?.id === 'number' &&
+    typeof line.product_variation.price === 'number' &&
+    typeof line.product_variation.product?.name === 'string'
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { CardProduct } from '../../../domain/catalogue/products/product-card.rules.ts';
+import { TextContext, useText } from '../../../platform/i18n/text-context.tsx';
+import { Kept } from '../../ui/kept.tsx';
+import { Later } from '../../ui/later.tsx';
+import { LoadingRegion } from '../../ui/skeleton.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+
+interface ListProps {
+  readonly products: readonly CardProduct[];
+  readonly hrefFor: (product: CardProduct) => string;
+  /** What can be done with a product right on its card. */
+  readonly actionFor?: ((product: CardProduct) => ReactNode) | undefined;
+  readonly savedFor?: ((product: CardProduct) => ReactNode) | undefined;
+  /** Names these two ways, where they give every visitor the same: the server then makes each card once. */
+  readonly keptAs?: string | undefined;
+}
+
+/** A card and, on the server, the name of all that it shows, where it may be kept. */
+function useCards({ hrefFor, actionFor, savedFor, keptAs }: ListProps) {
+  const text = useText();
+  return (product: CardProduct, look: Omit<ComponentProps<typeof ProductCard>, 'product' | 'to'>) => {
+    const to = hrefFor(product);
+    const card = (
+      <ProductCard product={product} to={to} {...look} action={actionFor?.(product)} saved={savedFor?.(product)} />
+    );
+    if (!import.meta.env.SSR || !keptAs) return { children: card };
+    const name = JSON.stringify([keptAs, text.locale, to, look, product]);
+    return { name, children: <TextContext value={text}>{card}</TextContext> };
+  };
+}
+
+const gridLook =
+  'grid grid-cols-2 gap-x-4 gap-y-3 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
+const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
+
+interface GridProps extends ListProps {
+  readonly label: string;
+  /** How many of the first cards are in view when the page opens. */
+  readonly inView?: number | undefined;
+}
+
+/** Two cards beside each other on a phone, up to four beside a column of filters. */
+export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
+  const { products } = list;
+  const cardOf = useCards(list);
+  const card = (product: CardProduct, priority: boolean) => (
+    <Kept as="li" key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
+  );
+  return (
+    <ul aria-label={label} className={gridLook}>
+      {products.slice(0, inView).map((product) => card(product, true))}
+      <Later>{products.slice(inView).map((product) => card(product, false))}</Later>
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({ count }: { readonly count: number }) {
+  const { t } = useText();
+  return (
+    <LoadingRegion label={t('products.loading')}>
+      <div className={gridLook}>{skeletons(count)}</div>
+    </LoadingRegion>
+  );
+}
+
+// On phones the row runs off both edges of the screen; the padding above and below leaves room for a focus ring.
+const rowLook =
+  'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
+  '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
+  'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
+
+const inRow = 6;
+
+/** One row that is pushed sideways with a thumb; whole rows, and only whole ones, where there is room for them. */
+export function ProductStrip(list: ListProps) {
+  const { products } = list;
+  const cardOf = useCards(list);
+  const inWholeRows = products.length - (products.length % inRow) || products.length;
+  return (
+    <ul className={rowLook}>
+      {products.map((product, index) => (
+        <Kept
+          as="li"
+          key={product.id}
+          className={index < inWholeRows ? undefined : 'lg:hidden'}
+          {...cardOf(product, {})}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function skeletons(count: number) {
+  return [...Array(count).keys()].map((place) => <ProductCardSkeleton key={place} />);
+}

@@ -1,0 +1,116 @@
+import {
+  type ReadItems,
+  readPairs,
+  readWantedItems,
+  type WantedItem,
+} from '../../../domain/checkout/wanted-items.rules.ts';
+import { type DropOff, isDropOff } from '../../../domain/orders/parcels/drop-off.rules.ts';
+import { normalForm } from '../../../kernel/normal-form.ts';
+import { isPaymentChoice, type PaymentChoice } from './payment-choice.ts';
+
+/** What the customer has put together so far. */
+export interface CheckoutDraft {
+  /** Null for everything in the basket. */
+  readonly items: readonly WantedItem[] | null;
+  readonly address: number | null;
+  readonly payment: PaymentChoice;
+  readonly note: string;
+  readonly dropOff: DropOff;
+  readonly consent: boolean;
+  /** Code of a voucher, as it was typed. */
+  readonly voucher: string;
+  /** One for each order: whatever is sent with it twice is still one. */
+  readonly key: string;
+}
+
+/** What an address or a form of the page says, and whether all of it could be read: if not, that has to be told. */
+interface ReadDraft {
+  readonly draft: CheckoutDraft;
+  readonly isWhole: boolean;
+}
+
+/** What the page showed when the form was sent. */
+export interface Seen {
+  readonly prices: ReadonlyMap<number, number>;
+  readonly delivery: number;
+  readonly total: number;
+}
+
+/** The draft that an address of the page begins. An address without a key gets one. */
+export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: boolean } {
+  const lists = query.getAll('items');
+  const { items, isWhole } = lists.length > 0 ? readWantedItems(lists.join()) : { items: null, isWhole: true };
+  const key = query.get('key') ?? '';
+  const hasKey = /^[\w-]{8,64}$/.test(key);
+  return {
+    draft: {
+      items,
+      address: readId(query.get('address')),
+      payment: readPayment(query.get('payment')),
+      note: '',
+      dropOff: readDropOff(query.get('drop_off')),
+      consent: false,
+      voucher: readCode(query.get('voucher')),
+      key: hasKey ? key : newKey(),
+    },
+    hasKey,
+    isWhole,
+  };
+}
+
+/** The draft in a form. Without scripts the numbers of pieces are fields of their own, and a line can have a button. */
+export function draftIn(form: FormData): ReadDraft {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const listed = readWantedItems(text('items'));
+  const kept = listed.items.filter(({ product_variation }) => product_variation !== readId(text('remove')));
+  const typed = kept.map((item) => retyped(item, form.get(`count:${item.product_variation}`)));
+  return {
+    draft: {
+      items: typed.flatMap(({ items }) => items),
+      address: readId(text('address')),
+      payment: readPayment(text('payment_method')),
+      note: text('note').slice(0, 500),
+      dropOff: readDropOff(text('drop_off')),
+      consent: form.has('consent'),
+      voucher: readCode(text('voucher')),
+      key: text('request_key'),
+    },
+    isWhole: listed.isWhole && typed.every(({ isWhole }) => isWhole),
+  };
+}
+
+/** A line with the number that was typed for it; it keeps its own where that is no number of pieces. */
+function retyped(item: WantedItem, typed: FormDataEntryValue | null): ReadItems {
+  if (typed === null) return { items: [item], isWhole: true };
+  const count = normalForm(String(typed), 'NFKC').trim();
+  if (!/^\d{1,9}$/.test(count)) return { items: [item], isWhole: false };
+  return readWantedItems(`${item.product_variation}:${count}`);
+}
+
+export function seenIn(form: FormData): Seen {
+  return {
+    prices: readPairs(String(form.get('seen_prices') ?? '')),
+    delivery: Number(form.get('seen_delivery')) || 0,
+    total: Math.min(Math.max(0, Math.floor(Number(form.get('expected_total')) || 0)), Number.MAX_SAFE_INTEGER),
+  };
+}
+
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function readCode(text: string | null): string {
+  return (text ?? '').trim().slice(0, 60);
+}
+
+function readDropOff(text: string | null): DropOff {
+  return isDropOff(text) ? text : 'hand';
+}
+
+function readPayment(text: string | null): PaymentChoice {
+  return isPaymentChoice(text) ? text : 'toss';
+}

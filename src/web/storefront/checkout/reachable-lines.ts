@@ -1,0 +1,21 @@
+import { availableIn } from '../../../domain/basket/lines/reach.rules.ts';
+import type { DeliveryZone } from '../../../domain/shop/delivery/zone.rules.ts';
+import type { CheckoutLines } from './checkout-lines.ts';
+
+type Reachable = Pick<CheckoutLines, 'lines' | 'leftOut'>;
+
+/** The lines as they can be had where the parcel goes: some food keeps for the mainland but not for the way to an island. */
+export function reachableLines({ lines, leftOut }: Reachable, zone: DeliveryZone): Reachable {
+  if (zone === 'mainland') return { lines, leftOut };
+  const tooFar = lines.filter((line) => line.availableOnIslands === 0);
+  return {
+    lines: lines
+      .filter((line) => line.availableOnIslands > 0)
+      .map((line) => {
+        const available = availableIn(zone, line.available, line.availableOnIslands);
+        const isShortened = line.count > available;
+        return { ...line, available, count: Math.min(line.count, available), isShortened };
+      }),
+    leftOut: [...leftOut, ...tooFar.map(({ id, item }) => ({ id, name: item.product.name, why: 'tooFar' as const }))],
+  };
+}

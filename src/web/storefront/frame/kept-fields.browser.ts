@@ -1,0 +1,123 @@
+import type { PhotoView } from '../../../domain/fulfilment/photos/photo.rules.ts';
+import { splitLocale } from '../../../kernel/locale.ts';
+import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
+import { returnCodes, type SentCode, shownCodes } from '../account/sent-code.ts';
+import { putPhotosBack, shownPhotos } from '../photos/photos-back.ts';
+
+const key = 'languageForms';
+
+/** More than anybody types; what is beyond is not kept. */
+const mostCharacters = 50_000;
+
+/** No passwords, no codes of texts, no numbers of cards; files are no text, and hidden fields are not the reader's. */
+const kinds = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
+const secrets = /one-time-code|password|\bcc-/;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Kept {
+  readonly path: string;
+  /** What stands in each field, by the field's name; '1' for what is ticked. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly photos: readonly PhotoView[];
+  /** Where a code was sent, by the form that waits for it. */
+  readonly codes: Readonly<Record<string, SentCode>>;
+}
+
+/** Another language is another document: what is typed and chosen on this page, and not sent, is put back there once. */
+export function keepFields(): void {
+  const fields: Record<string, string> = {};
+  let left = mostCharacters;
+  for (const [name, field] of namedFields()) {
+    const value = valueIn(field);
+    left -= name.length + value.length;
+    if (left > 0) fields[name] = value;
+  }
+  const kept: Kept = { path: pathOfPage(), fields, photos: shownPhotos(), codes: shownCodes() };
+  storeForSession(key, kept);
+}
+
+export async function returnFields(): Promise<void> {
+  const kept = takeKept();
+  if (kept?.path !== pathOfPage()) return;
+  const waiting = new Map(Object.entries(kept.fields));
+  // Some fields are there only once others are ticked, or a sheet is opened.
+  const watcher = new MutationObserver(putBack);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('submit', () => watcher.disconnect(), { once: true, capture: true });
+  putPhotosBack(kept.photos);
+  returnCodes(kept.codes);
+  await putBack();
+
+  async function putBack(): Promise<void> {
+    if (waiting.size === 0 || kept?.path !== pathOfPage()) return watcher.disconnect();
+    let found = namedFields();
+    for (const [name, value] of [...waiting]) {
+      const field = found.get(name);
+      // Another call may have been here in the meantime.
+      if (!field || !waiting.delete(name) || !putIn(field, value)) continue;
+      // React draws what the field has changed.
+      await null;
+      found = namedFields();
+    }
+  }
+}
+
+/** Storage may have been written by hand. */
+function takeKept(): Kept | null {
+  try {
+    const kept = JSON.parse(takeFromSession(key) ?? 'null') as Partial<Kept> | null;
+    const { path = '', fields = {}, photos = [], codes = {} } = kept ?? {};
+    return { path, fields, photos, codes };
+  } catch {
+    return null;
+  }
+}
+
+function pathOfPage(): string {
+  return splitLocale(location.pathname).path;
+}
+
+/** The fields by their names, with a number where several have the same one. */
+function namedFields(): Map<string, Control> {
+  const found = new Map<string, Control>();
+  const seen = new Map<string, number>();
+  for (const field of document.querySelectorAll<Control>('input[name], select[name], textarea[name]')) {
+    if (kinds.includes(field.type) || secrets.test(field.autocomplete)) continue;
+    const name = isTick(field) ? `${field.name}=${field.value}` : field.name;
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    found.set(`${name} ${nth}`, field);
+  }
+  return found;
+}
+
+function isTick(field: Control): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function valueIn(field: Control): string {
+  if (isTick(field)) return field.checked ? '1' : '';
+  return field.value;
+}
+
+/** As if it were typed or chosen by hand, so that the page hears of it. Answers whether anything has changed. */
+function putIn(field: Control, value: string): boolean {
+  if (field.disabled || valueIn(field) === value) return false;
+  if (isTick(field)) {
+    // A choice among several is taken away by another one alone.
+    if (field.type === 'radio' && value === '') return false;
+    field.click();
+  } else {
+    // React looks at the value of the element itself, so this is the browser's own way to set it.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    // The search in the header opens when it hears of letters.
+    if (field.closest('main')) {
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    }
+  }
+  const folded = field.closest('details');
+  if (folded) folded.open = true;
+  return true;
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, Suspense } from 'react';
+import { data, Outlet, useNavigation } from 'react-router';
+import { getShopInfo } from '../../../domain/shop/settings/shop-settings.contract.ts';
+import { splitLocale } from '../../../kernel/locale.ts';
+import { apiContext, chosenContext, runtimeContext } from '../../../platform/http/page-context.ts';
+import { nameShop } from '../../../platform/i18n/message.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { earlyTaps } from '../../ui/early-taps.browser.ts';
+import { Later } from '../../ui/later.tsx';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { LoginGate } from '../account/login-gate.tsx';
+import { Saving } from '../saved/saving.tsx';
+import type { Route } from './+types/locale-layout.ts';
+import { DemoStrip } from './demo-strip.tsx';
+import { demoWords } from './demo-words.server.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+import { type Frame, FrameContext } from './frame-context.ts';
+import { Header } from './header.tsx';
+import { isKnownLanguage } from './known-language.ts';
+import { LanguageOffer } from './language-offer.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { NotFound } from './not-found.tsx';
+import { isQuiet, QuietHeader } from './quiet-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useAddress } from './use-address.ts';
+
+/** Nothing that a first view needs. */
+const Watch = lazyPart(() => import('../background/background-parts.tsx'));
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const { data: shop } = await context.get(apiContext).call(getShopInfo, {});
+  const words = demoWords[splitLocale(url.pathname).locale];
+  const frame: Frame = {
+    publicOrigin: runtime.publicOrigin,
+    api: { main: runtime.apiOrigin, async: runtime.asyncApiOrigin },
+    analytics: runtime.analytics,
+    demo: {
+      strip: runtime.simulated.length > 0 ? words.strip : null,
+      hasInbox: runtime.simulated.includes('sms'),
+      company: shop.company.is_demo ? words.company : null,
+    },
+    chosenAt: context.get(chosenContext),
+    shop,
+  };
+  return data({ frame }, { status: isKnownLanguage(params.locale) ? 200 : 404 });
+}
+
+/** The frame is the same on every page of one language, and switching language loads a new document. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function LocaleLayout({ loaderData: { frame }, params }: Route.ComponentProps) {
+  return <StorefrontFrame frame={frame}>{isKnownLanguage(params.locale) ? <Outlet /> : <NotFound />}</StorefrontFrame>;
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) {
+    return (
+      <main>
+        <ErrorPage error={error} />
+      </main>
+    );
+  }
+  return (
+    <StorefrontFrame frame={loaderData.frame}>
+      <ErrorPage error={error} />
+    </StorefrontFrame>
+  );
+}
+
+function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
+  // Before the first word of the page; every page of a shop says the same.
+  nameShop(frame.shop.brand.name);
+  const { t } = useText();
+  const isLoading = useNavigation().state !== 'idle';
+  const { path, to } = useAddress();
+  const isAlone = isQuiet(path);
+  return (
+    <FrameContext value={frame}>
+      <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
+        {/* Each plus and heart belongs to it, so it comes before all of them: a page may be pressed while it is still coming. */}
+        <form id={earlyTaps.form} method="post" action={to('/basket')} hidden />
+        <SkipLink>{t('skip.content')}</SkipLink>
+        <LoadingBar active={isLoading} label={t('loading')} />
+        {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
+        {isAlone ? <QuietHeader /> : <Header />}
+        <main id="content" tabIndex={-1} aria-busy={isLoading}>
+          <Saving>{children}</Saving>
+        </main>
+        {!isAlone && (
+          <>
+            <Later>
+              <Footer />
+            </Later>
+            <TabBar />
+          </>
+        )}
+        <LanguageOffer />
+        <LoginGate />
+        <Suspense>
+          <Watch />
+        </Suspense>
+      </ToastProvider>
+    </FrameContext>
+  );
+}

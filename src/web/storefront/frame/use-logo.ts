@@ -1,0 +1,13 @@
+import { logoFile } from '../../../domain/shop/settings/look.rules.ts';
+import { type Frame, useFrame } from './frame-context.ts';
+
+const address = (key: string | null) => key && `/files/${logoFile(key)}`;
+
+export function logoOf({ logo, logo_dark }: Frame['shop']['brand']) {
+  return { light: address(logo), dark: address(logo_dark) };
+}
+
+/** The owner's own logo, where there is one. */
+export function useLogo() {
+  return logoOf(useFrame().shop.brand);
+}

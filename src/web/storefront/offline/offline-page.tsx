@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useConnectionText } from '../../../platform/i18n/connection-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+
+const reload = () => location.reload();
+
+/** In place of a page that cannot be fetched. The address is already that page's, so loading it again opens it. */
+export function OfflinePage() {
+  const t = useConnectionText();
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <Container>
+      <UnlistedHead title={t('offline.title')} description={t('offline.text')} />
+      <EmptyState
+        heading="h1"
+        title={t('offline.title')}
+        text={t('offline.text')}
+        action={<Button onClick={reload}>{t('retry')}</Button>}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderDetail, OrderItem } from '../../../domain/orders/order/order.contract.ts';
+import { hasArrived } from '../../../domain/orders/order/order-status.rules.ts';
+import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { useAddress } from '../frame/use-address.ts';
+
+interface LineProps {
+  readonly order: OrderDetail;
+  readonly item: OrderItem;
+}
+
+/** What has arrived can be reviewed, as long as the shop still knows the product. */
+export function OrderLineActions({ order, item: { id, product } }: LineProps) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  if (!hasArrived(order.status) || product.id === null) return null;
+  return (
+    <Link
+      to={to(`/my-orders/${order.slug}/review?line=${id}`)}
+      aria-label={t('order.reviewLabel', { product: product.name })}
+      className="hit-area inline-block pt-1 text-brand-text text-sm underline"
+    >
+      {t('order.review')}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatWon, won } from '../../../kernel/money.ts';
+import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import type { PaymentData } from './load-payment.ts';
+import { OtherMethods } from './other-method.tsx';
+import { Deadline } from './payment-facts.tsx';
+import { PutBackButton } from './put-back-button.tsx';
+import { RetryForm } from './retry-form.tsx';
+
+interface Props {
+  readonly payment: PaymentData;
+  readonly reason: string;
+  readonly isHopeless: boolean;
+  /** Nothing has failed: the customer has closed the window themselves. */
+  readonly isLeft?: boolean;
+  /** The try that failed; empty if the card page did not say. */
+  readonly tossOrderId: string;
+  readonly code?: string;
+}
+
+/** Nothing was charged: why, and what can be done. */
+export function FailedPayment({ payment, reason, isHopeless, isLeft = false, tossOrderId, code = '' }: Props) {
+  const t = useCheckoutText();
+  const { to } = useAddress();
+  const { slug, info } = payment;
+  const fields = { slug, orderId: tossOrderId, code };
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">{t(isLeft ? 'pay.leftTitle' : 'pay.failedTitle')}</h1>
+      <Notice tone={isLeft ? 'info' : 'danger'}>{reason}</Notice>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          {t('pay.order')} <strong className="font-semibold">{slug}</strong>
+        </span>
+        <strong className="font-semibold">{formatWon(won(info.amount))}</strong>
+      </p>
+      <Deadline payment={payment} />
+      <div className="grid gap-3">
+        {!isHopeless && <RetryForm label={t('pay.retry')} fields={fields} />}
+        <OtherMethods instead="toss" fields={fields} />
+        {info.received === 0 ? (
+          <PutBackButton slug={slug} isOpen />
+        ) : (
+          <ButtonLink to={to(`/my-orders/${slug}`)} variant="quiet">
+            {t('pay.toOrder')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

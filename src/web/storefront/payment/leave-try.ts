@@ -1,0 +1,20 @@
+import { giveUpCardPayment } from '../../../domain/money/payments/payment.contract.ts';
+import { tidyOrderNumber } from '../../../domain/orders/order/order-number.rules.ts';
+import type { ServerClient } from '../../../platform/http/server-client.ts';
+import type { PaymentAnswer } from './method-action.ts';
+import { takePaymentStep } from './payment-step.ts';
+
+/** The order that a try at Toss belongs to: `7K2M-9QXR-4TBC-2` is its second. */
+export function slugOfTry(tossOrderId: string): string | null {
+  return tidyOrderNumber(tossOrderId.replace(/-\d{1,4}$/, ''));
+}
+
+/** Gives up a try that did not work, and begins another, by card or another way, or lets the order be. */
+export async function leaveTry(api: ServerClient, url: URL, form: FormData): Promise<PaymentAnswer | Response> {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 64);
+  const slug = tidyOrderNumber(text('slug'));
+  if (!slug) throw new Response(null, { status: 404 });
+  const orderId = text('orderId');
+  if (orderId) await api.attempt(giveUpCardPayment, { body: { orderId, code: text('code') } });
+  return takePaymentStep(api, url, slug, form);
+}

@@ -1,0 +1,36 @@
+import type { Variation } from '../../../domain/catalogue/products/product.contract.ts';
+import { formatWon, won } from '../../../kernel/money.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { unitText } from '../../../platform/i18n/unit-text.ts';
+import { useItemCount } from '../basket/local-basket.browser.ts';
+import { AddToBasketForm } from './add-to-basket-form.tsx';
+import { SoldOutWay } from './sold-out.tsx';
+
+interface Props {
+  readonly product: { readonly name: string; readonly variations: readonly Variation[] };
+  readonly variation: Variation;
+  readonly sum: number | null;
+}
+
+/** On phones what one decides last is always under the thumb: the size, its price and the button. */
+export function BuyBar({ product, variation, sum }: Props) {
+  const { t, locale } = useText();
+  const isInBasket = useItemCount(variation.id) > 0;
+  return (
+    <div className="sticky-actions z-sticky mt-8 flex min-h-17 items-center gap-4 border-line border-t bg-paper px-gutter py-2.5 md:hidden">
+      {!isInBasket && (
+        <p className="shrink-0 leading-tight">
+          <span className="block text-ink-soft text-sm">
+            {unitText(t, locale, variation.unit_type, variation.unit_amount)}
+          </span>
+          <b className="block whitespace-nowrap text-lg leading-tight">{formatWon(won(variation.price))}</b>
+        </p>
+      )}
+      {variation.in_stock ? (
+        <AddToBasketForm product={product} variation={variation} sum={sum} />
+      ) : (
+        <SoldOutWay product={product} />
+      )}
+    </div>
+  );
+}

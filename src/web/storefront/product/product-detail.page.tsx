@@ -1,0 +1,177 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { previewPath } from '../../../domain/catalogue/og-images/preview.rules.ts';
+import { getProduct, listGoesWith, listSimilarProducts } from '../../../domain/catalogue/products/product.contract.ts';
+import { cardOf } from '../../../domain/catalogue/products/product-card.rules.ts';
+import { chosenVariation } from '../../../domain/catalogue/products/variation.rules.ts';
+import { listReviews } from '../../../domain/fulfilment/reviews/review.contract.ts';
+import { getDeliveryPrice, getDeliveryZones } from '../../../domain/shop/delivery/delivery.contract.ts';
+import { getShopInfo } from '../../../domain/shop/settings/shop-settings.contract.ts';
+import { koreanDateOf } from '../../../kernel/korea-time.ts';
+import { splitLocale } from '../../../kernel/locale.ts';
+import { formatWon, won } from '../../../kernel/money.ts';
+import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { unitText } from '../../../platform/i18n/unit-text.ts';
+import { Container } from '../../ui/container.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Link } from '../../ui/link.tsx';
+import { OrnamentBand } from '../../ui/ornament.tsx';
+import { useItemCount } from '../basket/local-basket.browser.ts';
+import { DeliveryPromise } from '../delivery/delivery-promise.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { packed, useUnpacked } from '../frame/packed.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { productPageData } from '../frame/structured-data.server.ts';
+import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
+import { ProductRow } from '../products/product-row.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import type { Route } from './+types/product-detail.page.ts';
+import { AddOrSoldOut } from './add-or-sold-out.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { ProductShown } from './product-shown.tsx';
+import { nearId } from './sold-out.tsx';
+import { useBasketSum } from './use-basket-sum.ts';
+import { useRememberViewed } from './use-remember-viewed.ts';
+
+const similarShown = 12;
+/** One row of a desktop. */
+const goesWithShown = 6;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { slug } = params;
+  const { data: product } = await api.call(getProduct, { query: { slug } });
+  const asked = url.searchParams.get('reviews') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const [reviews, delivery, shop, zones] = await Promise.all([
+    api.call(listReviews, { query: { product: product.id, page } }),
+    api.call(getDeliveryPrice, { query: {} }),
+    api.call(getShopInfo, {}),
+    api.call(getDeliveryZones, {}),
+  ]);
+  // From memory, like every list: nothing to wait for.
+  const [similar, goesWith] = await Promise.all([
+    api.call(listSimilarProducts, { query: { slug, limit: similarShown } }),
+    api.call(listGoesWith, { query: { slug, limit: goesWithShown } }),
+  ]);
+  const { publicOrigin } = context.get(runtimeContext);
+  context.set(structuredContext, productPageData(product, shop.data, zones.data, publicOrigin, url.pathname));
+  return {
+    product: { ...product, images: product.images.map(({ key, widths, alt }) => ({ key, widths, alt })) },
+    reviews: { ...reviews, page },
+    // Without the moment of the answer, which would make every rendering another page.
+    promise: delivery.data.promise,
+    rows: packed({ similar: similar.data.map(cardOf), goesWith: goesWith.data.map(cardOf) }),
+    phone: shop.data.company.phone,
+    today: koreanDateOf(Date.now()),
+    preview: previewPath(product, splitLocale(url.pathname).locale),
+  };
+}
+
+/** Every size is on the page already: choosing another one needs no answer from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return addressWithoutSize(currentUrl) !== addressWithoutSize(nextUrl) && defaultShouldRevalidate;
+}
+
+function addressWithoutSize(url: URL): string {
+  const bare = new URL(url);
+  bare.searchParams.delete('variation');
+  bare.hash = '';
+  return bare.href;
+}
+
+/** Far down the page. Their script is fetched at once, but what is in view does not wait for it. */
+const productReviews = import('./product-reviews.tsx');
+const ProductReviews = lazyPart(() => productReviews);
+
+export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, promise, phone, today, preview } = loaderData;
+  const { similar, goesWith } = useUnpacked(loaderData.rows);
+  const { t } = useText();
+  const [search] = useSearchParams();
+  const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
+  const call = useApi();
+  const { path, to } = useAddress();
+  const isSoldOut = !product.variations.some(({ in_stock }) => in_stock);
+  const inStock = similar.filter(({ in_stock }) => in_stock);
+  const near = inStock.length > 0 ? inStock : goesWith;
+  const sum = useBasketSum(product.variations, useItemCount(variation?.id ?? 0) > 0);
+  const sharedPath = () => to(variation ? `${path}?variation=${variation.id}` : path);
+  useRememberViewed(product.product_variation);
+  return (
+    <>
+      <ProductHead product={product} preview={preview} />
+      <Container className="pt-3">
+        <ProductShown
+          product={product}
+          variation={variation}
+          reviews={reviews.count}
+          phone={phone}
+          today={today}
+          delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
+          action={<AddOrSoldOut product={product} variation={variation} sum={sum} />}
+          saved={
+            <>
+              <ShareButton label={t('share.product', { name: product.name })} title={product.name} path={sharedPath} />
+              <SaveButton product={product} variant="outline" />
+            </>
+          }
+          near={
+            isSoldOut &&
+            (near.length > 0 ? (
+              <div className="-mx-gutter">
+                <ProductRow id={nearId} title={t('row.near')} products={near} />
+              </div>
+            ) : (
+              <WholeCategory category={product.category.at(-1)} />
+            ))
+          }
+        />
+        <OrnamentBand className="mt-14 text-line" />
+        <Later>
+          <ProductReviews product={product.slug} reviews={reviews} />
+        </Later>
+      </Container>
+      <ProductRow title={t('row.goesWith')} products={goesWith} />
+      {!isSoldOut && <ProductRow title={t('row.similar')} products={similar} />}
+      {variation && <BuyBar product={product} variation={variation} sum={sum} />}
+    </>
+  );
+}
+
+/** Where nothing like it can be had, all that may come again. */
+function WholeCategory({
+  category,
+}: {
+  readonly category: { readonly slug: string; readonly name: string } | undefined;
+}) {
+  const { t } = useText();
+  const { to } = useAddress();
+  if (!category) return null;
+  return (
+    <p id={nearId} className="pt-8">
+      <Link to={to(`/products?category=${category.slug}`)} className="hit-area text-brand-text hover:underline">
+        {t('row.seeAllOf', { name: category.name })}
+      </Link>
+    </p>
+  );
+}
+
+/** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
+function ProductHead({ product, preview }: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview'>) {
+  const { t, locale } = useText();
+  const { name, price, unit_type, unit_amount, halal } = product;
+  return (
+    <>
+      <PageHead
+        title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
+        description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
+        preview={preview}
+      />
+      <StructuredData />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail, Variation } from '../../../domain/catalogue/products/product.contract.ts';
+import { lotsFor } from '../../../domain/catalogue/products/variation.rules.ts';
+import { isPerishable } from '../../../domain/desks/policies/policy-terms.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { perKiloText, ratingText, unitText } from '../../../platform/i18n/unit-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { TiedWords } from '../../ui/tied-words.tsx';
+import { HalalSummary } from '../catalogue/halal-proof.tsx';
+import { DiscountEnd, ProductPrice } from '../catalogue/product-price.tsx';
+import { StockLine } from '../catalogue/stock-line.tsx';
+import { VariationChoice } from '../catalogue/variation-choice.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { HelpLinks } from '../help/help-links.tsx';
+
+interface Props {
+  readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal' | 'storage' | 'lots'>;
+  readonly variation: Variation | undefined;
+  /** How many people have written about it. */
+  readonly reviews: number;
+  /** When it would arrive. */
+  readonly delivery?: ReactNode;
+  /** What puts the chosen size into the basket. */
+  readonly action?: ReactNode;
+  /** What saves the product for later or shares it. */
+  readonly saved?: ReactNode;
+}
+
+/** Everything one decides by: name, price, size, stock and the halal paper. */
+export function ProductOffer({ product, variation, reviews, delivery, action, saved }: Props) {
+  const { t, locale } = useText();
+  const { path, to } = useAddress();
+  const { brand, name, rating } = product;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <div>
+        <Link
+          to={to(`/products?brand=${brand.slug}`)}
+          aria-label={t('product.brand', { brand: brand.name })}
+          className="hit-area inline-block font-medium text-brand-text text-sm hover:underline"
+        >
+          {brand.name}
+        </Link>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="min-w-0 hyphens-auto text-2xl md:text-3xl">
+            <TiedWords text={name} />
+          </h1>
+          {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
+          {saved && (
+            <div className="absolute top-3 right-2 z-raised flex min-w-24 shrink-0 gap-2 md:static">{saved}</div>
+          )}
+        </div>
+        {rating !== null && (
+          <a href="#reviews" className="hit-area mt-2 inline-flex items-center gap-2 text-sm hover:underline">
+            <Rating
+              value={rating}
+              text={ratingText(locale, rating)}
+              label={t('rating.label', { rating: ratingText(locale, rating), count: reviews })}
+            />
+            <span aria-hidden="true" className="text-ink-soft underline underline-offset-4">
+              {t('product.reviewsLink', { count: reviews })}
+            </span>
+          </a>
+        )}
+      </div>
+      {variation && (
+        <>
+          <div aria-live="polite">
+            <ProductPrice {...variation} size="large" />
+            {variation.discount_until && <DiscountEnd until={variation.discount_until} />}
+            <p className="mt-1 text-ink-soft">
+              {[
+                unitText(t, locale, variation.unit_type, variation.unit_amount),
+                perKiloText(t, variation.price, variation.unit_type, variation.unit_amount),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {product.variations.length > 1 && (
+            <VariationChoice
+              variations={product.variations}
+              chosen={variation.id}
+              hrefFor={({ id }) => to(`${path}?variation=${id}`)}
+            />
+          )}
+          <StockLine stock={variation.stock} />
+        </>
+      )}
+      {delivery}
+      {action}
+      <HalalSummary certificate={product.halal} lot={lotsFor(product.lots, variation)[0]} to="#halal" />
+      {isPerishable(product.storage) && <p className="text-ink-soft text-sm">{t('product.noReturns')}</p>}
+      <HelpLinks about={name} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lotsFor } from '../../../domain/catalogue/products/variation.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { unitText } from '../../../platform/i18n/unit-text.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Gallery } from '../catalogue/gallery.tsx';
+import { HalalCertificate, LotList } from '../catalogue/halal-proof.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { useAddress } from '../frame/use-address.ts';
+import { ProductAbout } from './product-about.tsx';
+import { ProductOffer } from './product-offer.tsx';
+
+/** Most visitors never open it. */
+const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'));
+
+type OfferProps = ComponentProps<typeof ProductOffer>;
+type AboutProps = ComponentProps<typeof ProductAbout>;
+
+interface Props extends OfferProps {
+  readonly product: OfferProps['product'] &
+    AboutProps['product'] & {
+      readonly category: readonly { readonly slug: string; readonly name: string }[];
+      readonly images: ComponentProps<typeof Gallery>['pictures'];
+      readonly tint: ComponentProps<typeof Gallery>['tint'];
+    };
+  /** Shown before anything else about the product, where it cannot be had. */
+  readonly near?: ReactNode;
+  /** Whom to ask about it. */
+  readonly phone: string;
+  /** The day in Korea on which the page was made. */
+  readonly today: string;
+}
+
+/** All that a product's page tells of the product itself. */
+export function ProductShown({ phone, today, near, ...offer }: Props) {
+  const { product, variation } = offer;
+  const { t, locale } = useText();
+  const { to } = useAddress();
+  const viewer = useViewer();
+  const lots = lotsFor(product.lots, variation);
+  const list = to('/products');
+  return (
+    <>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={[
+          { label: t('nav.home'), to: to('/') },
+          ...product.category.map(({ slug, name }) => ({ label: name, to: `${list}?category=${slug}` })),
+          { label: product.name },
+        ]}
+      />
+      {/* A phone has no room beside the name: what saves and shares stands on the picture. */}
+      <div className="relative grid grid-cols-1 gap-4 pt-1 md:static md:grid-cols-2 md:gap-10 lg:gap-14">
+        <div className="md:sticky md:top-24 md:self-start">
+          <Gallery name={product.name} pictures={product.images} tint={product.tint} onOpen={viewer.open} />
+          {viewer.shown !== undefined && (
+            <Suspense>
+              <PictureViewer
+                {...{ name: product.name, pictures: product.images, tint: product.tint }}
+                first={viewer.shown}
+                onClose={viewer.close}
+              />
+            </Suspense>
+          )}
+        </div>
+        <ProductOffer {...offer} />
+      </div>
+      {near}
+      <ProductAbout product={product} sku={variation?.sku} phone={phone} />
+      <section aria-labelledby="halal" className="pt-14">
+        <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
+        <HalalCertificate certificate={product.halal} today={today} />
+        {variation && lots.length > 0 && (
+          <>
+            <h3 className="pt-7 pb-3 text-lg">
+              {t('halal.lots', { size: unitText(t, locale, variation.unit_type, variation.unit_amount) })}
+            </h3>
+            <LotList lots={lots} certificate={product.halal.number} firstIsSent />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Which picture is shown on the whole screen: a step of the way through the shop, so that the way back closes it. */
+function useViewer() {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const shown: unknown = state?.picture;
+  return {
+    shown: typeof shown === 'number' ? shown : undefined,
+    open: (picture: number) => navigate(pathname + search, { state: { picture }, preventScrollReset: true }),
+    close: () => navigate(-1),
+  };
+}

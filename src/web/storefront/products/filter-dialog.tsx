@@ -1,0 +1,39 @@
+import { cleared, countChosen } from '../../../domain/catalogue/search/list-address.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+import FilterPanel, { type FilterPanelProps } from '../search/filter-panel.tsx';
+
+interface Props extends Omit<FilterPanelProps, 'id' | 'categoriesLast'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** How many products the choice so far leaves. */
+  readonly count: number;
+}
+
+/** Every choice is live behind the sheet, so its button only says what one will see. */
+export default function FilterDialog({ open, onClose, count, ...panel }: Props) {
+  const { t } = useText();
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={t('filter.title')}
+      closeLabel={t('filter.close')}
+      footer={
+        <div className="flex gap-3">
+          {countChosen(panel.filter) > 0 && (
+            <Button variant="secondary" className="shrink-0" onClick={() => panel.choose(cleared(panel.filter))}>
+              {t('filter.clear')}
+            </Button>
+          )}
+          <Button wide onClick={onClose}>
+            {t('filter.showCount', { count })}
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel {...panel} categoriesLast />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,103 @@
+import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
+import { changed, cleared, countChosen, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import type { RefusedKind } from '../../../domain/catalogue/search/refused-words.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ProductGrid } from '../catalogue/product-list.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { cardButtons } from './card-buttons.tsx';
+
+interface CorrectedProps {
+  readonly filter: ListFilter;
+  readonly corrected: string;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+/** Says that the list answers another spelling than the one typed. */
+export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps) {
+  const { t } = useText();
+  return (
+    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
+      {t('products.corrected', { query: filter.q })} <OtherSpelling {...{ filter, corrected, addressOf }} />
+    </p>
+  );
+}
+
+/** Says that the list only comes near to what was asked for. */
+export function MissingSearch({ query }: { readonly query: string }) {
+  const { t } = useText();
+  return (
+    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
+      {t('products.missing', { query })}
+    </p>
+  );
+}
+
+function OtherSpelling({ filter, corrected, addressOf }: CorrectedProps) {
+  return (
+    <Link
+      to={addressOf(changed(filter, { q: corrected }))}
+      className="hit-area inline-block font-semibold text-brand-text underline underline-offset-4"
+    >
+      {corrected}
+    </Link>
+  );
+}
+
+interface Props extends Omit<CorrectedProps, 'corrected'> {
+  readonly corrected: string | null;
+  readonly nearby: boolean;
+  readonly refused: RefusedKind | null;
+  readonly popular: readonly CardProduct[];
+}
+
+/** Nothing matches: what to try instead, and what others buy. */
+export function NoProducts({ filter, corrected, nearby, refused, popular, addressOf }: Props) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const { q: query } = filter;
+  // Whoever has chosen no filters is not told to remove them.
+  const tryText = t(query && countChosen(filter) === 0 ? 'products.noneWords' : 'products.noneText');
+  const said = nearby
+    ? { title: t('products.missingNone', { query: corrected ?? query }), text: t('products.missingText') }
+    : { title: query ? t('products.noneFor', { query }) : t('products.none'), text: tryText };
+  const { title, text } = refused ? { title: t(`products.refused.${refused}`), text: t('products.refusedText') } : said;
+  return (
+    <>
+      <EmptyState
+        title={title}
+        text={
+          <>
+            {corrected && !nearby && (
+              <p className="mb-2">
+                {t('products.didYouMean')} <OtherSpelling {...{ filter, corrected, addressOf }} />
+              </p>
+            )}
+            <p>{text}</p>
+          </>
+        }
+        action={
+          countChosen(filter) > 0 ? (
+            <ButtonLink to={addressOf(cleared(filter))}>{t('filter.clear')}</ButtonLink>
+          ) : (
+            <ButtonLink to={to('/products')}>{t('products.all')}</ButtonLink>
+          )
+        }
+      />
+      {popular.length > 0 && (
+        <section className="pt-4">
+          <SectionHeading title={t('row.popular')} />
+          <ProductGrid
+            label={t('row.popular')}
+            products={popular}
+            hrefFor={(product) => to(productPath(product))}
+            {...cardButtons}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigation } from 'react-router';
+import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
+import { changed, filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
+import type { RefusedKind } from '../../../domain/catalogue/search/refused-words.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../catalogue/product-list.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { usePatience } from '../frame/use-patience.ts';
+import { cardButtons } from './card-buttons.tsx';
+import { CorrectedSearch, MissingSearch, NoProducts } from './no-products.tsx';
+import { useGrowingList } from './use-growing-list.ts';
+
+interface Props {
+  readonly products: readonly CardProduct[];
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** The spelling that was searched instead of the one given. */
+  readonly corrected: string | null;
+  /** Whether what was found only comes near to what was asked for. */
+  readonly nearby: boolean;
+  readonly refused: RefusedKind | null;
+  /** Something to look at when nothing was found. */
+  readonly popular: readonly CardProduct[];
+  readonly filter: ListFilter;
+  readonly pageSize: number;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+/** What was found, growing page by page; its shape while another list takes its time. */
+export function ProductResults(props: Props) {
+  const { products, count, hasMore, corrected, nearby, refused, popular, filter, pageSize, addressOf } = props;
+  const { t } = useText();
+  const { to } = useAddress();
+  const list = addressOf(changed(filter, {}));
+  const { items, firstPage } = useGrowingList(list, filter.page, products);
+  const loading = useLoadingKind(list, addressOf);
+  const isSlow = usePatience(loading === 'list');
+
+  if (isSlow) return <ProductGridSkeleton count={Math.min(Math.max(items.length, 4), pageSize)} />;
+  if (count === 0) {
+    return <NoProducts {...{ filter, corrected, nearby, refused, popular, addressOf }} />;
+  }
+  return (
+    <>
+      {nearby && <MissingSearch query={corrected ?? filter.q} />}
+      {corrected && !nearby && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
+      {firstPage > 1 && (
+        <p className="pb-5 text-center">
+          <ButtonLink
+            to={addressOf(changed(filter, { page: firstPage - 1 }))}
+            rel="prev"
+            variant="secondary"
+            size="small"
+          >
+            {t('products.previous')}
+          </ButtonLink>
+        </p>
+      )}
+      <ProductGrid
+        label={t('products.list')}
+        products={items}
+        hrefFor={(product) => to(productPath(product))}
+        inView={4}
+        {...cardButtons}
+      />
+      {hasMore && (
+        <ShowMore
+          to={addressOf(changed(filter, { page: filter.page + 1 }))}
+          label={t('products.more')}
+          progress={t('products.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
+          loading={loading === 'more'}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether another list is on its way, or just the next page of this one. */
+function useLoadingKind(list: string, addressOf: (filter: ListFilter) => string): 'list' | 'more' | undefined {
+  const { location } = useNavigation();
+  if (!location || location.pathname !== list.split('?')[0]) return undefined;
+  const next = filterFrom(new URLSearchParams(location.search));
+  return addressOf(changed(next, {})) === list ? 'more' : 'list';
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { Later } from '../../ui/later.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ProductStrip } from '../catalogue/product-list.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { cardButtons } from './card-buttons.tsx';
+
+interface Props {
+  /** For links that lead here. */
+  readonly id?: string | undefined;
+  readonly title: string;
+  readonly products: readonly CardProduct[];
+  /** Path of the whole list. */
+  readonly all?: string | undefined;
+}
+
+/** A titled row of products, below what a page is about; nothing at all when there are none. */
+export function ProductRow(props: Props) {
+  if (props.products.length === 0) return null;
+  return (
+    <Later>
+      <FilledRow {...props} />
+    </Later>
+  );
+}
+
+function FilledRow({ id: given, title, products, all }: Props) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const made = useId();
+  const id = given ?? made;
+  const action = all && { text: t('row.seeAll'), label: t('row.seeAllOf', { name: title }), to: to(all) };
+  return (
+    <section aria-labelledby={id} className="paint-when-near page-gutters mx-auto w-full max-w-page pt-12">
+      <SectionHeading id={id} title={title} action={action || undefined} />
+      <ProductStrip products={products} hrefFor={(product) => to(productPath(product))} {...cardButtons} />
+    </section>
+  );
+}

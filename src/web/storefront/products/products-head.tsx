@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  countChosen,
+  keptList,
+  type ListFilter,
+  ordersOf,
+} from '../../../domain/catalogue/search/list-address.rules.ts';
+import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import { searchOf } from '../search/list-search.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly facets: Facets;
+  /** Name of the one category chosen. */
+  readonly category: string | undefined;
+  readonly count: number;
+  /** What narrows and orders it. */
+  readonly children: ReactNode;
+}
+
+/** What this list is, in the page's title and on the page. Phones have one row for all that changes it, always in sight. */
+export function ProductsHead({ filter, facets, category, count, children }: Props) {
+  const { t } = useText();
+  const heading = useHeading(filter, facets, category);
+  const title =
+    filter.page > 1
+      ? t('products.pageTitleNumbered', { heading, page: filter.page })
+      : t('products.pageTitle', { heading });
+  return (
+    // No box of its own on phones: the row below would not leave it.
+    <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
+      <PageHead
+        title={title}
+        description={t('products.pageDescription', { heading })}
+        canonicalQuery={searchOf(keptList(filter))}
+      />
+      {/* Results of a search are for the one who searches; their products have pages of their own. */}
+      {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
+      <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:gap-x-4">
+        <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
+        <p role="status" className="text-ink-soft text-sm md:text-base">
+          {t('products.count', { count })}
+          {/* Wider screens have it on the control itself. */}
+          {count > 1 && filter.sort !== ordersOf(filter)[0] && (
+            <span className="md:hidden"> · {t(`sort.${filter.sort}`)}</span>
+          )}
+        </p>
+      </header>
+      <div className="below-header -mx-gutter z-sticky flex items-center gap-6 bg-paper px-gutter md:mx-0 md:px-0">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function useHeading(filter: ListFilter, facets: Facets, category: string | undefined): string {
+  const { t } = useText();
+  if (filter.q) return t('products.results', { query: filter.q });
+  if (category) return category;
+  if (countChosen(filter) !== 1) return t('products.all');
+  const brand = facets.brand.find(({ slug }) => slug === filter.brand[0])?.name;
+  return brand ?? (filter.discount ? t('products.discounts') : t('products.all'));
+}

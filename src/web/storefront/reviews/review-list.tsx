@@ -1,0 +1,56 @@
+import type { Review } from '../../../domain/fulfilment/reviews/review.contract.ts';
+import { momentText } from '../../../platform/i18n/date-text.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Rating } from '../../ui/rating.tsx';
+
+interface Props {
+  readonly reviews: readonly Review[];
+}
+
+/** What buyers wrote, each in the language they wrote it in. */
+export function ReviewList({ reviews }: Props) {
+  const { t } = useText();
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map(({ id, stars, text, author, locale, is_demo, created_at, photos, answer }) => (
+        <li key={id} className="py-4 first:pt-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Rating value={stars} label={t('reviews.stars', { count: stars })} />
+            <span className="font-semibold text-sm">{author}</span>
+            <time dateTime={created_at} className="text-ink-soft text-sm">
+              {momentText(t, created_at)}
+            </time>
+            {is_demo && <Badge>{t('reviews.demo')}</Badge>}
+          </div>
+          <p lang={locale} className="mt-2 max-w-text whitespace-pre-line">
+            {text}
+          </p>
+          {photos.map((url, index) => (
+            <a key={url} href={url} className="me-1 mt-3 inline-block">
+              <img
+                src={url}
+                alt={t('product.picture', { number: index + 1, count: photos.length })}
+                width={80}
+                height={80}
+                loading="lazy"
+                className="size-20 rounded-md object-cover"
+              />
+            </a>
+          ))}
+          {answer && (
+            <div className="mt-3 max-w-text rounded-md bg-muted p-3">
+              <p className="font-semibold text-sm">
+                {t('reviews.shopAnswer')}{' '}
+                <time dateTime={answer.at} className="font-normal text-ink-soft">
+                  {momentText(t, answer.at)}
+                </time>
+              </p>
+              <p className="mt-1 whitespace-pre-line">{answer.text}</p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

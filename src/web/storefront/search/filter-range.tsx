@@ -1,0 +1,97 @@
+import { type FocusEvent, useId, useState } from 'react';
+import {
+  changed,
+  filterFrom,
+  type ListFilter,
+  pairsOf,
+  type RangeEnd,
+} from '../../../domain/catalogue/search/list-address.rules.ts';
+import { groupedDigits } from '../../../kernel/money.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+
+interface Props {
+  readonly name: 'price' | 'weight';
+  /** The least and the most there is to find. */
+  readonly limits: { readonly min: number; readonly max: number };
+  readonly filter: ListFilter;
+  readonly choose: (filter: ListFilter) => void;
+}
+
+/** Two numbers. Taken over when the field is left or Enter is pressed, not at every digit. */
+export function FilterRange({ name, limits, filter, choose }: Props) {
+  const { t } = useText();
+  const ends = [
+    { end: `${name}_min`, label: t('filter.from'), hint: limits.min },
+    { end: `${name}_max`, label: t('filter.to'), hint: limits.max },
+  ] as const;
+
+  function take(end: RangeEnd, text: string) {
+    // The address decides what a usable number is, and which way round a range runs.
+    const given = filterFrom([...pairsOf({ ...filter, [end]: undefined }), [end, text]]);
+    if (given[`${name}_min`] === filter[`${name}_min`] && given[`${name}_max`] === filter[`${name}_max`]) return;
+    choose(changed(given, {}));
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t(`filter.${name}`)}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {ends.map(({ end, label, hint }) => (
+          <RangeField
+            key={end}
+            name={end}
+            label={label}
+            hint={hint}
+            value={filter[end]}
+            take={(text) => take(end, text)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const fieldLook =
+  'h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base placeholder:text-ink-soft ' +
+  '[appearance:textfield] focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none';
+
+interface FieldProps {
+  readonly name: RangeEnd;
+  readonly label: string;
+  readonly hint: number;
+  readonly value: number | undefined;
+  readonly take: (text: string) => void;
+}
+
+function RangeField({ name, label, hint, value, take }: FieldProps) {
+  const id = useId();
+  const known = value === undefined ? '' : String(value);
+  const [draft, setDraft] = useState({ text: known, known });
+  // A filter taken away elsewhere empties the field; typing is left alone.
+  const text = draft.known === known ? draft.text : known;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-ink-soft text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        min={0}
+        step={1}
+        placeholder={groupedDigits(hint)}
+        value={text}
+        onChange={(event) => setDraft({ text: event.currentTarget.value, known })}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => take(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          take(event.currentTarget.value);
+        }}
+        className={fieldLook}
+      />
+    </div>
+  );
+}

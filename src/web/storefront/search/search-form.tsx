@@ -1,0 +1,191 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Form, useLocation } from 'react-router';
+import {
+  parseRecentSearches,
+  recentSearchesKey,
+  withSearch,
+} from '../../../domain/catalogue/search/recent-searches.rules.ts';
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
+import { Search } from '../../ui/icons/search.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { useAddress } from '../frame/use-address.ts';
+import type { SuggestionKeys } from './use-arrow-keys.ts';
+
+/** Loaded when someone first reaches for the box: most pages are read without it. */
+const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
+
+/** As narrow as where the frame becomes that of a phone. */
+const phone = '(width < 48rem)';
+
+/** A plain form that opens the product list, so that searching works before any script has loaded. */
+export function SearchForm() {
+  const { t } = useText();
+  const { to } = useAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [active, setActive] = useState<string>();
+  const listId = useId();
+  const searched = useSearched(input);
+  const combobox = useCombobox({ isShown, listId, active });
+  const { form, isFull } = useFullScreen(isOpen);
+  useBackCloses(isFull, close);
+
+  function open() {
+    setText(input.current?.value ?? '');
+    setOpen(true);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (!isOpen || !keys.current?.press(event.key)) return;
+    event.preventDefault();
+  }
+
+  function leave(event: FocusEvent) {
+    // On a phone the keyboard may be put away to see more of what is suggested.
+    if (isFull && event.relatedTarget === null) return;
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  function close() {
+    setOpen(false);
+    // The phone's keyboard would cover what was found.
+    input.current?.blur();
+  }
+
+  function submit() {
+    const recent = parseRecentSearches(readStored(recentSearchesKey));
+    writeStored(recentSearchesKey, withSearch(recent, input.current?.value ?? ''));
+    close();
+  }
+
+  return (
+    // Its place in the header is kept while it fills the screen.
+    <div className="min-h-11 md:relative">
+      <Form
+        ref={form}
+        action={to('/products')}
+        method="get"
+        onSubmit={submit}
+        onBlur={leave}
+        popover={isFull ? 'manual' : undefined}
+        className={isFull ? fullLook : undefined}
+      >
+        <search className={classes(isFull && 'flex min-h-0 flex-1 flex-col')}>
+          <div className={classes(isFull && 'flex items-center gap-1 border-line border-b py-2.5 ps-1 pe-4')}>
+            {isFull && (
+              <IconButton label={t('search.close')} onClick={close}>
+                <ChevronLeft className="size-6" />
+              </IconButton>
+            )}
+            <div className="relative min-w-0 flex-1">
+              <input
+                ref={input}
+                type="search"
+                name="q"
+                defaultValue={searched}
+                aria-label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                enterKeyHint="search"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                {...combobox}
+                onFocus={open}
+                onClick={open}
+                onInput={open}
+                onKeyDown={pressKey}
+                className="h-11 w-full rounded-full border border-line-strong bg-surface ps-5 pe-12 text-ellipsis text-base placeholder:text-ink-soft"
+              />
+              <button
+                type="submit"
+                aria-label={t('search.submit')}
+                className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-brand-text"
+              >
+                <Search className="size-5" />
+              </button>
+            </div>
+          </div>
+          {isOpen && (
+            <Suspense>
+              <SearchSuggestions
+                ref={keys}
+                {...{ listId, text, isFull }}
+                onActive={setActive}
+                onShown={setShown}
+                onChosen={close}
+              />
+            </Suspense>
+          )}
+        </search>
+      </Form>
+    </div>
+  );
+}
+
+const fullLook =
+  'fixed inset-0 m-0 flex h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-paper p-0 pt-safe-top text-ink';
+
+/** On a phone the open search fills the screen, above everything: it is the very box that is typed in. */
+function useFullScreen(isOpen: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isPhone, setPhone] = useState(false);
+  const isFull = isOpen && isPhone;
+  useEffect(() => {
+    const query = matchMedia(phone);
+    const follow = () => setPhone(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  useLayoutEffect(() => {
+    if (isFull) form.current?.showPopover();
+  }, [isFull]);
+  return { form, isFull };
+}
+/** What was searched for on this page. The box follows when the visitor moves on, but never loses what is being typed. */
+function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
+  const { path } = useAddress();
+  const { search, key } = useLocation();
+  const searched = path === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    if (input.current && input.current !== document.activeElement) input.current.value = searched;
+  }, [key, searched, input]);
+  return searched;
+}
+
+/** Without scripts nothing is ever suggested, and the box must not say otherwise. */
+function useCombobox({ isShown, listId, active }: { isShown: boolean; listId: string; active: string | undefined }) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!alive) return {};
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isShown,
+    'aria-controls': isShown ? listId : undefined,
+    'aria-activedescendant': isShown ? active : undefined,
+  } as const;
+}

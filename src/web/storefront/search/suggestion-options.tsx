@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { formatWon, won } from '../../../kernel/money.ts';
+import { useSuggestionsText } from '../../../platform/i18n/suggestions-text.ts';
+import { ArrowRight } from '../../ui/icons/arrow-right.ts';
+import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+/** One line of the suggestions, whatever it leads to. */
+export interface Option {
+  readonly key: string;
+  readonly to: string;
+  readonly group: 'recent' | 'popular' | 'beginnings' | 'sections' | 'products' | 'all';
+  readonly content: ReactNode;
+}
+
+export function useRecentOptions(recent: readonly string[]): Option[] {
+  const { to } = useAddress();
+  return recent.map((search) => ({
+    key: `recent ${search}`,
+    to: to(`/products?${new URLSearchParams({ q: search })}`),
+    group: 'recent',
+    content: (
+      <>
+        <RotateCcwClock className="size-5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 truncate">{search}</span>
+      </>
+    ),
+  }));
+}
+
+/** Where to begin while nothing is typed: what many search, and the categories. */
+export function useBeginningOptions(found: Suggestions | undefined): Option[] {
+  const { to } = useAddress();
+  if (!found) return [];
+  return [
+    ...found.searches.map((search) => ({
+      key: `popular ${search}`,
+      to: to(`/products?${new URLSearchParams({ q: search })}`),
+      group: 'popular' as const,
+      content: search,
+    })),
+    ...found.categories.map(({ slug, name }) => ({
+      key: `category ${slug}`,
+      to: to(`/products?category=${slug}`),
+      group: 'beginnings' as const,
+      content: name,
+    })),
+  ];
+}
+
+export function useFoundOptions(query: string, found: Suggestions | undefined): Option[] {
+  const say = useSuggestionsText();
+  const { to } = useAddress();
+  if (!found) return [];
+  const sections = [
+    ...found.categories.map(({ slug, name }) => ({ key: `category ${slug}`, to: `/products?category=${slug}`, name })),
+    ...found.brands.map(({ slug, name }) => ({ key: `brand ${slug}`, to: `/products?brand=${slug}`, name })),
+  ];
+  const options: Option[] = [
+    ...sections.map(({ key, to: path, name }) => ({ key, to: to(path), group: 'sections' as const, content: name })),
+    ...found.products.map((product) => ({
+      key: `product ${product.slug}`,
+      to: to(`/product-detail/${product.slug}`),
+      group: 'products' as const,
+      content: <SuggestedProduct product={product} />,
+    })),
+  ];
+  if (options.length === 0) return [];
+  const everything: Option = {
+    key: 'all',
+    to: to(`/products?${new URLSearchParams({ q: query })}`),
+    group: 'all',
+    content: (
+      <span className="flex min-w-0 items-center gap-2 font-medium text-brand-text text-sm">
+        <span className="min-w-0 truncate">{say('suggest.all', { query })}</span>
+        <ArrowRight className="size-4 shrink-0" />
+      </span>
+    ),
+  };
+  return [...options, everything];
+}
+
+function SuggestedProduct({ product }: { readonly product: Suggestions['products'][number] }) {
+  return (
+    <>
+      <Picture src={product.image} alt="" size={200} className="size-11 shrink-0 rounded-sm" />
+      <span className="min-w-0 flex-1 text-sm leading-snug">
+        <HighlightedName pieces={product.highlight} />
+      </span>
+      <span className="shrink-0 font-semibold text-sm">{formatWon(won(product.price))}</span>
+    </>
+  );
+}
+
+function HighlightedName({ pieces }: { readonly pieces: Suggestions['products'][number]['highlight'] }) {
+  let position = 0;
+  return pieces.map(({ text, match }) => {
+    const key = position;
+    position += text.length;
+    return match ? (
+      <mark key={key} className="bg-transparent font-bold text-brand-text">
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}

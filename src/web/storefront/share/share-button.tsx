@@ -1,0 +1,37 @@
+import { useText } from '../../../platform/i18n/text-context.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Share2 } from '../../ui/icons/share-2.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+interface Props {
+  /** What is shared, in words, for whoever cannot see the icon. */
+  readonly label: string;
+  readonly title: string;
+  /** Path of the page that opens for the other; asked for when somebody shares. */
+  readonly path: () => string;
+}
+
+/** The phone's own way to share a link; where there is none the link is copied. It needs scripts, and is not there without. */
+export function ShareButton({ label, title, path }: Props) {
+  const { t } = useText();
+  const showToast = useToast();
+  async function share() {
+    const url = new URL(path(), location.href).href;
+    if (navigator.share) {
+      // Somebody who changed their mind has not failed.
+      const isShared = await navigator.share({ title, url }).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+      );
+      if (isShared) return;
+    }
+    const isCopied = await copyText(url);
+    showToast({ text: isCopied ? t('share.copied') : t('share.failed', { url }), topic: 'share' });
+  }
+  return (
+    <IconButton label={label} variant="outline" onClick={share} className="script-only">
+      <Share2 className="size-5 text-ink-soft" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { listFromJson } from '../../kernel/json-list.ts';
+import type { LocalKey } from '../../kernel/storage-keys.ts';
+import { readStored, removeStored, writeStored } from './storage.browser.ts';
+
+/** A submit button of this name and value in the form of this id was pressed before React was there. */
+export type EarlyTap = readonly [name: 'add' | 'save', value: number];
+
+declare global {
+  interface Window {
+    /** Where nothing can be stored, they are remembered as long as the page lasts. */
+    earlyTaps?: EarlyTap[];
+  }
+}
+
+export const earlyTaps = { form: 'taps', key: 'taps' satisfies LocalKey, event: 'early-tap' } as const;
+
+/** Hands over the taps of this name: those kept so far, and each that follows. Gives the way to stop that. */
+export function onEarlyTap(name: EarlyTap[0], take: (value: number) => void): () => void {
+  const takeAll = () => {
+    const [kept, remembered] = [keptTaps(), window.earlyTaps ?? []];
+    const isMine = (tap: EarlyTap) => tap[0] === name;
+    const mine = [...kept, ...remembered].filter(isMine);
+    if (mine.length === 0) return;
+    const others = kept.filter((tap) => !isMine(tap));
+    window.earlyTaps = remembered.filter((tap) => !isMine(tap));
+    // Before anything is done with them: another tab that sees what was done finds no tap to do it again.
+    if (others.length > 0) writeStored(earlyTaps.key, others);
+    else removeStored(earlyTaps.key);
+    for (const [, value] of mine) take(value);
+  };
+  takeAll();
+  document.addEventListener(earlyTaps.event, takeAll);
+  return () => document.removeEventListener(earlyTaps.event, takeAll);
+}
+
+function keptTaps(): EarlyTap[] {
+  return listFromJson(readStored(earlyTaps.key)).filter(isTap);
+}
+
+/** Storage may have been written by hand. */
+function isTap(value: unknown): value is EarlyTap {
+  return Array.isArray(value) && (value[0] === 'add' || value[0] === 'save') && Number.isSafeInteger(value[1]);
+}

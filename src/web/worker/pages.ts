@@ -1,0 +1,80 @@
+import { splitLocale, withPrefix } from '../../kernel/locale.ts';
+import { cachesOf } from './cache-names.ts';
+import { copyOf, isWholePage, keepNewest, mostPages } from './kept-copies.ts';
+import { type SeenPage, seenProduct, withSeenProducts } from './seen-product.ts';
+import { scope } from './worker-scope.ts';
+
+const names = cachesOf(scope.shopBuild.version);
+const keptAt = 'x-kept-at';
+const seen = 'x-seen-product';
+/** A page that was kept a moment ago need not be fetched only to be kept again. */
+const pageIsFreshFor = 10 * 60_000;
+const basketIsFreshFor = 6 * 60 * 60_000;
+const mostListed = 12;
+
+export const offlineAddress = (locale: string) => `/offline.html?lang=${locale}`;
+
+/** Keeps a copy of a public page, with a note of the product that it is about. */
+export async function keepPage(address: string, answer: Response): Promise<void> {
+  if (!isWholePage(answer)) return;
+  const html = await answer.text();
+  const product = seenProduct(html);
+  const note = {
+    [keptAt]: String(Date.now()),
+    ...(product ? { [seen]: encodeURIComponent(JSON.stringify(product)) } : {}),
+  };
+  await keepNewest(await caches.open(names.pages), address, copyOf(answer, html, note), mostPages);
+}
+
+export async function keptPage(address: string): Promise<Response | undefined> {
+  return (await caches.open(names.pages)).match(address);
+}
+
+/** For a page that the router opened without loading its document. Asked for as a stranger, like everything kept. */
+export async function fetchAndKeep(address: string): Promise<void> {
+  if (isFresh(await keptPage(address), pageIsFreshFor)) return;
+  await keepPage(address, await fetch(address, { credentials: 'omit' }));
+}
+
+const basketOf = (pathname: string) => withPrefix(splitLocale(pathname).prefix, '/basket');
+
+/** The basket as a stranger gets it: its lines lie in the browser's storage, so nobody's basket is in it. */
+export async function keepBasket(pathname: string): Promise<void> {
+  const shell = await caches.open(names.shell);
+  const address = basketOf(pathname);
+  if (isFresh(await shell.match(address), basketIsFreshFor)) return;
+  const answer = await fetch(address, { credentials: 'omit' });
+  if (!isWholePage(answer)) return;
+  await shell.put(address, copyOf(answer, await answer.text(), { [keptAt]: String(Date.now()) }));
+}
+
+export async function keptBasket(pathname: string): Promise<Response | undefined> {
+  return (await caches.open(names.shell)).match(basketOf(pathname));
+}
+
+/** Says that there is no connection, and what there is all the same. */
+export async function offlinePage(pathname: string): Promise<Response> {
+  const { locale, prefix } = splitLocale(pathname);
+  const answer = await (await caches.open(names.shell)).match(offlineAddress(locale));
+  if (!answer) return Response.error();
+  const html = withSeenProducts(await answer.text(), await seenPages(prefix));
+  return copyOf(answer, html, {}, 503);
+}
+
+async function seenPages(prefix: string): Promise<SeenPage[]> {
+  const pages = await caches.open(names.pages);
+  const products: SeenPage[] = [];
+  for (const request of (await pages.keys()).toReversed()) {
+    const { pathname, search } = new URL(request.url);
+    const note = (await pages.match(request))?.headers.get(seen);
+    if (note && splitLocale(pathname).prefix === prefix) {
+      products.push({ ...JSON.parse(decodeURIComponent(note)), address: pathname + search });
+    }
+    if (products.length === mostListed) break;
+  }
+  return products;
+}
+
+function isFresh(copy: Response | undefined, lasts: number): boolean {
+  return copy !== undefined && Date.now() - Number(copy.headers.get(keptAt)) < lasts;
+}
