@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MobileNumber, readMobileNumber } from '../src/domain/customers/identity/phone-number.rules.ts';
 import { findUserByPhone } from '../src/domain/customers/identity/user.store.ts';
-import { enrolmentAddress } from '../src/domain/staff/authentication/enrolment-address.ts';
+import { enrolmentAddress } from '../src/domain/staff/authentication/enrolment.service.ts';
 import { hasFactor } from '../src/domain/staff/authentication/factor.rules.ts';
 import { appoint } from '../src/domain/staff/authentication/member.service.ts';
 import { endStaffRole, listStaff, unlessLastOwner } from '../src/domain/staff/authentication/member.store.ts';

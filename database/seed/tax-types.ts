@@ -1,4 +1,4 @@
-import type { TaxType } from '../../src/domain/catalogue/products/tax-type.rules.ts';
+import type { TaxType } from '../../src/domain/catalogue/products/product-record.rules.ts';
 import type { ProductSeed } from './seed.types.ts';
 
 /** Food as it was slaughtered, laid, harvested or milled; what else was done to some of it makes it taxed. */

@@ -5,8 +5,8 @@ import { goodsTotal, orderSummary } from '../basket/lines/basket-totals.rules.ts
 import { isFor, type VoucherOffer } from '../basket/vouchers/voucher.rules.ts';
 import { splitOff } from '../basket/vouchers/voucher-split.rules.ts';
 import type { DatedDiscount } from '../catalogue/products/dated-discount.rules.ts';
+import type { TaxType } from '../catalogue/products/product-record.rules.ts';
 import { type LocalizedText, payablePrice, variationAt } from '../catalogue/products/product-record.rules.ts';
-import type { TaxType } from '../catalogue/products/tax-type.rules.ts';
 import { canPay, type PaymentMethod } from '../orders/order/payment-time.rules.ts';
 import { type Holding, type HoldingSettings, unpaidObstacle } from '../orders/order/unpaid-limit.rules.ts';
 import { type Allocation, allocate, type FreeLot, type Need } from '../orders/reservations/allocation.rules.ts';

@@ -1,14 +1,13 @@
 import type { Feature } from '../../platform/start/feature.ts';
 import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import { boughtProductsApi } from './order/bought-products.api.ts';
-import { countBoughtTogetherJob } from './order/bought-together.job.ts';
 import { cashReceiptApi } from './order/cash-receipt.api.ts';
 import type { LiveOrders } from './order/live-orders.ts';
 import { orderApi } from './order/order.api.ts';
 import type { GiveMoneyBack } from './order/order-end.service.ts';
 import { expireOrdersJob } from './order/order-expiry.job.ts';
 import { orderGauges } from './order/order-gauges.store.ts';
-import { countSalesJob } from './order/popularity.job.ts';
+import { countBoughtTogetherJob, countSalesJob } from './order/popularity.job.ts';
 import { checkStockJob } from './reservations/stock-drift.job.ts';
 
 interface Parts extends ShelfParts {

@@ -3,9 +3,8 @@ import { deliveryApi, type FindAddressPlace } from './delivery/delivery.api.ts';
 import type { KnownSettings } from './settings/known-settings.ts';
 import { sweepLogosJob } from './settings/logo-sweep.job.ts';
 import { brandApi } from './settings/look.api.ts';
-import { settingsApi } from './settings/settings.api.ts';
+import { settingsApi, shopSettingsApi } from './settings/settings.api.ts';
 import type { ShopOffer } from './settings/shop-offer.ts';
-import { shopSettingsApi } from './settings/shop-settings.api.ts';
 import { smsTextsApi } from './settings/sms-texts.api.ts';
 
 interface Parts extends CommonParts {

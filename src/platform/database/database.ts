@@ -1,14 +1,29 @@
 import { Socket } from 'node:net';
+import type { Logger } from 'kysely';
 import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Metric } from 'prom-client';
 import { StartupError } from '../start/startup-error.ts';
+import { currentTracing } from '../start/traces.ts';
 import { AttributingDialect } from './acting-person.ts';
 import type { DB } from './database.types.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { measured } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { statementTraces } from './statement-traces.ts';
+
+/** A span for every statement of a request or a job: what kind it is and of which table, neither its text nor its values. */
+export function statementTraces(): Logger | undefined {
+  const tracing = currentTracing();
+  if (!tracing) return undefined;
+  return ({ level, query, queryDurationMillis }) =>
+    tracing.note(statementName(query.sql), queryDurationMillis, { 'db.system.name': 'postgresql' }, level === 'error');
+}
+
+function statementName(text: string): string {
+  const kind = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
+  const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
+  return table ? `${kind} ${table}` : kind;
+}
 
 /** Stores take either: they neither know nor care whether they run inside somebody's transaction. */
 export type Database = Kysely<DB> | Transaction<DB>;

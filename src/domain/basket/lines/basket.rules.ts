@@ -1,3 +1,9 @@
+import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
+/** How many can be had where the parcel goes: some food keeps for the mainland but not for the way to an island. */
+export function availableIn(zone: DeliveryZone, available: number, onIslands: number): number {
+  return zone === 'mainland' ? available : Math.min(available, onIslands);
+}
+
 /** A line of the basket, as browsers keep it and as the server does; one that was taken out has count 0. Times are ISO texts. */
 export interface BasketItem {
   readonly product_variation: number;

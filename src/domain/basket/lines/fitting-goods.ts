@@ -3,8 +3,8 @@ import type { ProductCard } from '../../catalogue/products/product.contract.ts';
 import { filterQuery } from '../../catalogue/search/search.contract.ts';
 import type { SearchEngine } from '../../catalogue/search/search-engine.ts';
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
+import { availableIn } from './basket.rules.ts';
 import { fittingPrices, pickFitting } from './fitting-goods.rules.ts';
-import { availableIn } from './reach.rules.ts';
 
 interface Wanted {
   readonly missing: number;

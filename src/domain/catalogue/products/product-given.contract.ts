@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, line, moment, slug, text, whole } from '../../../platform/http/input-types.ts';
 import { productLimits as limits } from './product.rules.ts';
 import { allergens, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
-import { taxTypes } from './tax-type.rules.ts';
+import { taxTypes } from './product-record.rules.ts';
 
 export const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 

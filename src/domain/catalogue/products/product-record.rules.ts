@@ -3,6 +3,10 @@ import { discountedPrice, won } from '../../../kernel/money.ts';
 import type { UnitType } from '../../../kernel/units.ts';
 import { type DatedDiscount, discountAt } from './dated-discount.rules.ts';
 
+/** Whether value-added tax is in a price: unprocessed food is exempt from it. */
+export const taxTypes = ['exempt', 'taxed'] as const;
+export type TaxType = (typeof taxTypes)[number];
+
 export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 
 /** Said in some languages, or in none. */

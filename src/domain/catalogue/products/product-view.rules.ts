@@ -1,5 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
-import { fewPieces } from './few-left.rules.ts';
+import { fewPieces } from './in-stock-until.rules.ts';
 import { pictureSources } from './picture.rules.ts';
 import {
   averageRating,

@@ -1,4 +1,4 @@
-import { isRunningLow } from './few-left.rules.ts';
+import { isRunningLow } from './in-stock-until.rules.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 
 /** What can be sold is in memory already; what has run out comes first. */

@@ -12,7 +12,7 @@ import {
   translationStates,
 } from './product-edit.rules.ts';
 import { newProduct, notice, productChanges, unitType } from './product-given.contract.ts';
-import { taxTypes } from './tax-type.rules.ts';
+import { taxTypes } from './product-record.rules.ts';
 
 const words = z
   .object({ en: z.string(), ru: z.string(), uz: z.string() })

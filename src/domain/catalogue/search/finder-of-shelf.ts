@@ -3,13 +3,12 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Shelf } from '../products/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { ProductFinder } from './product-finder.ts';
-import { type KindsOf, ProductWords } from './product-words.ts';
+import { atOnce, type KindsOf, ProductWords, type Steps } from './product-words.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { namesOf, type SectionWords, sectionWords } from './section-words.ts';
 import { hasSamePhrases, hasSamePlaces, hasSameWords } from './shelf-differences.ts';
 import { type Spellings, scriptOf, spellingsOf } from './spellings.ts';
 import { languageOf } from './stem.rules.ts';
-import { atOnce, type Steps } from './steps.ts';
 import { SynonymBook } from './synonym-book.ts';
 
 /** What finds the products of a shelf. */

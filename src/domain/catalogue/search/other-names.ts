@@ -1,8 +1,16 @@
-import { namesOfOthers } from './other-things.rules.ts';
 import { eachHolding } from './score-board.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { stemsOf } from './stem.rules.ts';
 import type { WordMatcher } from './word-matcher.ts';
+
+/**
+ * Names of which the last word is not the thing that it says alone: condensed milk is no milk, and sea cabbage, as Russian
+ * calls seaweed, no cabbage. Kinds of a thing, such as green tea, are not listed: they are the thing.
+ */
+export const namesOfOthers: readonly string[] = [
+  ...['condensed milk', 'сгущённое молоко', 'quyultirilgan sut'],
+  ...['sea cabbage', 'морская капуста', 'dengiz karami'],
+];
 
 type Phrase = readonly string[];
 

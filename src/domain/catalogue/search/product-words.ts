@@ -5,9 +5,18 @@ import { Postings } from './postings.ts';
 import { giveWords, type Name, type NamePiece, ProductTerms, roleOf, type Word, Words } from './product-terms.rules.ts';
 import { remembering } from './remembering.ts';
 import { wordsOf } from './search-text.rules.ts';
-import { atOnce, type Steps } from './steps.ts';
 import { TermIndex } from './term-index.ts';
 import { NamedSpellings, type WordTwins, type Written } from './word-twins.ts';
+
+/** Long work that stops after each little step. Whoever has it done says when it goes on. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 /** Several times as many as the names of categories, brands and synonyms have in all. */
 const mostFolds = 20_000;

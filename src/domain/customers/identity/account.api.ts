@@ -18,8 +18,7 @@ import { forgetDevices } from './known-device.store.ts';
 import { forgetLogin } from './login.service.ts';
 import type { NumberChange } from './number-change.service.ts';
 import { endAllSessions, endOwnSession, listSessions } from './session.store.ts';
-import { changeUser, readUser } from './user.store.ts';
-import { userViewOf } from './user-view.ts';
+import { changeUser, readUser, userViewOf } from './user.store.ts';
 import { listValidatedPhones } from './validated-phone.store.ts';
 
 export function accountApi(db: Database, deletion: AccountDeletion, number: NumberChange): Handler[] {

@@ -17,8 +17,7 @@ import { forgetLogin, keepLogin, logIn } from './login.service.ts';
 import { type Recognising, recogniseNumber } from './number-memory.ts';
 import { readPhoneInput } from './phone-input.ts';
 import { endSession } from './session.store.ts';
-import { readUser, userOfPhone } from './user.store.ts';
-import { userViewOf } from './user-view.ts';
+import { readUser, userOfPhone, userViewOf } from './user.store.ts';
 import { isValidated, validatePhone } from './validated-phone.store.ts';
 
 export function loginApi(db: OpenDatabase['db'], parts: Recognising, codes: CodeService): Handler[] {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller, Session } from '../../../platform/http/caller.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { noteLoginConsents } from './consent.store.ts';
 import { rememberDevice } from './known-device.store.ts';
 import { deviceSeconds, sessionSeconds } from './session.rules.ts';
 import { endSession, startSession } from './session.store.ts';
+import { noteLoginConsents } from './user.store.ts';
 
 export interface Login {
   readonly token: string;

@@ -4,6 +4,18 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OAuthProvider } from './oauth.rules.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
+export function userViewOf({ id, phoneNumber, name, locale }: UserRecord) {
+  return { id, phone_number: phoneNumber, name, locale };
+}
+
+/** What the login says that one agrees to, by pressing its button. Once for each version of the text. */
+export async function noteLoginConsents(db: Database, userId: number): Promise<void> {
+  await sql`
+    INSERT INTO consents (user_id, kind, policy, version)
+    SELECT ${userId}, kind, 'terms', policy_version('terms') FROM unnest(ARRAY['terms', 'age']) AS kind
+    ON CONFLICT (user_id, kind, version) DO NOTHING`.execute(db);
+}
+
 export interface UserRecord {
   readonly id: number;
   readonly phoneNumber: string | null;

@@ -7,8 +7,8 @@ import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import { noteAccesses } from '../../staff/audit/access.store.ts';
 import { keptUntil } from '../policies/policy-terms.rules.ts';
 import { openArchive } from './archive.contract.ts';
-import { mostArchived } from './archive.rules.ts';
 import { type ArchivedRow, readArchive } from './archive.store.ts';
+import { mostArchived } from './customer.rules.ts';
 
 /** What the law has kept of people who are gone; nobody sees any of it unrecorded. */
 export function archiveApi(db: OpenDatabase['db']): Handler[] {

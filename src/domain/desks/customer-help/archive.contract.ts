@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { line, text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
-import { archiveReason, mostArchived } from './archive.rules.ts';
+import { archiveReason, mostArchived } from './customer.rules.ts';
 
 const archivedBuyer = z.object({
   slug: z.string(),

@@ -5,9 +5,9 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import { buyerMemory } from '../../basket/vouchers/buyer-memory.store.ts';
 import { AccountNews } from '../../customers/identity/account-news.ts';
 import { blockAgain } from '../../customers/identity/blocked-number.store.ts';
-import { noteLoginConsents } from '../../customers/identity/consent.store.ts';
 import { giveNumber } from '../../customers/identity/number-change.store.ts';
 import type { MobileNumber } from '../../customers/identity/phone-number.rules.ts';
+import { noteLoginConsents } from '../../customers/identity/user.store.ts';
 import { call } from '../../customers/testing/api-browser.ts';
 import { loggedIn } from '../../customers/testing/logged-in.ts';
 import { ageCodes, sentCode } from '../../customers/testing/sent-code.ts';

@@ -2,6 +2,11 @@ import { normalForm } from '../../../kernel/normal-form.ts';
 import { readMobileNumber } from '../../customers/identity/phone-number.rules.ts';
 import { tidyOrderCode, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 
+/** Why somebody opens the archive, in words that tell something. */
+export const archiveReason = { least: 10, most: 500 };
+
+export const mostArchived = 50;
+
 /** A number is given to somebody who has lost theirs after so many hours: time for whoever still has it to object. */
 export const numberWaitHours = 24;
 

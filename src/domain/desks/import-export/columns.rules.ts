@@ -1,6 +1,6 @@
 import { productLimits as limits } from '../../catalogue/products/product.rules.ts';
 import { allergens, noticeKinds, nutrients, storages } from '../../catalogue/products/product-edit.rules.ts';
-import { taxTypes } from '../../catalogue/products/tax-type.rules.ts';
+import { taxTypes } from '../../catalogue/products/product-record.rules.ts';
 import type { CellType } from './cell.rules.ts';
 
 export const sheetKinds = ['products', 'prices', 'stock', 'categories', 'synonyms'] as const;

@@ -17,11 +17,10 @@ import { bringOrder } from '../../orders/testing/delivered.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { cellsOf } from './sales-cells.store.ts';
 import type { SalesRow, SalesTotal } from './sales-report.contract.ts';
-import { type SalesDimension, salesColumns, salesDimensions } from './sales-report.rules.ts';
+import { type SalesDimension, salesColumns, salesDimensions, shopParts } from './sales-report.rules.ts';
 import { readSales } from './sales-report.store.ts';
 import { checkSalesJob, rollUpSalesJob } from './sales-rollup.job.ts';
 import type { ShopReport } from './shop-report.contract.ts';
-import { shopParts } from './shop-report.rules.ts';
 
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
 afterAll(() => shop.close());

@@ -1,5 +1,17 @@
 import { addDays, type KoreanDate, weekdayOf } from '../../../kernel/korea-time.ts';
 
+/** What the report on the shop is made of. */
+export const shopParts = ['funnel', 'buyers', 'promises', 'returns', 'waste', 'turn'] as const;
+export type ShopPart = (typeof shopParts)[number];
+
+/** What is counted, in the order in which it is told. */
+export const shopCounts = {
+  funnel: ['placed', 'paid'],
+  buyers: ['new', 'returning'],
+  promises: ['kept', 'late'],
+} as const;
+export type CountName = (typeof shopCounts)[keyof typeof shopCounts][number];
+
 /** What sales are told by. */
 export const salesDimensions = ['day', 'week', 'month', 'product', 'category', 'method', 'language', 'zone'] as const;
 export type SalesDimension = (typeof salesDimensions)[number];

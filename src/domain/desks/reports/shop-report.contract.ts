@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { koreanDay } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { claimReasons } from '../../fulfilment/claims/claim.rules.ts';
-import { shopParts } from './shop-report.rules.ts';
+import { shopParts } from './sales-report.rules.ts';
 
 const shopReport = z.object({
   funnel: z.object({

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
+import { type CountName, type ShopPart, shopCounts } from './sales-report.rules.ts';
 import type { ShopReport } from './shop-report.contract.ts';
-import { type CountName, type ShopPart, shopCounts } from './shop-report.rules.ts';
 
 type Row = readonly (string | number)[];
 

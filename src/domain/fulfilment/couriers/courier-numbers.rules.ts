@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import type { BoxKind } from '../../orders/parcels/box.rules.ts';
-import { courierHeadings, plainHeading } from './courier-heading.rules.ts';
-import { boxOfGoods, type OwnHeadings } from './courier-template.rules.ts';
+import { boxOfGoods, courierHeadings, type OwnHeadings, plainHeading } from './courier-template.rules.ts';
 
 /** A line of what a courier gives back: whose parcel, and its number, as they are written there. */
 export interface NumberedRow {

@@ -5,8 +5,7 @@ import { isComplete } from '../../orders/order/order.store.ts';
 import { isPacked, moneyState, parcelsState } from '../../orders/order/order-state.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
-import type { OrderWork } from './order-list.rules.ts';
-import type { SoughtOrders } from './order-search.rules.ts';
+import type { OrderWork, SoughtOrders } from './order-search.rules.ts';
 
 export interface Sought extends SoughtOrders {
   readonly products: readonly number[];

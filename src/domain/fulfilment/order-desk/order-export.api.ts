@@ -6,10 +6,9 @@ import { failed, type Handler, handle } from '../../../platform/http/handler.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { SearchEngine } from '../../catalogue/search/search-engine.ts';
 import { beginJob } from '../../staff/jobs/staff-job.store.ts';
-import { exportOrders } from './order-export.contract.ts';
 import { type ExportInput, exportName } from './order-export.job.ts';
 import { measureWalk } from './order-export.store.ts';
-import { orderQuery } from './order-list.contract.ts';
+import { exportOrders, orderQuery } from './order-list.contract.ts';
 import { wantedOrders } from './wanted-orders.ts';
 
 /** What is wanted is written down as it is meant now; the file is then made of exactly that. */

@@ -15,7 +15,7 @@ import { advanceJob, endJob, holdJob, noteTry, readParts, replaceParts } from '.
 import type { WantedOrders } from './order-conditions.store.ts';
 import { type ExportedOrder, exportedCells, exportHeadings } from './order-export.rules.ts';
 import { type Place, readSlice } from './order-export.store.ts';
-import type { ExportFormat } from './order-list.rules.ts';
+import type { ExportFormat } from './order-search.rules.ts';
 
 export const exportName = 'export-orders';
 

@@ -6,9 +6,9 @@ import { moneyStates, parcelsStates } from '../../orders/order/order-state.rules
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
 import { deliveryZones } from '../../shop/delivery/zone.rules.ts';
-import { claimStates, goodsKinds, oddMoney, orderSorts, orderWork } from './order-list.rules.ts';
+import { claimStates, exportFormats, goodsKinds, oddMoney, orderSorts, orderWork } from './order-search.rules.ts';
 
-export type { OrderSort } from './order-list.rules.ts';
+export type { OrderSort } from './order-search.rules.ts';
 
 const orderRow = z.object({
   slug: z.string(),
@@ -86,3 +86,17 @@ export const listStaffOrders = endpoint({
 });
 
 nameSchemas({ StaffOrderRow: orderRow });
+
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  method: 'POST',
+  path: '/api/staff/orders/export/',
+  base: 'main',
+  access: 'staff',
+  may: 'exports.make',
+  summary:
+    'Has a file made of every order that a search and filters leave, however many; `jobs/{id}/` says how far it is',
+  body: orderQuery.omit({ sort: true, page: true, page_size: true }).extend({ format: z.enum(exportFormats) }),
+  answer: z.object({ data: z.object({ job: z.int() }) }),
+  errors: ['too_many_requests'],
+});

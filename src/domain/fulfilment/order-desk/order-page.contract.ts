@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { orderSlug as slug } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
-import { taxTypes } from '../../catalogue/products/tax-type.rules.ts';
+import { taxTypes } from '../../catalogue/products/product-record.rules.ts';
 import { orderAddress } from '../../orders/order/order.contract.ts';
 import { moneyStates, parcelsStates } from '../../orders/order/order-state.rules.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';

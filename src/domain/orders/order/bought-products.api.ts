@@ -4,7 +4,7 @@ import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { isInStock } from '../../catalogue/products/product-record.rules.ts';
 import type { ShelfKeeper } from '../../catalogue/products/shelf-keeper.ts';
 import { listBoughtProducts } from './bought-products.contract.ts';
-import { boughtProductIds } from './bought-products.store.ts';
+import { boughtProductIds } from './bought-together.store.ts';
 
 export function boughtProductsApi(db: Database, keeper: ShelfKeeper): Handler[] {
   return [

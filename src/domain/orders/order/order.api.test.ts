@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { koreanDateTime } from '../../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { placeOrder } from '../../checkout/placement.service.ts';
-import { noteLoginConsents } from '../../customers/identity/consent.store.ts';
+import { noteLoginConsents } from '../../customers/identity/user.store.ts';
 import { tryOpener } from '../../money/payments/payment-try.service.ts';
 import { transferFor } from '../../money/testing/transfers.ts';
 import { writeSettings } from '../../shop/settings/shop-settings.store.ts';

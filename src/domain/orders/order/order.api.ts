@@ -4,9 +4,8 @@ import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle, handleStream } from '../../../platform/http/handler.ts';
 import { receiveOwnOrder } from '../parcels/parcel-steps.service.ts';
 import type { LiveOrders } from './live-orders.ts';
-import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders } from './order.contract.ts';
+import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, liveOrders } from './order.contract.ts';
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
-import { liveOrders } from './order-live.contract.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrder, readOrderCounts, readOrders } from './order-view.store.ts';
 

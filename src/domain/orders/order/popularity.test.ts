@@ -6,8 +6,7 @@ import { type Buyer, buyer, paidByCard } from '../testing/buyers.ts';
 import { correctStock } from '../testing/corrected-stock.ts';
 import { placedOrder } from '../testing/delivered.ts';
 import { moved } from '../testing/moved.ts';
-import { countBoughtTogetherJob } from './bought-together.job.ts';
-import { countSalesJob } from './popularity.job.ts';
+import { countBoughtTogetherJob, countSalesJob } from './popularity.job.ts';
 
 let shop: TestShop;
 let buyers: Buyer[];

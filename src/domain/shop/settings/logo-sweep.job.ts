@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sweepFiles } from '../../../platform/files/file-sweep.job.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { logoFolder } from './look.rules.ts';
+import { logoFolder } from './company.rules.ts';
 import { readSettings } from './shop-settings.store.ts';
 
 const day = 24 * 60 * 60 * 1000;

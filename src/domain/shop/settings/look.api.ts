@@ -6,8 +6,8 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { encodeLogo } from '../../../platform/files/logo-encoder.ts';
 import { failed, failedUntil, type Handler, handle } from '../../../platform/http/handler.ts';
 import { Turnstile } from '../../../platform/server/turnstile.ts';
+import { logoFile } from './company.rules.ts';
 import { saveBrand, sendLogo } from './look.contract.ts';
-import { logoFile } from './look.rules.ts';
 import type { SettingsOf } from './setting-groups.ts';
 import { saveGroup } from './settings.service.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { inText, line, whole } from '../../../platform/http/input-types.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
-import { logoVariants } from './look.rules.ts';
+import { logoVariants } from './company.rules.ts';
 import { groupView } from './settings.contract.ts';
 
 const version = whole(0, 2_000_000_000);

@@ -17,6 +17,11 @@ import { newRecoveryCodes, type ProofParts, type Proofs } from './proof.service.
 import { endWorkOf, isStillAtWork, renewStaffSession, type StaffToken } from './staff-session.store.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
 
+/** Where somebody new sets up their second factor. The link alone opens nothing: their own login has to come with it. */
+export function enrolmentAddress(publicOrigin: string, link: string): string {
+  return `${publicOrigin}/admin/enrol?link=${link}`;
+}
+
 type Refusal = Result<never, Failure>;
 
 export interface Enrolled {

@@ -1,3 +1,22 @@
+/** Letters that nobody confuses on paper. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const length = 12;
+export const recoveryCodesAtOnce = 10;
+
+/** A code from as many random bytes as it has letters. */
+export function recoveryCodeFrom(bytes: Uint8Array): string {
+  const code = Array.from(bytes.subarray(0, length), (byte) => letters[byte % letters.length]).join('');
+  return code.replace(/.{4}(?=.)/g, '$&-');
+}
+
+export const recoveryCodeBytes = length;
+
+/** As it was given out, however it was typed; null if it cannot be one. */
+export function tidyRecoveryCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null;
+}
+
 /** What somebody may prove themselves with, the best first. */
 export const factorKinds = ['passkey', 'totp', 'recovery_codes'] as const;
 export type FactorKind = (typeof factorKinds)[number];

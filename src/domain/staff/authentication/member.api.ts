@@ -6,8 +6,7 @@ import { failed, type Handler, handle } from '../../../platform/http/handler.ts'
 import { readPhoneInput } from '../../customers/identity/phone-input.ts';
 import { changeUser, userOfPhone } from '../../customers/identity/user.store.ts';
 import { shownOpenWork } from '../jobs/open-work.ts';
-import { newEnrolmentLink } from './enrolment.service.ts';
-import { enrolmentAddress } from './enrolment-address.ts';
+import { enrolmentAddress, newEnrolmentLink } from './enrolment.service.ts';
 import { hasFactor } from './factor.rules.ts';
 import {
   changeMember,

@@ -10,6 +10,7 @@ import { failed, failedUntil } from '../../../platform/http/handler.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
 import { keepChallenge, takeChallenge } from './challenge.store.ts';
 import type { ProvenBy } from './factor.rules.ts';
+import { recoveryCodeBytes, recoveryCodeFrom, recoveryCodesAtOnce, tidyRecoveryCode } from './factor.rules.ts';
 import {
   keepRecoveryCodes,
   notePasskeyUse,
@@ -21,7 +22,6 @@ import {
 import { lockMember } from './member.store.ts';
 import type { PasskeyAnswer } from './passkey.contract.ts';
 import { askForProof, checkProof, type Site } from './passkey.ts';
-import { recoveryCodeBytes, recoveryCodeFrom, recoveryCodesAtOnce, tidyRecoveryCode } from './recovery-code.rules.ts';
 import { renewStaffSession, type StaffToken } from './staff-session.store.ts';
 import { stepOfCode } from './totp.ts';
 

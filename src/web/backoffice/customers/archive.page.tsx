@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { shownNumber } from '../../../domain/customers/identity/phone-number.rules.ts';
 import { type ArchivedBuyer, openArchive } from '../../../domain/desks/customer-help/archive.contract.ts';
-import { archiveReason } from '../../../domain/desks/customer-help/archive.rules.ts';
+import { archiveReason } from '../../../domain/desks/customer-help/customer.rules.ts';
 import { runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText } from '../../../platform/i18n/error-text.ts';

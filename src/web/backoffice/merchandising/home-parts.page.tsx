@@ -17,9 +17,13 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/home-parts.page.ts';
-import { idsIn } from './ids-in.ts';
 import { OrderRows } from './order-rows.tsx';
 import { WindowTabs } from './window-tabs.tsx';
+
+/** The ids that a hidden field lists. */
+export function idsIn(text: FormDataEntryValue | null): number[] {
+  return typeof text === 'string' && text !== '' ? text.split(',').map(Number) : [];
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listStaffHomeParts, {});

@@ -7,7 +7,7 @@ import {
   oddMoney,
   orderSorts,
   orderWork,
-} from '../../../domain/fulfilment/order-desk/order-list.rules.ts';
+} from '../../../domain/fulfilment/order-desk/order-search.rules.ts';
 import { moneyStates, parcelsStates } from '../../../domain/orders/order/order-state.rules.ts';
 import { orderStatuses } from '../../../domain/orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../../domain/orders/order/payment-time.rules.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { exportOrders } from '../../../domain/fulfilment/order-desk/order-export.contract.ts';
-import type { ExportFormat } from '../../../domain/fulfilment/order-desk/order-list.rules.ts';
+import { exportOrders } from '../../../domain/fulfilment/order-desk/order-list.contract.ts';
+import type { ExportFormat } from '../../../domain/fulfilment/order-desk/order-search.rules.ts';
 import { forgetView, saveView } from '../../../domain/staff/authentication/staff-view.contract.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';

@@ -10,8 +10,8 @@ import {
   translatedFields,
   unitTypeValues,
 } from '../../../domain/catalogue/products/product-edit.rules.ts';
+import { taxTypes } from '../../../domain/catalogue/products/product-record.rules.ts';
 import type { StaffProduct } from '../../../domain/catalogue/products/staff-product.contract.ts';
-import { taxTypes } from '../../../domain/catalogue/products/tax-type.rules.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportDays } from '../../../domain/desks/reports/report-days.rules.ts';
+import { type CountName, type ShopPart, shopCounts } from '../../../domain/desks/reports/sales-report.rules.ts';
 import type { ShopReport } from '../../../domain/desks/reports/shop-report.contract.ts';
-import { type CountName, type ShopPart, shopCounts } from '../../../domain/desks/reports/shop-report.rules.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { decimalText } from '../../../platform/i18n/unit-text.ts';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type LogoVariant, logoFile, logoVariants } from '../../../domain/shop/settings/look.rules.ts';
+import { type LogoVariant, logoFile, logoVariants } from '../../../domain/shop/settings/company.rules.ts';
 import { listSettings } from '../../../domain/shop/settings/settings.contract.ts';
 import { isLocale, locales } from '../../../kernel/locale.ts';
 import { usualNames } from '../../../kernel/shop-names.ts';

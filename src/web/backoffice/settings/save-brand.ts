@@ -1,5 +1,5 @@
+import { logoVariants } from '../../../domain/shop/settings/company.rules.ts';
 import { saveBrand, sendLogo } from '../../../domain/shop/settings/look.contract.ts';
-import { logoVariants } from '../../../domain/shop/settings/look.rules.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { PostedForm } from '../../../platform/http/uploaded-file.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { fewPieces } from '../../../domain/catalogue/products/few-left.rules.ts';
+import { fewPieces } from '../../../domain/catalogue/products/in-stock-until.rules.ts';
 import { listStock, type StockRow, setLowStock } from '../../../domain/catalogue/stock/stock-list.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { liveWork } from '../../../domain/desks/today/today.contract.ts';
 import { LiveWatch } from '../../ui/live-watch.ts';
-import { useRestsAfter } from '../frame/use-rest.ts';
+import { useRestsAfter } from '../frame/use-polling.ts';
 
 const path: (typeof liveWork)['path'] = '/api/staff/today/live/';
 

@@ -1,4 +1,4 @@
-import { availableIn } from '../../../domain/basket/lines/reach.rules.ts';
+import { availableIn } from '../../../domain/basket/lines/basket.rules.ts';
 import type { DeliveryZone } from '../../../domain/shop/delivery/zone.rules.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useBasketText } from '../../../platform/i18n/basket-text.ts';

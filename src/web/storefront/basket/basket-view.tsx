@@ -22,8 +22,20 @@ import { OrderSummaryBox, useSummary } from './order-summary.tsx';
 import { pricedLine } from './priced-line.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { type BasketLine, useBasketLines } from './use-basket-lines.ts';
-import { useChecked } from './use-checked.ts';
 import { useUndo } from './use-undo.ts';
+
+/** The checked list: all lines of the basket, and all of them again whenever the number of lines changes. */
+export function useChecked(lines: readonly number[]) {
+  const [{ size, checked }, setState] = useState({ size: lines.length, checked: lines });
+  // Set while rendering, so that a line which has just come is never seen unchecked.
+  if (size !== lines.length) setState({ size: lines.length, checked: lines });
+  const set = (next: readonly number[]) => setState({ size: lines.length, checked: next });
+  return {
+    checked: checked.filter((id) => lines.includes(id)),
+    toggle: (id: number) => set(checked.includes(id) ? checked.filter((other) => other !== id) : [...checked, id]),
+    toggleAll: () => set(checked.length < lines.length ? lines : []),
+  };
+}
 
 interface Props {
   readonly place: BasketPlace;

@@ -1,5 +1,5 @@
 import type { DetailedItem } from '../../../domain/basket/lines/basket.contract.ts';
-import { availableIn } from '../../../domain/basket/lines/reach.rules.ts';
+import { availableIn } from '../../../domain/basket/lines/basket.rules.ts';
 import type { DeliveryZone } from '../../../domain/shop/delivery/zone.rules.ts';
 
 type Line = Pick<DetailedItem, 'product_variation' | 'count' | 'available' | 'available_on_islands'>;

@@ -1,4 +1,4 @@
-import { availableIn } from '../../../domain/basket/lines/reach.rules.ts';
+import { availableIn } from '../../../domain/basket/lines/basket.rules.ts';
 import type { DeliveryZone } from '../../../domain/shop/delivery/zone.rules.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 

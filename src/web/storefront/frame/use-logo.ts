@@ -1,4 +1,4 @@
-import { logoFile } from '../../../domain/shop/settings/look.rules.ts';
+import { logoFile } from '../../../domain/shop/settings/company.rules.ts';
 import { type Frame, useFrame } from './frame-context.ts';
 
 const address = (key: string | null) => key && `/files/${logoFile(key)}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { isNews, isWorthWatching, type ShownOrder } from '../../../domain/orders/order/live-order.rules.ts';
-import type { liveOrders } from '../../../domain/orders/order/order-live.contract.ts';
+import type { liveOrders } from '../../../domain/orders/order/order.contract.ts';
 import { LiveWatch } from '../../ui/live-watch.ts';
 import { useFrame } from '../frame/frame-context.ts';
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type CardProduct, productPath } from '../../../domain/catalogue/products/product-card.rules.ts';
 import { changed, filterFrom, type ListFilter } from '../../../domain/catalogue/search/list-address.rules.ts';
@@ -7,10 +8,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/product-list.tsx';
 import { useAddress } from '../frame/use-address.ts';
-import { usePatience } from '../frame/use-patience.ts';
 import { cardButtons } from './card-buttons.tsx';
 import { CorrectedSearch, MissingSearch, NoProducts } from './no-products.tsx';
 import { useGrowingList } from './use-growing-list.ts';
+
+/** How long an old list may stand before it gives way to a skeleton; shorter waits pass without a flicker. */
+const patience = 150;
+
+/** True once something has been under way for so long that the visitor should see it. */
+export function usePatience(underWay: boolean): boolean {
+  const [exhausted, setExhausted] = useState(false);
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setTimeout(() => setExhausted(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setExhausted(false);
+    };
+  }, [underWay]);
+  return underWay && exhausted;
+}
 
 interface Props {
   readonly products: readonly CardProduct[];
