@@ -42,7 +42,6 @@ import { registerSitemap } from '../platform/server/sitemap.ts';
 import { guardDevPaths } from '../platform/server/this-machine.ts';
 import { registerRequestLog } from '../platform/start/log.ts';
 import { listedPages } from '../web/storefront/page-table.ts';
-import { apiExampleValues } from './api-example-values.ts';
 import { frontsOf } from './fronts.ts';
 import { gaugesOf, handlersOf, type OpenParts, registerRoutes } from './rooms.ts';
 
@@ -159,7 +158,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     registerApiDocuments(
       api,
       handlers.all.map((handler) => handler.endpoint),
-      { origins: apiOrigins(config), exampleValues: apiExampleValues },
+      { origins: apiOrigins(config) },
       callers,
     );
     registerRobots(api, config.publicOrigin);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { examples } from '../../platform/http/examples.ts';
 import { amount, id, requestKey, text, whole } from '../../platform/http/input-types.ts';
 import { addedUp, lineBeyondLimit, mostLines, mostOfOne } from '../basket/lines/basket.rules.ts';
 import { voucherCode } from '../basket/vouchers/voucher.contract.ts';
@@ -63,3 +64,5 @@ export const placeOrder = endpoint({
     ...(['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'] as const),
   ],
 });
+
+examples({ expected_total: 27_300, consent: true }, { PlaceOrderBody: { voucher: 'PLOV-10' } });

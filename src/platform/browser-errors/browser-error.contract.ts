@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { examples } from '../http/examples.ts';
 import { lenientText } from '../http/input-types.ts';
 import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
 
@@ -24,3 +25,15 @@ export const reportBrowserError = endpoint({
   answer: z.object({ data: z.object({}) }),
   errors: ['too_many_requests'],
 });
+
+examples(
+  {},
+  {
+    ReportBrowserErrorBody: {
+      message: 'TypeError: undefined is not a function',
+      stack: '',
+      path: '/ru/products',
+      version: '',
+    },
+  },
+);

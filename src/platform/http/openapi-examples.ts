@@ -45,6 +45,6 @@ export class ExampleMaker {
     if (field in this.#values) return this.#values[field];
     if (schema.type === 'object') return {};
     if (schema.type === 'boolean') return false;
-    throw new Error(`There is no example value for ${own} (src/app/api-example-values.ts)`);
+    throw new Error(`There is no example value for ${own} (examples() in its contract)`);
   }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.ts';
 import { documentedPath, type Endpoint } from './endpoint.ts';
 import { requestKey } from './input-types.ts';
+import './common-examples.ts';
+import { knownExamples } from './examples.ts';
 import { ExampleMaker, type ExampleValues } from './openapi-examples.ts';
 import { type JsonSchema, SchemaPrinter } from './openapi-schemas.ts';
 import { wantsFreshProof } from './permissions.ts';
@@ -9,14 +11,17 @@ import { sheetText } from './sheet-body.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the document says beyond the declarations: where the two bases are, and real values for its examples. */
+/** What the document says beyond the declarations: where the two bases are, and the values of its examples. */
 export interface DocumentFacts {
   readonly origins: Readonly<Record<Endpoint['base'], string>>;
-  readonly exampleValues: ExampleValues;
+  readonly exampleValues?: ExampleValues;
 }
 
 /** The OpenAPI 3.1 document, printed from the same declarations that the server mounts. */
-export function openApiDocument(endpoints: readonly Endpoint[], { origins, exampleValues }: DocumentFacts): Json {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { origins, exampleValues = knownExamples() }: DocumentFacts,
+): Json {
   const printer = new SchemaPrinter();
   const examples = new ExampleMaker(printer.schemas, exampleValues);
   printer.add('Failure', failure);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, moment, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { productCard, readsOfCards, variation } from '../../catalogue/products/product.contract.ts';
@@ -181,3 +182,14 @@ export const deleteFromBasket = endpoint({
 });
 
 nameSchemas({ BasketItem: shallowItem, DetailedBasketItem: detailedItem, BasketSummary: summaryView });
+
+examples(
+  { updated_at: '2026-11-16T02:11:35.895Z', available_on_islands: 2, missing_to_free: 26_200, without: '1,2,3' },
+  {
+    BasketSummary: { voucher: 0, discount: 0 },
+    DescribeBasketBody: { voucher: 'PLOV-10' },
+    getBasket: { voucher: 'PLOV-10' },
+    DeleteFromBasketBody: { '': [1] },
+    SyncBasketAnswer: { unknown: [], left_out: [] },
+  },
+);

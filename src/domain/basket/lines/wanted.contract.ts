@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id } from '../../../platform/http/input-types.ts';
 import { mostLines } from './basket.rules.ts';
 
@@ -29,3 +30,12 @@ export const keepWanted = endpoint({
   answer: wanted,
   errors: [],
 });
+
+examples(
+  {},
+  {
+    ListWantedAnswer: { data: [1, 7, 1] },
+    KeepWantedAnswer: { data: [1, 7, 1] },
+    KeepWantedBody: { product_variations: [1, 7, 1] },
+  },
+);

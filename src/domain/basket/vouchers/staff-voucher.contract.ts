@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { noteProblems } from '../../../platform/http/field-problems.ts';
 import {
   amount,
@@ -175,3 +176,23 @@ export const listVoucherUses = endpoint({
 });
 
 nameSchemas({ Voucher: voucher, VoucherProduct: voucherProduct });
+
+examples(
+  { per_customer: 1, in_all: 500, category_ids: 1, product_ids: 1, ended_at: null },
+  {
+    Voucher: { code: 'PLOV-10', name: { en: 'Plov week' }, amount: 5_000, valid_from: null, valid_until: null },
+    AddVoucherBody: { code: 'PLOV-10', name: { en: 'Plov week' }, amount: 5_000, valid_from: null, valid_until: null },
+    ChangeVoucherBody: {
+      code: 'PLOV-10',
+      name: { en: 'Plov week' },
+      amount: 5_000,
+      valid_from: null,
+      valid_until: null,
+    },
+    VoucherProduct: { name: { en: 'Beef for plov' } },
+    EndVoucherBody: { voucher: 1 },
+    ListVoucherUsesAnswer: { status: 'delivered' },
+    listVoucherUses: { voucher: 1 },
+    listVouchers: { q: 'plov' },
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examples } from '../../../platform/http/examples.ts';
 import { text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { voucherKinds, voucherProblems } from './voucher.rules.ts';
@@ -18,3 +19,5 @@ export const voucherOffer = z.object({
 });
 
 nameSchemas({ VoucherOffer: voucherOffer });
+
+examples({}, { VoucherOffer: { variations: [1], code: 'PLOV-10', name: 'Plov week', amount: 5_000, problem: null } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id } from '../../../platform/http/input-types.ts';
 import { productCard } from '../../catalogue/products/product.contract.ts';
 
@@ -50,3 +51,5 @@ export const unsaveProduct = endpoint({
   answer: z.object({ data: z.object({ saved: z.literal(false) }) }),
   errors: [],
 });
+
+examples({}, { ListSavedIdsAnswer: { data: [1] } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
@@ -92,3 +93,19 @@ export const mergeBrands = endpoint({
 });
 
 nameSchemas({ StaffBrand: staffBrand });
+
+examples(
+  {},
+  {
+    StaffBrand: {
+      slug: 'southern-pasture',
+      name: 'Southern Pasture',
+      country: 'AU',
+      also_known_as: ['Саузерн Пасчер'],
+      products: 9,
+    },
+    AddBrandBody: { name: 'Southern Pasture', country: 'AU', also_known_as: ['Саузерн Пасчер'] },
+    ChangeBrandBody: { name: 'Southern Pasture', country: 'AU', also_known_as: ['Саузерн Пасчер'] },
+    MergeBrandsBody: { brand: 7, into: 3 },
+  },
+);

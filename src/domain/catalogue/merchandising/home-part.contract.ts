@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line, moment, rowVersion } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture } from '../products/picture.contract.ts';
@@ -121,3 +122,40 @@ export const orderHomeParts = endpoint({
 });
 
 nameSchemas({ StaffHomePart: staffHomePart });
+
+examples(
+  {},
+  {
+    StaffHomePart: {
+      kind: 'banner',
+      link: '/products?category=fresh-beef',
+      query: '',
+      category: null,
+      category_name: null,
+      state: 'shown',
+      from: '2026-11-16T02:11:35.895Z',
+      until: null,
+    },
+    AddHomePartBody: {
+      kind: 'banner',
+      link: '/products?category=fresh-beef',
+      picture: null,
+      category: null,
+      query: '',
+      from: '2026-11-16T02:11:35.895Z',
+      until: null,
+    },
+    ChangeHomePartBody: {
+      link: '/products?category=fresh-beef',
+      picture: null,
+      category: null,
+      query: '',
+      from: '2026-11-16T02:11:35.895Z',
+      until: null,
+    },
+    RemoveHomePartBody: { part: 6 },
+    RestoreHomePartBody: { part: 6 },
+    RemoveHomePartAnswer: { removed: true },
+    OrderHomePartsBody: { was: [6], now: [6] },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture } from '../products/picture.contract.ts';
 import { homePartKinds } from './home-part.rules.ts';
@@ -39,3 +40,19 @@ export const listHomeParts = endpoint({
 });
 
 nameSchemas({ HomePart: homePart });
+
+examples(
+  {},
+  {
+    HomePart: {
+      kind: 'banner',
+      title: 'Plov week',
+      button: 'See the goods',
+      link: '/products?category=fresh-beef',
+      query: '',
+      category: null,
+      text: 'All this week',
+    },
+    ListHomePartsAnswer: { until: null },
+  },
+);

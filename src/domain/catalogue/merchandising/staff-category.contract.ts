@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line, rowVersion } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture, tint } from '../products/picture.contract.ts';
@@ -90,3 +91,12 @@ export const arrangeCategories = endpoint({
 });
 
 nameSchemas({ StaffCategory: staffCategory });
+
+examples(
+  {},
+  {
+    StaffCategory: { slug: 'fresh-beef', parent: 1, name_ko: '소고기', tint: 'rose', hidden: false, products: 12 },
+    AddCategoryBody: { slug: 'dried-fruit', parent: null, name_ko: '말린 과일', tint: 'honey', picture: 17 },
+    ChangeCategoryBody: { parent: null, name_ko: '말린 과일', tint: 'honey', picture: 17, hidden: false },
+  },
+);

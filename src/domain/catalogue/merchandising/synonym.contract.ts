@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { searchWays, wordMeetings } from '../search/search-ways.rules.ts';
@@ -91,3 +92,15 @@ export const trySearch = endpoint({
 });
 
 nameSchemas({ SynonymGroup: synonymGroup, SearchTrial: searchTrial });
+
+examples(
+  {},
+  {
+    SynonymGroup: { words: ['plov', 'pilaf'] },
+    AddSynonymsBody: { words: ['plov', 'pilaf'] },
+    ChangeSynonymsBody: { words: ['plov', 'pilaf'] },
+    RemoveSynonymsBody: { group: 4 },
+    RemoveSynonymsAnswer: { removed: true },
+    SearchTrial: { by: 'typed', count: 3 },
+  },
+);

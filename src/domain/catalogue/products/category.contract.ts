@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture, tint } from './picture.contract.ts';
 
@@ -46,3 +47,11 @@ export const listNestedCategories = endpoint({
 });
 
 nameSchemas({ Category: category, CategoryNode: categoryNode });
+
+examples(
+  {},
+  {
+    Category: { slug: 'fresh-beef', name: 'Chilled beef' },
+    CategoryNode: { slug: 'fresh-beef', name: 'Chilled beef' },
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
 /** A picture in every encoded width; the page builds its sources from this. */
@@ -12,3 +13,5 @@ export const picture = z.object({
 export const tint = z.enum(['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum']);
 
 nameSchemas({ Picture: picture });
+
+examples({ placeholder: '' }, { Picture: { widths: [200, 400, 800] } });

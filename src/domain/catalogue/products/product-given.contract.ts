@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, line, moment, slug, text, whole } from '../../../platform/http/input-types.ts';
 import { productLimits as limits } from './product.rules.ts';
 import { allergens, noticeKinds, nutrients, storages } from './product-edit.rules.ts';
@@ -114,3 +115,12 @@ export const newProduct = productChanges
     ingredients: longWords.required({ en: true }),
   });
 export type NewProduct = z.output<typeof newProduct>;
+
+examples({
+  food_type: '포장육',
+  grade: '1+',
+  geographical_sign: '',
+  traceable: true,
+  genetically_modified: false,
+  import_declared: true,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { picture } from './picture.contract.ts';
 import { mostPictureBytes, pictureCroppings } from './product-edit.rules.ts';
@@ -26,3 +27,5 @@ export const addProductPicture = endpoint({
     'unavailable',
   ],
 });
+
+examples({ crop: 'centre' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { productDetail } from './product.contract.ts';
@@ -26,3 +27,5 @@ export const previewProduct = endpoint({
 });
 
 nameSchemas({ ProductPreview: productPreview });
+
+examples({}, { PreviewProductBody: { category: 2, brand: 1 } });

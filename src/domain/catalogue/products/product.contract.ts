@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, slug, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture, tint } from './picture.contract.ts';
@@ -214,3 +215,22 @@ nameSchemas({
   Product: productDetail,
   VariationWithProduct: variationWithProduct,
 });
+
+examples(
+  {
+    picture_alt: 'Beef in big pieces',
+    vars: '1,2,3',
+    few_left: null,
+    halal_mark: 'hand_slaughtered',
+    certificate_number: 'DEMO-AFIC-0001',
+  },
+  {
+    ProductCard: { slug: 'beef-for-plov', name: 'Beef for plov, shoulder pieces' },
+    Product: { slug: 'beef-for-plov', name: 'Beef for plov, shoulder pieces' },
+    getProduct: { slug: 'beef-for-plov' },
+    listSimilarProducts: { slug: 'beef-for-plov' },
+    listGoesWith: { slug: 'beef-for-plov' },
+    ProductImage: { alt: 'Beef in big pieces', widths: [200, 400, 800] },
+    Lot: { variations: [1, 2] },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, lenientText, pageNumber, pageSize, rowVersion } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { picture } from './picture.contract.ts';
@@ -188,3 +189,22 @@ nameSchemas({
   ProductNotice: notice,
   ProductWords: words,
 });
+
+examples(
+  { outdated: 'name.ru', brand_name: 'Southern Pasture', translation: 'missing' },
+  {
+    ProductNotice: { kind: 'livestock' },
+    StaffProduct: { category: 2, brand: 1, missing: ['description.uz'] },
+    createProduct: { category: 2, brand: 1 },
+    changeProduct: { category: 2, brand: 1 },
+    listStaffProducts: { category: 2, brand: 1 },
+    StaffProductRow: { missing: ['description.uz'] },
+    CreateProductBody: { category: 3, brand: 2, slug: 'beef-for-plov' },
+    ChangeProductBody: { category: 3, brand: 2 },
+    ListProductChoicesAnswer: {
+      categories: [
+        { id: 3, name: { en: 'Chilled beef', ru: 'Охлаждённая говядина', uz: 'Sovutilgan mol goʻshti' }, parent: 1 },
+      ],
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { inText, lenientText, pageNumber, pageSize, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { productCard, readsOfCards } from '../products/product.contract.ts';
@@ -133,3 +134,28 @@ export const suggest = suggestEndpoint('suggest', '/api/products/suggest/', 'mai
 export const suggestAsync = suggestEndpoint('suggestAsync', '/api/esearch/suggest', 'async');
 
 nameSchemas({ Facets: facets });
+
+examples(
+  {
+    min: 1_500,
+    max: 43_900,
+    slaughter: 'hand',
+    certifier: 'AFIC – Australian Federation of Islamic Councils',
+    price_min: 10_000,
+    price_max: 30_000,
+    weight_min: 500,
+    weight_max: 2_000,
+    corrected: null,
+    nearby: false,
+    refused: null,
+  },
+  {
+    slaughter: { slug: 'hand', name: 'hand' },
+    certifier: {
+      slug: 'AFIC – Australian Federation of Islamic Councils',
+      name: 'AFIC – Australian Federation of Islamic Councils',
+    },
+    Facets: { discount: 31, in_stock: 236, count: 12 },
+    highlight: { text: 'Beef', match: true },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import {
   id,
@@ -151,3 +152,13 @@ export const getCertificateScan = endpoint({
 });
 
 nameSchemas({ StaffCertificate: staffCertificate });
+
+examples(
+  { uncovered: 0, scan_url: '/api/certificates/scan/5f0c2a9be1d74386a0b1c2d3e4f50617.webp' },
+  {
+    StaffCertificate: { products: 12, lots: 9, body: 'Uzbekistan Halal Committee', number: 'UZ-2026-0117' },
+    AddCertificateBody: { body: 'Uzbekistan Halal Committee', number: 'UZ-2026-0117' },
+    ChangeCertificateBody: { body: 'Uzbekistan Halal Committee', number: 'UZ-2026-0117' },
+    getCertificateScan: { key: '5f0c2a9be1d74386a0b1c2d3e4f50617.webp' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { longestCountSeconds, mostCounted, mostLines, shelves } from './stock.rules.ts';
@@ -71,3 +72,5 @@ export const countStock = endpoint({
 });
 
 nameSchemas({ SheetLine: sheetLine, CountedLine: countedLine });
+
+examples({ seconds_ago: 90 }, { CountedLine: { delta: -1 }, getCountSheet: { category: 3 } });

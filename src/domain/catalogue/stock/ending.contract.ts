@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { writeOffReasons } from '../products/stock-reason.rules.ts';
@@ -66,3 +67,5 @@ export const writeOffLots = endpoint({
 });
 
 nameSchemas({ EndingLot: endingLot, WrittenOff: writtenOff });
+
+examples({ pace: 1.5 }, { WrittenOff: { delta: -8 }, WriteOffLotsBody: { lots: [2] } });

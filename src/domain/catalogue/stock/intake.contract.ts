@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, koreanDay, line, requestKey, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { mostLines } from './stock.rules.ts';
@@ -84,3 +85,5 @@ export const receiveDelivery = endpoint({
 });
 
 nameSchemas({ ReceivedLot: receivedLot });
+
+examples({}, { ReceivedLot: { received: 20 } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, lenientText, pageNumber, pageSize, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { mostLines } from './stock.rules.ts';
@@ -117,3 +118,5 @@ export const setLowStock = endpoint({
 });
 
 nameSchemas({ StockRow: stockRow, StockLot: stockLot, ProductStock: productStock, ProductMovement: productMovement });
+
+examples({}, { StockLot: { certificate: 'UZ-2026-0117' } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { movementReasons } from '../products/stock-reason.rules.ts';
@@ -51,3 +52,5 @@ export const listStockMovements = endpoint({
 });
 
 nameSchemas({ StockMovement: stockMovement });
+
+examples({}, { MoveStockBody: { reason: 'damaged' }, StockMovement: { reason: 'damaged' } });

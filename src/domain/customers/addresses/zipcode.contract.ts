@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { inText, lenientText, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
@@ -37,3 +38,5 @@ export const findZipCodes = endpoint({
 });
 
 nameSchemas({ ZipCodeAddress: zipcodeAddress });
+
+examples({ jibun_text: '737 Yeoksam-dong, Gangnam-gu, Seoul' }, { findZipCodes: { q: 'Teheran-ro 152' } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, line } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { codeErrors, codeSent, codeText, phoneErrors, phoneText, sendingErrors, userView } from './login.contract.ts';
@@ -159,3 +160,12 @@ export const endMySessions = endpoint({
 });
 
 nameSchemas({ Account: accountView, Session: sessionView });
+
+examples(
+  { old_code: '482913', new_code: '107355' },
+  {
+    CheckDeletionAnswer: { obstacle: null },
+    Account: { validated_phones: ['+821012345678'], name: 'Dilnoza', phone_number: '+821012345678' },
+    ChangeMeBody: { name: 'Dilnoza' },
+  },
+);

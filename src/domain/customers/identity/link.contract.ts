@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { codeErrors, codeSent, codeText, programToken } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
@@ -74,3 +75,12 @@ export const declineLink = endpoint({
 });
 
 nameSchemas({ LinkToConfirm: linkToConfirm });
+
+examples(
+  {},
+  {
+    LinkToConfirm: { phone_number: '010-****-5678' },
+    ConfirmLinkAnswer: { next: '/basket' },
+    DeclineLinkAnswer: { next: '/basket' },
+  },
+);

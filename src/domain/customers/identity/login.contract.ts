@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { line } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
@@ -98,3 +99,5 @@ export const verifyPhoneCode = endpoint({
 });
 
 nameSchemas({ User: userView, CodeSent: codeSent });
+
+examples({ expires_in: 180 }, { User: { name: 'Dilnoza', phone_number: '+821012345678' } });

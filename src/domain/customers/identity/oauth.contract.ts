@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { lenientText, line } from '../../../platform/http/input-types.ts';
 import { programToken } from './login.contract.ts';
 import { longestNextLink } from './next-link.ts';
@@ -58,3 +59,12 @@ export const unlinkProvider = endpoint({
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found', 'last_way_in'],
 });
+
+examples(
+  {},
+  {
+    StartOAuthAnswer: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=shop' },
+    StartOAuthBody: { next: '/basket' },
+    FinishOAuthAnswer: { next: '/basket' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { line, text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { archiveReason, mostArchived } from './customer.rules.ts';
@@ -34,3 +35,20 @@ export const openArchive = endpoint({
 });
 
 nameSchemas({ ArchivedBuyer: archivedBuyer });
+
+examples(
+  {},
+  {
+    OpenArchiveBody: { q: '7K2M94QX3BTA', reason: 'The tax office asks about this sale' },
+    ArchivedBuyer: {
+      name: 'Dilnoza Karimova',
+      phone_number: '+821012345678',
+      address: '06236 152, Teheran-ro, Gangnam-gu, Seoul',
+      depositors: '딜노자',
+      complaint: '',
+      placed_at: '2026-11-16T02:11:35.895Z',
+      archived_at: '2026-11-16T02:11:35.895Z',
+      kept_until: '2031-11-16',
+    },
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -234,3 +235,35 @@ export const refuseNumber = endpoint({
 });
 
 nameSchemas({ CustomerRow: customerRow, StaffCustomer: customer });
+
+examples(
+  { last_order_at: '2026-11-16T02:11:35.895Z' },
+  {
+    CustomerRow: { name: 'Dilnoza Karimova', phone_number: '010-****-5678', orders: 4, is_blocked: false },
+    listCustomers: { q: '010-1234-5678', blocked: '1' },
+    StaffCustomer: {
+      name: 'Dilnoza Karimova',
+      phone_number: '+821012345678',
+      providers: ['kakao'],
+      works_here: false,
+      spent: 184_300,
+      block: null,
+      number_request: null,
+      logins: 2,
+      logins_ended_at: null,
+      orders: [
+        { slug: 'K7QD-2M9X-4WTR', status: 'delivered', created_at: '2026-11-16T02:11:35.895Z', total_price: 26_800 },
+      ],
+      addresses: [],
+      notes: [
+        { id: 1, body: 'Speaks Russian, call after six.', by: 'Gulnora Karimova', at: '2026-11-17T07:45:00.000Z' },
+      ],
+    },
+    NoteCustomerBody: { body: 'Speaks Russian, call after six.' },
+    BlockCustomerBody: { reason: 'Three orders were never picked up.' },
+    EraseCustomerBody: { confirm: '010-1234-5678' },
+    AskForNumberBody: { phone_number: '010-8765-4321', proof: 'ARC shown by video, name and last order match.' },
+    ConfirmNumberBody: { phone_number: '010-8765-4321' },
+    exportCustomer: { format: 'json' },
+  },
+);

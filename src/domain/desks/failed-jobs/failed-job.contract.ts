@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, pageNumber, pageSize } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
@@ -56,3 +57,16 @@ export const dropFailedJob = endpoint({
 });
 
 nameSchemas({ FailedJob: failedJob });
+
+examples(
+  {},
+  {
+    FailedJob: {
+      task: 'tell-of-order',
+      attempts: 25,
+      problem: 'The phone number does not exist',
+      queued_at: '2026-11-16T02:11:35.895Z',
+      parked_at: '2026-11-17T05:20:00.000Z',
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { id, inText, line, moment, pageNumber, pageSize, slug, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -203,3 +204,54 @@ export const changePrices = endpoint({
 });
 
 nameSchemas({ SheetImport: sheetImport, WholeSheetImport: wholeImport, SheetChange: sheetChange });
+
+examples(
+  { may_undo: false },
+  {
+    SheetImport: {
+      kind: 'prices',
+      source: 'file',
+      state: 'checked',
+      job: 1,
+      undoes: null,
+      by: 'Gulnora Karimova',
+      is_own: true,
+      done: 120,
+      of: 120,
+      rows: 120,
+      changed: 14,
+      faults: 0,
+      made_at: '2026-11-16T02:11:35.895Z',
+      taken_at: null,
+    },
+    WholeSheetImport: {
+      kind: 'prices',
+      source: 'file',
+      state: 'checked',
+      job: 1,
+      undoes: null,
+      by: 'Gulnora Karimova',
+      is_own: true,
+      done: 120,
+      of: 120,
+      rows: 120,
+      changed: 14,
+      faults: 0,
+      made_at: '2026-11-16T02:11:35.895Z',
+      taken_at: null,
+    },
+    SheetChange: { row: 3, what: 'changed', key: 'beef-for-plov-500g' },
+    cells: { column: 'price', before: '11900', after: '12900' },
+    ChangePricesBody: {
+      skus: ['beef-for-plov-500g'],
+      by: 'percent',
+      amount: 10,
+      rounding: 100,
+      discount: 10,
+      discount_from: '2026-11-20T00:00:00.000Z',
+      discount_until: '2026-11-27T00:00:00.000Z',
+      category: 'fresh-beef',
+      brand: 'southern-pasture',
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { emptyingWord, openingItems, tickableItems } from './onboarding.rules.ts';
 
@@ -70,3 +71,12 @@ export const emptyDemo = endpoint({
 });
 
 nameSchemas({ Opening: openingView });
+
+examples(
+  { made_up: 'business_number', ticked: null, kept_products: 1, kept_categories: 2 },
+  {
+    TickOpeningBody: { ticked: true },
+    demo: { products: 156, orders: 412, customers: 38, categories: 31 },
+    Opening: { done: 4, of: 10 },
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { inText, line, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { policyView } from './policy.contract.ts';
@@ -96,3 +97,14 @@ export const comparePolicies = endpoint({
 });
 
 nameSchemas({ PolicyDraft: policyDraft });
+
+examples(
+  { policy: 'delivery' },
+  {
+    ListPoliciesAnswer: { number: 2, title: 'Delivery' },
+    PolicyDraft: { number: 2 },
+    PublishPolicyAnswer: { number: 2 },
+    comparePolicies: { from: 1, to: 2 },
+    ComparePoliciesAnswer: { from: 1, to: 2 },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { inText, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { policyNames } from './policy-text.ts';
@@ -56,3 +57,12 @@ export const getPolicy = endpoint({
 });
 
 nameSchemas({ Policy: policyView });
+
+examples(
+  { updated_text: 'June 2025', contents_title: 'Contents', older_text: null, versions_title: 'All versions' },
+  {
+    Policy: { title: 'Delivery', description: 'When parcels leave and arrive, and what that costs.' },
+    sections: { id: 'prices', title: 'Delivery fee' },
+    blocks: { text: ['Delivery is free from 50,000 ₩.'] },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { koreanDay } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { salesDimensions } from './sales-report.rules.ts';
@@ -51,3 +52,34 @@ export const getSalesReport = endpoint({
 });
 
 nameSchemas({ SalesRow: salesRow, SalesTotal: salesTotal });
+
+examples(
+  {},
+  {
+    SalesRow: {
+      key: '2026-11-16',
+      label: '2026-11-16',
+      orders: 29,
+      gross: 1_240_000,
+      discount: 40_000,
+      delivery: 21_000,
+      refunds: 23_800,
+      net: 1_197_200,
+      exempt: 600_000,
+      taxable: 542_909,
+      vat: 54_291,
+    },
+    SalesTotal: {
+      orders: 29,
+      gross: 1_240_000,
+      discount: 40_000,
+      delivery: 21_000,
+      refunds: 23_800,
+      net: 1_197_200,
+      exempt: 600_000,
+      taxable: 542_909,
+      vat: 54_291,
+    },
+    getSalesReport: { by: 'day', format: 'json' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { koreanDay } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
@@ -41,3 +42,5 @@ export const getSearchReport = endpoint({
 });
 
 nameSchemas({ SearchRow: searchRow, SearchTotal: searchTotal });
+
+examples({}, { SearchRow: { words: 'plov', times: 41, found: 6 }, SearchTotal: { searches: 1_240, nothing: 37 } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { koreanDay } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { sheetBody } from '../../../platform/http/sheet-body.ts';
@@ -77,3 +78,23 @@ export const importSettlements = endpoint({
 });
 
 nameSchemas({ SettlementReport: settlementReport });
+
+examples(
+  {},
+  {
+    SettlementReport: {
+      days: [{ paid_out_on: '2026-11-16', payments: 12, amount: 321_600, fee: 9_648, paid_out: 311_952 }],
+      differences: [],
+      differing: 0,
+    },
+    ImportSettlementsAnswer: {
+      new: 12,
+      known: 0,
+      unreadable: [7],
+      fits: 11,
+      differs: 1,
+      unknown: 0,
+      paid_out: 312_450,
+    },
+  },
+);

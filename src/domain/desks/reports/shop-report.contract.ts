@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { koreanDay } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { claimReasons } from '../../fulfilment/claims/claim.rules.ts';
@@ -77,3 +78,17 @@ export const getShopReport = endpoint({
 });
 
 nameSchemas({ ShopReport: shopReport });
+
+examples(
+  {},
+  {
+    ShopReport: {
+      funnel: { placed: 31, paid: 29 },
+      buyers: { new: 12, returning: 15 },
+      promises: { kept: 27, late: 1 },
+      returns: [{ reason: 'damaged', claims: 1, pieces: 2, refunded: 23_800 }],
+      waste: [{ reason: 'expired', units: 3, cost: 35_700 }],
+      turn: [{ product: 1, name: 'Beef for plov, shoulder pieces', sold: 52, stock: 26, turn: 2 }],
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { workKinds } from './today.rules.ts';
 
@@ -99,3 +100,31 @@ export const liveWork = endpoint({
 });
 
 nameSchemas({ Today: today, WorkDay: workDay, WorkList: workList, WorkRow: workRow });
+
+examples(
+  {
+    to_pack: 12,
+    to_ship: 5,
+    boxes_left: 1,
+    payments_ending: 1,
+    number_changes: 0,
+    deposits_open: 2,
+    refunds_due: 1,
+    refunds_stuck: 0,
+    refunds_waiting: 0,
+    money_taken_back: 0,
+    surcharge_open: 1,
+    cash_receipts_due: 3,
+    reviews: 4,
+    lots_expiring: 2,
+    certificates_expiring: 1,
+    lacking_by_law: 0,
+    failed_jobs: 0,
+    overdue: false,
+  },
+  {
+    Today: { held: 1, not_arrived: 1, zip_missing: 1, late: 1 },
+    WorkDay: { late: 1 },
+    WorkRow: { id: 'TECJ-VU2L-UZQY', note: null, amount: null },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, line, orderSlug as slug, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { mostOfOne } from '../../basket/lines/basket.rules.ts';
@@ -137,3 +138,18 @@ export const openClaim = endpoint({
 });
 
 nameSchemas({ ClaimableLine: claimableLine, Claim: claimView, ClaimsOfOrder: claimsOfOrder });
+
+examples(
+  {
+    can_claim: true,
+    closes_at: '2026-11-18T05:20:00.000Z',
+    expected_from: '2026-11-18',
+    expected_to: '2026-11-20',
+    by_card: true,
+  },
+  {
+    contact: { name: 'Karimova Dilnoza' },
+    Claim: { description: 'The parcel was open and the meat was warm.' },
+    OpenClaimBody: { description: 'The parcel was open and the meat was warm.' },
+  },
+);

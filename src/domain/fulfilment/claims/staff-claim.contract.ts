@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import {
   amount,
   id,
@@ -199,3 +200,13 @@ export const decideClaimAsStaff = endpoint({
 });
 
 nameSchemas({ ClaimRow: claimRow, StaffClaim: staffClaim });
+
+examples(
+  { claimed: 23_800, photo_count: 2, bought: 2, delivery_refund: 0 },
+  {
+    decideClaimAsStaff: { amount: 23_800 },
+    StaffClaim: { description: 'The parcel was open and the meat was warm.' },
+    OpenClaimForCustomerBody: { description: 'The parcel was open and the meat was warm.' },
+    templates: { key: 'sorry' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { line, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { carrierCodes } from '../../orders/parcels/carrier.rules.ts';
@@ -61,3 +62,8 @@ export const saveCourierTemplate = endpoint({
 });
 
 nameSchemas({ CourierColumn: courierColumn, CourierTemplate: courierTemplate });
+
+examples(
+  {},
+  { CourierTemplate: { is_own: true }, CourierColumn: { heading: '고객주문번호', holds: 'order_number', text: '' } },
+);

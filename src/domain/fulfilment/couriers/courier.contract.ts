@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { koreanDay } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -103,3 +104,5 @@ export const importArrivals = endpoint({
 });
 
 nameSchemas({ DayBox: dayBox, NumberResult: numberResult, ArrivalResult: arrivalResult });
+
+examples({ delivered_on: '2026-11-17', under_way: 3 }, { DayBox: { number: 1 } });

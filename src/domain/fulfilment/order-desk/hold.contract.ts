@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { orderSlug as slug, text } from '../../../platform/http/input-types.ts';
 import { edited } from './order-edit.contract.ts';
 import { version } from './staff-order.contract.ts';
@@ -34,3 +35,5 @@ export const liftOrderHold = endpoint({
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'goods_missing', 'last_goods', 'refund_is_all'],
 });
+
+examples({}, { PutOnHoldBody: { reason: 'Half of the eggs are broken' }, LiftOrderHoldBody: { missing: 'fill' } });

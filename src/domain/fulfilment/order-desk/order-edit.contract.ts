@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, line, orderSlug as slug, text, whole } from '../../../platform/http/input-types.ts';
 import { longestText } from '../../customers/addresses/address.rules.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
@@ -108,3 +109,12 @@ export const leaveLineOut = endpoint({
   answer: edited,
   errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods', 'payment_settling', 'refund_is_all'],
 });
+
+examples(
+  { waived_because: '' },
+  {
+    LeaveLineOutBody: { keep: 1 },
+    PinOrderNoteBody: { note: 1 },
+    WaiveSurchargeBody: { reason: 'A regular customer' },
+  },
+);

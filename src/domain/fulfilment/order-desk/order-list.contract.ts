@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { koreanDay, lenientText, pageNumber, pageSize } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { moneyStates, parcelsStates } from '../../orders/order/order-state.rules.ts';
@@ -100,3 +101,5 @@ export const exportOrders = endpoint({
   answer: z.object({ data: z.object({ job: z.int() }) }),
   errors: ['too_many_requests'],
 });
+
+examples({}, { ListStaffOrdersQuery: { q: 'UZQY' } });

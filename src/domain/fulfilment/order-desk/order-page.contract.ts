@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { orderSlug as slug } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { taxTypes } from '../../catalogue/products/product-record.rules.ts';
@@ -201,3 +202,36 @@ export const getStaffOrder = endpoint({
 });
 
 nameSchemas({ StaffOrder: staffOrder });
+
+examples(
+  {
+    voucher_total: 0,
+    because: null,
+    exempt_total: 23_800,
+    exempt_amount: 0,
+    settling: false,
+    missing_refund: 4_900,
+    failure_code: null,
+  },
+  {
+    StaffOrder: {
+      allowance: null,
+      lines: [
+        {
+          id: 1,
+          slug: 'beef-for-plov',
+          name: 'Beef for plov, shoulder pieces',
+          sku: 'BEEF-PLOV-500',
+          unit_type: 1,
+          unit_amount: 500,
+          storage: 'fresh',
+          tax_type: 'exempt',
+          price: 11_900,
+          usual_price: 11_900,
+          count: 2,
+          left_out: 0,
+        },
+      ],
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { line, rowVersion, orderSlug as slug, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
@@ -94,3 +95,5 @@ export const endOrder = endpoint({
 });
 
 nameSchemas({ ParcelResult: parcelResult });
+
+examples({ box_number: 1 }, { EndOrderBody: { reason: 'The goods were damaged in our cold store' } });

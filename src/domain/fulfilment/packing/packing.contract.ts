@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, koreanDay, pageNumber, pageSize, orderSlug as slug, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
@@ -149,3 +150,14 @@ export const markPacked = endpoint({
 });
 
 nameSchemas({ PackingRow: packingRow, Packing: packing });
+
+examples(
+  { pinned_notes: 'A gift: no slip into the box, please' },
+  {
+    RemoveBoxBody: { number: 1 },
+    MoveGoodsBody: { from: 1, to: 2, count: 1 },
+    PackingRow: { pieces: 4, picked: 1, lines: 2, goods_changed: false },
+    Packing: { held: null, next: 'TECJ-VU2L-UZQZ' },
+    MarkPackedAnswer: { next: 'TECJ-VU2L-UZQZ' },
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { line, orderSlug } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { boxKinds } from '../../orders/parcels/box.rules.ts';
@@ -82,3 +83,11 @@ export const notePrinted = endpoint({
 });
 
 nameSchemas({ Slip: slip });
+
+examples(
+  { goods_total: 23_800, left_out_total: 0, noted: 1, courier_note: '문 앞 / 1234#', shop_name: 'Dasturxon' },
+  {
+    Slip: { allowance_total: 0 },
+    sender: { name: '주식회사 다스투르혼', address: '경기도 안산시 단원구 다문화길 16' },
+  },
+);

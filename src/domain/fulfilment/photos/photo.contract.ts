@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
@@ -46,3 +47,12 @@ export const getPhoto = endpoint({
 });
 
 nameSchemas({ Photo: photoView });
+
+examples(
+  { width: 1_200, height: 900 },
+  {
+    Photo: { id: '5f0c2a9be1d74386a0b1c2d3e4f50617' },
+    AddPhotoAnswer: { id: '5f0c2a9be1d74386a0b1c2d3e4f50617' },
+    getPhoto: { id: '5f0c2a9be1d74386a0b1c2d3e4f50617' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, koreanDay, moment, orderSlug, requestKey } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { boxKinds } from '../../orders/parcels/box.rules.ts';
@@ -125,3 +126,8 @@ export const beginDay = endpoint({
 });
 
 nameSchemas({ Pick: pick, PickOrder: pickOrder, TapResult: tapResult });
+
+examples(
+  { waiting: 3, lines_picked: 1, packed_by: 'Bekzod' },
+  { PickOrder: { lines: 4 }, ListPicksAnswer: { put_back: [] } },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, requestKey, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { version } from '../order-desk/staff-order.contract.ts';
@@ -85,3 +86,11 @@ export const reportShortPick = endpoint({
 });
 
 nameSchemas({ ShortPick: shortPick, ShortPickable: pickable });
+
+examples(
+  { 'Idempotency-Key': '7b1e6c52-9f0d-4a8b-8f57-2f6f2d1f0a11', piece_units: 1, other_lot: 3 },
+  {
+    ReportShortPickBody: { reason: 'loss', missing: 1, note: '', way: 'other_lot' },
+    ShortPick: { reason: 'loss', missing: 1, note: '' },
+  },
+);

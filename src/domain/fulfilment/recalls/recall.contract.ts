@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { id, inText, pageNumber, pageSize, text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -122,3 +123,16 @@ export const downloadRecall = endpoint({
 });
 
 nameSchemas({ RecalledLot: recalledLot, RecallOrder: recallOrder });
+
+examples(
+  { unpaid: 0, unreachable: 0 },
+  {
+    WithdrawRecallAnswer: { told: 12 },
+    WithdrawRecallBody: { reason: 'Another lot was meant' },
+    RecallLotAnswer: { held: 1, left: 14 },
+    RecalledLot: {
+      recall: { id: 1, reason: 'Glass in a pack', money_back: true, by: 'Olim', at: '2026-11-16T02:11:35.895Z' },
+    },
+    RecallLotBody: { reason: 'Glass in a pack' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line, orderSlug, pageNumber, pageSize, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { reviewsPerPage } from '../../catalogue/products/product-record.rules.ts';
@@ -103,3 +104,15 @@ export const writeReview = endpoint({
 });
 
 nameSchemas({ Review: review, OwnReview: ownReview, ReviewableLine: reviewableLine });
+
+examples(
+  { average: 4.8, can_review: true },
+  {
+    Review: {
+      answer: { text: 'Thank you! Come again.', at: '2026-11-17T07:45:00.000Z' },
+      photos: ['/api/photos/5f0c2a9be1d74386a0b1c2d3e4f50617'],
+    },
+    OwnReview: { answer: 'Thank you! Come again.' },
+    ListReviewsAnswer: { distribution: [0, 0, 0, 1, 3] },
+  },
+);

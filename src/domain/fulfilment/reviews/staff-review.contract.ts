@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, pageNumber, pageSize, rowVersion, text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { photoView } from '../photos/photo.contract.ts';
@@ -96,3 +97,16 @@ export const answerStaffReview = endpoint({
 });
 
 nameSchemas({ StaffReview: staffReview });
+
+examples(
+  {},
+  {
+    StaffReview: {
+      state: 'pending',
+      slug: 'K7QD-2M9X-4WTR',
+      text: 'The meat is fresh and cut evenly.',
+      answer: 'Thank you! Come again.',
+    },
+    listStaffReviews: { state: 'pending' },
+  },
+);

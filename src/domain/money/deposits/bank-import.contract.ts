@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, orderSlug, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { sheetBody } from '../../../platform/http/sheet-body.ts';
@@ -105,3 +106,8 @@ export const noteSameDeposit = endpoint({
 });
 
 nameSchemas({ ImportRow: importRow, MatchResult: matchResult });
+
+examples(
+  { applied: 27_300, gaps: 7 },
+  { ImportBankFileBody: { text: '거래일시\t입금액\t내용\n2026.11.16 11:20\t27,300\tUZQY' } },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import {
   id,
   lenientText,
@@ -211,3 +212,5 @@ export const listDeposits = endpoint({
 });
 
 nameSchemas({ Deposit: depositView, ListedDeposit: listedDeposit, DepositProposal: proposal });
+
+examples({ excluded: null, is_another: true }, { DepositProposal: { closed: null } });

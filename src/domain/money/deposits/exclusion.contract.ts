@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, line, rowVersion } from '../../../platform/http/input-types.ts';
 import { depositView } from './deposit.contract.ts';
 import { exclusionReasons } from './exclusion.rules.ts';
@@ -38,3 +39,5 @@ export const includeDeposit = endpoint({
   answer,
   errors: ['not_found', 'changed_meanwhile'],
 });
+
+examples({}, { ExcludeDepositBody: { reason: 'card_payout', note: '' } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { orderSlug, requestKey, text } from '../../../platform/http/input-types.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { amount } from './deposit.contract.ts';
@@ -32,3 +33,11 @@ export const acceptOrderShortfall = endpoint({
     ...(['payment_being_checked', 'request_key_required', 'request_key_reused'] as const),
   ],
 });
+
+examples(
+  {},
+  {
+    AcceptOrderShortfallBody: { missing: 900, reason: 'The bank took a fee' },
+    AcceptOrderShortfallAnswer: { allowance: 900 },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { amount, inText, line, requestKey, orderSlug as slug } from '../../../platform/http/input-types.ts';
 import { orderDetail } from '../../orders/order/order.contract.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
@@ -167,3 +168,22 @@ export const hearFromToss = endpoint({
   answer: z.object({ data: z.object({}) }),
   errors: ['payment_method_off'],
 });
+
+examples(
+  {
+    deadline: '2026-11-16T14:11:35.895Z',
+    depositor_name: 'UZQY',
+    client_key: 'test_ck_docs',
+    order_id: 'TECJ-VU2L-UZQY-1',
+    orderId: 'TECJ-VU2L-UZQY-1',
+    order_name: 'Beef for plov, shoulder pieces',
+    customer_key: 'customer-1',
+    tax_free_amount: null,
+    bank_page: null,
+    due: '2026-11-16T14:11:35.895Z',
+    card_page: null,
+    is_away: false,
+    paymentKey: 'tgen_20261116111135abcd1',
+  },
+  { GiveUpCardPaymentBody: { code: 'PAY_PROCESS_CANCELED' } },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import {
   id,
   koreanDay,
@@ -154,3 +155,8 @@ export const downloadReceipts = endpoint({
 });
 
 nameSchemas({ CashReceiptPaper: paper, StaffCashReceipt: receipt });
+
+examples(
+  { issued: 0, days_left: 5, cancels: null, valid: 112_000, receipt: 1 },
+  { listReceipts: { state: 'open' }, StaffCashReceipt: { state: 'to_issue' }, CashReceiptPaper: { amount: 112_000 } },
+);

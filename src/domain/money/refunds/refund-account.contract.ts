@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, line, orderSlug, text } from '../../../platform/http/input-types.ts';
 import { orderDetail } from '../../orders/order/order.contract.ts';
 import { bankCodes } from './bank.rules.ts';
@@ -73,3 +74,8 @@ export const noteRefundSeen = endpoint({
   answer: z.object({ data: z.object({ refund: z.int(), status: z.enum(['done', 'stuck']) }) }),
   errors: ['not_found', 'order_moved_on'],
 });
+
+examples(
+  { given_back: false, account_number: '110-234-567890' },
+  { NoteRefundSeenBody: { reason: 'The console of Toss shows no refund of this payment' } },
+);

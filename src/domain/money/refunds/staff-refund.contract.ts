@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import {
   id,
   lenientText,
@@ -98,3 +99,5 @@ export const downloadPayouts = endpoint({
 });
 
 nameSchemas({ Payout: payout });
+
+examples({ unseen: false }, { GiveBackBody: { reason: 'The box was wet' } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { inText, orderSlug as slug, text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { lotSource } from '../../catalogue/products/product.contract.ts';
@@ -278,3 +279,22 @@ export const liveOrders = endpoint({
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) }),
   errors: ['too_many_requests', 'unavailable'],
 });
+
+examples(
+  {
+    items_count: 1,
+    can_cancel: true,
+    has_claim: false,
+    stage: 'on_the_way',
+    if_paid_by: '2026-11-16T06:00:00.000Z',
+    receipt_url: null,
+    requested_at: '2026-11-16T02:40:00.000Z',
+  },
+  {
+    preview: { name: 'Beef for plov, shoulder pieces' },
+    recalls: { product: 'Beef for plov, shoulder pieces', money_back: true },
+    OrderCounts: { to_pay: 1, packing: 0, on_the_way: 2, delivered: 7, returns: 0 },
+    tracking: { number: '640123456789' },
+    IssuedReceipt: { amount: 112_000 },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { amount, id, inText, whole, zipCode } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { regionOfZip } from './zip-region.rules.ts';
@@ -73,3 +74,14 @@ export const getDeliveryZones = endpoint({
 });
 
 nameSchemas({ DeliveryPromise: deliveryPromise, DeliveryOffer: deliveryOffer, ZipRange: zipRange });
+
+examples(
+  {
+    arrives_latest: '2026-11-17',
+    order_before: '2026-11-16T06:00:00.000Z',
+    first_zip: '63000',
+    last_zip: '63644',
+    surcharge: 0,
+  },
+  { DeliveryOffer: { price: 3_500 } },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { noteProblems } from '../../../platform/http/field-problems.ts';
 import { whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -105,3 +106,27 @@ export const checkClosedDays = endpoint({
 });
 
 nameSchemas({ BrokenPromise: brokenPromise });
+
+examples(
+  {},
+  {
+    BrokenPromise: { day: '2026-12-24' },
+    ListSettingsAnswer: {
+      data: [
+        {
+          key: 'delivery',
+          value: {
+            cutoff_hour: 15,
+            base_price: 3_500,
+            free_from: 50_000,
+            jeju_surcharge: 3_000,
+            remote_surcharge: 5_000,
+          },
+          version: 2,
+          by: 'Olim',
+          at: '2026-11-16T02:11:35.895Z',
+        },
+      ],
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { settingGroups } from './setting-groups.ts';
 import { wallets } from './wallet.rules.ts';
@@ -36,3 +37,8 @@ export const getShopInfo = endpoint({
 });
 
 nameSchemas({ ShopInfo: shopInfo });
+
+examples(
+  {},
+  { ShopInfo: { brand: { name: { en: 'Dasturxon', ru: 'Дастархан', uz: 'Dasturxon' }, logo: null, logo_dark: null } } },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { text, whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
@@ -61,3 +62,5 @@ export const previewSmsText = endpoint({
 });
 
 nameSchemas({ SmsText: smsText });
+
+examples({ placeholders: 'number' });

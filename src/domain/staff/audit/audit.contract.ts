@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, koreanDay, line, moment, pageNumber, pageSize } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { accessReasons } from './access.rules.ts';
@@ -92,3 +93,22 @@ export const listAccesses = endpoint({
 });
 
 nameSchemas({ AuditEntry: auditEntry, AccessEntry: accessEntry });
+
+examples(
+  { thing: 'orders:17', older: 41 },
+  {
+    AuditEntry: {
+      id: 90,
+      request_id: 'req-3f',
+      table: 'orders',
+      row: '17',
+      actor: 'staff',
+      columns: ['status'],
+      before: { status: 'paid' },
+      after: { status: 'preparing' },
+    },
+    listAudit: { person: 3, from: '2026-11-16T02:11:35.895Z', to: '2026-11-17T05:20:00.000Z', before: 91 },
+    listAccesses: { person: 3, from: '2026-11-16T02:11:35.895Z', to: '2026-11-17T05:20:00.000Z', before: 91 },
+    AccessEntry: { id: 90, customer: 5, order: 17, people: 1, reason: '' },
+  },
+);

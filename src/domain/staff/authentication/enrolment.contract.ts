@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line } from '../../../platform/http/input-types.ts';
 import { passkeyCreated, passkeyQuestion } from './passkey.contract.ts';
 import { staffToken } from './staff-session.contract.ts';
@@ -100,3 +101,18 @@ export const renewRecoveryCodes = endpoint({
   answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
   errors: [],
 });
+
+examples(
+  {
+    otpauth: 'otpauth://totp/Dasturxon:%2B821012345678?secret=JBSWY3DPEHPK3PXP&issuer=Dasturxon',
+    recovery_codes: 'K7QM-2XWD-9TRB',
+    recovery_codes_left: 9,
+    used_at: '2026-11-16T02:40:00.000Z',
+  },
+  {
+    BeginEnrolmentBody: { link: 'k2uQm0sWv8yJ4rT6bN1xE3hZ' },
+    EnrolTotpBody: { link: 'k2uQm0sWv8yJ4rT6bN1xE3hZ' },
+    EnrolPasskeyBody: { link: 'k2uQm0sWv8yJ4rT6bN1xE3hZ', name: 'My phone' },
+    passkeys: { name: 'My phone' },
+  },
+);

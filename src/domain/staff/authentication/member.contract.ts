@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line } from '../../../platform/http/input-types.ts';
 import { staffRoles } from '../../../platform/http/permissions.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -109,3 +110,14 @@ export const endMemberWork = endpoint({
 export type MemberView = z.output<typeof member>;
 
 nameSchemas({ StaffMember: member });
+
+examples(
+  { link_until: '2026-11-17T05:20:00.000Z' },
+  {
+    StaffMember: { name: 'Aziz' },
+    InviteMemberAnswer: { link: 'https://shop.example/admin/enrol?link=k2uQm0sWv8yJ4rT6bN1xE3hZ' },
+    RelinkMemberAnswer: { link: 'https://shop.example/admin/enrol?link=k2uQm0sWv8yJ4rT6bN1xE3hZ' },
+    InviteMemberBody: { name: 'Aziz' },
+    endMemberWork: { session: 7 },
+  },
+);

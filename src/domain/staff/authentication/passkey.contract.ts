@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examples } from '../../../platform/http/examples.ts';
 
 /** What browsers send of a passkey: bytes as base64url. */
 const bytes = z
@@ -37,3 +38,14 @@ export type PasskeyCreated = z.output<typeof passkeyCreated>;
 
 /** What the browser hands to the authenticator, as it stands. */
 export const passkeyQuestion = z.object({ challenge: z.string() }).loose();
+
+examples({
+  challenge: 'mE6cVn2kQ9w',
+  rawId: 'mE6cVn2kQ9w',
+  clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+  signature: 'MEUCIQDx',
+  userHandle: 'c3RhZmYtMQ',
+  attestationObject: 'o2NmbXRkbm9uZQ',
+  transports: 'internal',
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../kernel/locale.ts';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { line } from '../../../platform/http/input-types.ts';
 import { permissions, staffRoles } from '../../../platform/http/permissions.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -93,3 +94,11 @@ export const getStaffMe = endpoint({
 });
 
 nameSchemas({ StaffToken: staffToken, StaffMe: me });
+
+examples(
+  { fresh_until: '2026-11-16T06:00:00.000Z' },
+  {
+    StaffMe: { name: 'Gulnora Karimova', permissions: ['today.read', 'orders.read'] },
+    StaffToken: { token: 'staff_Jq3vY0m2T9c1XyZr8kLw5NbA7dEfGhIj' },
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, line } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
@@ -45,3 +46,11 @@ export const forgetView = endpoint({
 });
 
 nameSchemas({ StaffView: staffView });
+
+examples(
+  {},
+  {
+    StaffView: { name: 'Late, by transfer', query: 'late=1&method=bank_transfer' },
+    saveView: { name: 'Late, by transfer', query: 'late=1&method=bank_transfer' },
+  },
+);

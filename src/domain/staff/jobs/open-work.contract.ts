@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { id, inText } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { provenBys } from '../authentication/factor.rules.ts';
@@ -54,3 +55,5 @@ export const endOtherWork = endpoint({
 });
 
 nameSchemas({ OpenWork: openWork });
+
+examples({ ended: 2 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { id, inText } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
@@ -64,3 +65,5 @@ export const getStaffJobFile = endpoint({
 });
 
 nameSchemas({ StaffJob: staffJob });
+
+examples({}, { StaffJob: { kind: 'export-orders', state: 'done', done: 137, of: 137, file: 'orders-2026-11-16.csv' } });
