@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { FieldProblem } from '../../../kernel/error-codes.ts';
 import { usualNames } from '../../../kernel/shop-names.ts';
+import { examples } from '../../../platform/http/examples.ts';
 import { asField } from '../../../platform/http/form-fields.ts';
 import { koreanDay, line, whole } from '../../../platform/http/input-types.ts';
 import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
 import { isBusinessNumberOrZeros, writtenBusinessNumber } from './business-number.rules.ts';
 import { isChannel, madeUpFields, wrongAccounts } from './company.rules.ts';
-import { examples } from '../../../platform/http/examples.ts';
 
 /** What follows from a declaration: the call that saves the group, the list, and the form with its fields in this order. */
 export interface GroupRules<Value = Record<string, unknown>> {
@@ -236,4 +236,33 @@ export type SentOf<Key extends SavedKey> = Groups[Key] extends { readonly isPart
   ? Partial<Sendable<Key>>
   : Sendable<Key>;
 
-examples({ company_name: "Dasturxon Co., Ltd.", company_name_ko: "주식회사 다스투르혼", representative: "Demo Owner", email: "hello@dasturxon.example", opening_hours: "09:00–18:00", business_number: "000-00-00000", mail_order_number: "2026-경기안산-00000", hosting_provider: "주식회사 다스투르혼", privacy_officer: "Demo Owner", cutoff_hour: 15, base_price: 3_500, jeju_surcharge: 3_000, remote_surcharge: 5_000, logo: null, logo_dark: null, kakao: "https://pf.kakao.com/_dasturxon", telegram: "https://t.me/dasturxon", closed_days: "2026-12-24", least_days_left: 2, kakaopay: true, naverpay: false, tosspay: true, newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 }, most_shortfall: 1_000, transfer_hours: 12 }, { newcomer: { value: 1_000_000 } });
+examples(
+  {
+    company_name: 'Dasturxon Co., Ltd.',
+    company_name_ko: '주식회사 다스투르혼',
+    representative: 'Demo Owner',
+    email: 'hello@dasturxon.example',
+    opening_hours: '09:00–18:00',
+    business_number: '000-00-00000',
+    mail_order_number: '2026-경기안산-00000',
+    hosting_provider: '주식회사 다스투르혼',
+    privacy_officer: 'Demo Owner',
+    cutoff_hour: 15,
+    base_price: 3_500,
+    jeju_surcharge: 3_000,
+    remote_surcharge: 5_000,
+    logo: null,
+    logo_dark: null,
+    kakao: 'https://pf.kakao.com/_dasturxon',
+    telegram: 'https://t.me/dasturxon',
+    closed_days: '2026-12-24',
+    least_days_left: 2,
+    kakaopay: true,
+    naverpay: false,
+    tosspay: true,
+    newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
+    most_shortfall: 1_000,
+    transfer_hours: 12,
+  },
+  { newcomer: { value: 1_000_000 } },
+);
