@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { inText, line, whole } from '../../../platform/http/input-types.ts';
+import { inText, whole } from '../../../platform/http/input-types.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { logoVariants } from './company.rules.ts';
+import { settingGroups, shopNames } from './setting-groups.ts';
 import { groupView } from './settings.contract.ts';
 
 const version = whole(0, 2_000_000_000);
-const name = line(30, 1);
 const mostLogoBytes = 5 * 1024 * 1024;
-const shared = { base: 'main', access: 'staff', may: 'settings.write' } as const;
+const shared = { base: 'main', access: 'staff', may: settingGroups.brand.may } as const;
 const answer = z.object({ data: groupView('brand') });
 
 export const saveBrand = endpoint({
@@ -19,7 +19,7 @@ export const saveBrand = endpoint({
   summary: 'What the shop is called in each language; `remove` takes a logo away',
   body: z.object({
     version,
-    name: z.object({ en: name, ru: name, uz: name }).optional(),
+    name: shopNames.optional(),
     remove: z.enum(logoVariants).optional(),
   }),
   answer,

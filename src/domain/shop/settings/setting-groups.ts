@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../kernel/error-codes.ts';
 import { usualNames } from '../../../kernel/shop-names.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { asField } from '../../../platform/http/form-fields.ts';
-import { koreanDay, line, whole } from '../../../platform/http/input-types.ts';
+import { koreanDay, line, text, whole } from '../../../platform/http/input-types.ts';
 import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
 import { isBusinessNumberOrZeros, writtenBusinessNumber } from './business-number.rules.ts';
 import { isChannel, madeUpFields, wrongAccounts } from './company.rules.ts';
@@ -38,7 +38,8 @@ const channel = (name: 'kakao' | 'telegram') =>
     line(120).refine((address) => isChannel(name, address)),
     { input: 'url' },
   );
-const shopName = z.string().trim().min(1).max(30);
+const shopName = line(30, 1);
+export const shopNames = z.object({ en: shopName, ru: shopName, uz: shopName });
 const logoKey = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -64,7 +65,8 @@ const unpaidLimits = z.object({
   transfer_hours: whole(1, 72),
 });
 /** The owner's own words for text messages; those that are not here are said as the shop came. */
-const smsWords = z.string().min(1).max(1_000);
+const smsWords = text(1_000, 1);
+export const smsTexts = z.object({ en: smsWords, ru: smsWords, uz: smsWords });
 
 /** Each group is one row of the settings table, and here is all that there is to say about it but its words. */
 export const settingGroups = {
@@ -99,7 +101,7 @@ export const settingGroups = {
   /** What the shop is called, and its logos by the names of their files; without one it has its pomegranate. */
   brand: group(
     z
-      .object({ name: z.object({ en: shopName, ru: shopName, uz: shopName }), logo: logoKey, logo_dark: logoKey })
+      .object({ name: shopNames, logo: logoKey, logo_dark: logoKey })
       .prefault({ name: usualNames, logo: null, logo_dark: null }),
     { may: 'settings.write' },
   ),
@@ -200,10 +202,7 @@ export const settingGroups = {
     z.object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }).prefault({ updated: '2025-06' }),
     {},
   ),
-  messages: group(
-    z.partialRecord(z.enum(orderSmsKeys), z.object({ en: smsWords, ru: smsWords, uz: smsWords })).prefault({}),
-    {},
-  ),
+  messages: group(z.partialRecord(z.enum(orderSmsKeys), smsTexts).prefault({}), {}),
 } as const;
 
 type Groups = typeof settingGroups;

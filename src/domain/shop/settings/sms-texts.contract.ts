@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
-import { text, whole } from '../../../platform/http/input-types.ts';
+import { whole } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
+import { smsTexts } from './setting-groups.ts';
 
 const key = z.enum(orderSmsKeys);
-const words = text(1_000, 1);
-const texts = z.object({ en: words, ru: words, uz: words });
 const shown = z.object({
   text: z.string().describe('As a phone would show it, with an example for each placeholder'),
   bytes: z.int().describe('As Korean carriers count: one for a Latin letter, two for others'),
@@ -44,7 +43,7 @@ export const saveSmsText = endpoint({
   path: '/api/staff/settings/messages/',
   may: 'settings.edit',
   summary: 'Own words for one message; each placeholder must stand in them. Null: said as the shop came',
-  body: z.object({ version, key, texts: texts.nullable() }),
+  body: z.object({ version, key, texts: smsTexts.nullable() }),
   answer,
   errors: ['changed_meanwhile'],
 });
@@ -56,7 +55,7 @@ export const previewSmsText = endpoint({
   path: '/api/staff/settings/messages/preview/',
   may: 'settings.edit',
   summary: 'What phones would show, and how long it is. Changes nothing',
-  body: z.object({ key, texts }),
+  body: z.object({ key, texts: smsTexts }),
   answer: z.object({ data: smsText }),
   errors: [],
 });

@@ -1,8 +1,11 @@
 import { Form } from 'react-router';
 import { type LogoVariant, logoFile, logoVariants } from '../../../domain/shop/settings/company.rules.ts';
+import { saveBrand } from '../../../domain/shop/settings/look.contract.ts';
+import { shopNames } from '../../../domain/shop/settings/setting-groups.ts';
 import { listSettings } from '../../../domain/shop/settings/settings.contract.ts';
 import { isLocale, locales } from '../../../kernel/locale.ts';
 import { usualNames } from '../../../kernel/shop-names.ts';
+import { formParts } from '../../../platform/http/form-fields.ts';
 import { apiContext, postedForm, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +24,8 @@ import { writeBrand } from './save-brand.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: groups } = await context.get(apiContext).call(listSettings, {});
   const brand = groups.find((group) => group.key === 'brand');
-  return { version: brand?.version ?? 0, brand: brand?.value ?? { name: usualNames, logo: null, logo_dark: null } };
+  const { version = 0, value = { name: usualNames, logo: null, logo_dark: null } } = brand ?? {};
+  return { version, brand: value, may: saveBrand.may, most: formParts(shopNames)[0]?.fields[0]?.most };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -31,11 +35,12 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** What the shop is called, and the picture that stands for it on light and on dark screens. */
-export default function BrandPage({ loaderData: { version, brand }, actionData }: Route.ComponentProps) {
+export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, brand, may, most } = loaderData;
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;
   const ofLogo = answer?.about === 'logo' ? answer : undefined;
-  const mayWrite = useStaff().permissions.includes('settings.write');
+  const mayWrite = useStaff().permissions.includes(may);
   const labelOf = (name: string) => (isLocale(name) ? `${t('brand.name')}: ${languageNames[name]}` : name);
   return (
     <StaffPage
@@ -71,7 +76,7 @@ export default function BrandPage({ loaderData: { version, brand }, actionData }
                     lang={language}
                     label={labelOf(language)}
                     defaultValue={values[language]}
-                    maxLength={30}
+                    maxLength={most}
                     required
                   />
                 ))}

@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${month.name}-01`));
-  return { version, by, at, closed: calendar?.value.closed_days ?? [], month, title };
+  const closed = calendar?.value.closed_days ?? [];
+  return { version, by, at, closed, month, title, may: saveSettings.calendar.may };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,8 +79,8 @@ interface Current {
 /** A month in which one marks the days without parcels; promises that this would break are named first. */
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { version, by, at, closed: saved, month, title } = loaderData;
-  const mayWrite = useStaff().permissions.includes('settings.edit');
+  const { version, by, at, closed: saved, month, title, may } = loaderData;
+  const mayWrite = useStaff().permissions.includes(may);
   const asked = actionData?.asked;
   return (
     <StaffPage

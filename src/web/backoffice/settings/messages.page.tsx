@@ -1,5 +1,7 @@
-import { listSmsTexts, type SmsTextView } from '../../../domain/shop/settings/sms-texts.contract.ts';
+import { smsTexts } from '../../../domain/shop/settings/setting-groups.ts';
+import { listSmsTexts, type SmsTextView, saveSmsText } from '../../../domain/shop/settings/sms-texts.contract.ts';
 import { isLocale, locales } from '../../../kernel/locale.ts';
+import { formParts } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     is_own,
     kinds: locales.map((language) => shown[language].kind),
   }));
-  return { rows, version, chosen: chosen as SmsTextView };
+  const most = formParts(smsTexts)[0]?.fields[0]?.most;
+  return { rows, version, chosen: chosen as SmsTextView, may: saveSmsText.may, most };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,11 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The words of text messages, with what phones show and what it costs to send. */
-export default function MessagesPage({ loaderData: { rows, version, chosen }, actionData }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, version, chosen, may, most } = loaderData;
   const { t } = useStaffText();
   const answer = actionData?.key === chosen.key ? actionData : undefined;
   const shown = answer?.shown ?? chosen;
-  const mayWrite = useStaff().permissions.includes('settings.edit');
+  const mayWrite = useStaff().permissions.includes(may);
   return (
     <StaffPage
       title={t('settings.messages')}
@@ -92,7 +96,7 @@ export default function MessagesPage({ loaderData: { rows, version, chosen }, ac
                     lang={language}
                     label={languageNames[language]}
                     defaultValue={values[language]}
-                    maxLength={1_000}
+                    maxLength={most}
                     required
                     readOnly={!mayWrite}
                     error={answer?.errors?.[language]}
