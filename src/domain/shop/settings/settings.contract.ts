@@ -98,7 +98,7 @@ export const checkClosedDays = endpoint({
   path: '/api/staff/settings/calendar/check/',
   base: 'main',
   access: 'staff',
-  may: 'settings.edit',
+  may: settingGroups.calendar.may,
   summary: 'Promises of open orders that new closed days would break: those that leave or arrive then. Changes nothing',
   body: settingGroups.calendar.stored,
   answer: z.object({ data: z.array(brokenPromise), count: z.int() }),
