@@ -107,7 +107,7 @@ async function openInOrder(
     config.seedsDemo ? seedDemoShop(direct.db) : seedBareShop(direct.db),
   );
   await warnOfPlaceholders(config, database.db, log);
-  const noted = new EarlyChanges();
+  const early = new EarlyChanges();
   const live = new LiveOrders(database.db);
   const settings = new KnownSettings(database.db);
   const liveWork = new LiveWork(database.db);
@@ -118,7 +118,7 @@ async function openInOrder(
       settings.noteChange(announced);
       if (announced.of === 'settings' && announced.keys.includes('brand'))
         learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
-      noted.pass(announced);
+      early.pass(announced);
     },
     onLost: () => {
       settings.setListening(false);
@@ -126,7 +126,7 @@ async function openInOrder(
     },
     onListening: () => {
       settings.setListening(true);
-      noted.noteListening();
+      early.noteListening();
       cache.setListening(true);
       void live.catchUp();
       void liveWork.catchUp();
@@ -137,12 +137,12 @@ async function openInOrder(
   await changes.ready;
   const announcing = startAnnouncing(direct.db, log);
   opened.defer(() => announcing.stop());
-  noted.startReading();
+  early.startReading();
   // The database reads products while this process reads pages.
   const [keeper, pages] = await progress.step('Catalogue and pages', () =>
     bothOf(openShelf(database.db, opened), loadPages(opened)),
   );
-  noted.handTo(keeper);
+  early.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
   cache.beforeLookup(() => keeper.turnPrices());

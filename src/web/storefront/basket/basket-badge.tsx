@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { countOf } from '../../../domain/basket/lines/basket.rules.ts';
-import { markBasket } from '../../../domain/basket/lines/basket-marks.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { markBasket } from '../early/basket-marks.browser.ts';
 import { currentBasket, useBasketCount } from './local-basket.browser.ts';
 
 /** Seen as one word under the icon, heard with the count. */

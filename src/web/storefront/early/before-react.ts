@@ -1,5 +1,5 @@
-import type { BasketMarks } from '../../../domain/basket/lines/basket-marks.ts';
 import type { EarlyTap, earlyTaps } from '../../ui/early-taps.browser.ts';
+import type { BasketMarks } from './basket-marks.browser.ts';
 
 interface Basket {
   readonly key: string;

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { mostOfOne } from '../../../domain/basket/lines/basket.rules.ts';
-import { markBasket } from '../../../domain/basket/lines/basket-marks.ts';
 import { basketStorageKey } from '../../../domain/basket/lines/local-basket.rules.ts';
 import { earlyTaps } from '../../ui/early-taps.browser.ts';
 import { paintChosenTheme, themeKey } from '../account/theme.browser.ts';
+import { markBasket } from './basket-marks.browser.ts';
 import { beforeReact } from './before-react.ts';
 import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';
 
