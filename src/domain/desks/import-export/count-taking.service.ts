@@ -68,8 +68,9 @@ async function writePart(
   const counts = await nextCounts(db, held.id, { which: kind, after, most: atOnce });
   await run.keepOn(db, done + counts.length, { total: held.changed, isKept: true, mustFinish: kind === 'more' });
   if (counts.length > 0) {
-    const refused = await moveLots(db, counts, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
+    const { possible, refused } = await heldCounts(db, counts);
     if (refused.length > 0) return err(refused);
+    await moveLots(db, possible, { held, reason: held.source === 'undo' ? 'correction' : 'count' });
     await noteWritten(db, held.id, counts, true);
   } else if (kind === 'fewer') {
     await sealJob(db, run.job);
@@ -82,32 +83,34 @@ async function writePart(
   return ok(counts);
 }
 
-/**
- * Changes stock by a difference, never to a number: orders go on taking from it. What lies aside for orders stays: where
- * it would not, nothing is written and these counts are named.
- */
-async function moveLots(
+/** Holds the lots of these counts and says which would take what lies aside for orders, or have no lot any more. */
+async function heldCounts(
+  db: Database,
+  counts: readonly Count[],
+): Promise<{ readonly possible: readonly Count[]; readonly refused: readonly Problem[] }> {
+  const held = await holdLots(
+    db,
+    counts.map(({ lot }) => lot),
+  );
+  const lots = new Map(held.map((one) => [one.lot, one]));
+  const isPossible = ({ lot, delta }: Count) => delta + (lots.get(lot)?.free ?? -delta - 1) >= 0;
+  const refused = counts
+    .filter((count) => !isPossible(count))
+    .map(({ row, lot }) => ({
+      ...{ row, column: 'counted' },
+      problem: { code: 'reserved', details: { least: lots.get(lot)?.aside ?? 0 } },
+    }));
+  return { possible: counts.filter(isPossible), refused };
+}
+
+/** Changes stock by a difference, never to a number: orders go on taking from it. */
+function moveLots(
   db: Database,
   counts: readonly Count[],
   { held, reason }: { readonly held: HeldImport; readonly reason: 'count' | 'correction' },
-): Promise<Problem[]> {
-  const lots = new Map(
-    (
-      await holdLots(
-        db,
-        counts.map(({ lot }) => lot),
-      )
-    ).map((one) => [one.lot, one]),
-  );
-  const refused = counts.filter(({ lot, delta }) => delta + (lots.get(lot)?.free ?? -delta - 1) < 0);
-  if (refused.length === 0) {
-    const changes = counts.map(({ lot, delta }) => ({ lot, delta, reason, note: `#${held.id}` }));
-    await changeStock(db, changes, { person: held.madeBy });
-  }
-  return refused.map(({ row, lot }) => ({
-    ...{ row, column: 'counted' },
-    problem: { code: 'reserved', details: { least: lots.get(lot)?.aside ?? 0 } },
-  }));
+): Promise<void> {
+  const changes = counts.map(({ lot, delta }) => ({ lot, delta, reason, note: `#${held.id}` }));
+  return changeStock(db, changes, { person: held.madeBy });
 }
 
 /** Gives back what was written of a sheet whose work has ended before all that could be refused was written. */
@@ -122,7 +125,7 @@ export async function giveBackCounts(db: OpenDatabase['db'], job: number): Promi
   });
 }
 
-/** The last row of this part; undefined once all is given back. */
+/** The last row of this part; undefined once all is given back. A lot that is gone has nothing to be given back to. */
 async function giveBackPart(db: Database, id: number, after: number): Promise<number | undefined> {
   await waitLonger(db);
   const held = await holdImport(db, id);
@@ -131,7 +134,8 @@ async function giveBackPart(db: Database, id: number, after: number): Promise<nu
   await setState(db, id, counts.length > 0 ? 'returning' : held.faults > 0 ? 'faulty' : 'checked');
   if (counts.length === 0) return undefined;
   const opposite = counts.map((count) => ({ ...count, delta: -count.delta }));
-  await moveLots(db, opposite, { held, reason: 'correction' });
+  const { possible } = await heldCounts(db, opposite);
+  await moveLots(db, possible, { held, reason: 'correction' });
   await noteWritten(db, id, counts, false);
   return counts.at(-1)?.row;
 }

@@ -687,6 +687,28 @@ describe('a long count', () => {
     }
   });
 
+  it('is given back to every lot that is still there', async () => {
+    const { db } = shop.database;
+    const { id, job } = await begun();
+    await diesOver(lots[fewer - 1]);
+    await expect(work(job)).rejects.toThrow('killed');
+    await inside('');
+    const [gone] = lots;
+    await sql`UPDATE sheet_changes SET thing = 999999 WHERE import_id = ${id} AND thing = ${gone?.id}`.execute(db);
+    await ask('DELETE', `jobs/${job}/`);
+    await work(job);
+    const back = await read();
+    await correctStock(db, (transaction) =>
+      transaction
+        .updateTable('lots')
+        .set({ quantity: gone?.quantity ?? 0 })
+        .where('id', '=', gone?.id ?? 0)
+        .execute(),
+    );
+    expect(back).toEqual(lots.map((lot) => (lot === gone ? { ...lot, quantity: lot.quantity - 1 } : lot)));
+    expect(await look(id)).toMatchObject({ state: 'checked', faults: 0 });
+  });
+
   it('lets customers order from the lots that it has written, and from those that it will write', async () => {
     const { db } = shop.database;
     const who = await buyer(db, 61);
