@@ -25,7 +25,7 @@ export function inBatch<Line>(
 ): Promise<Result<readonly Line[], Failure>> {
   const hash = createHash('sha256').update(JSON.stringify({ kind, request })).digest();
   return transact(db, async (transaction): Promise<Result<readonly Line[], Failure>> => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${staffId}:${key}`}, 0))`.execute(transaction);
+    await holdRequestKey(transaction, staffId, key);
     const before = await findBatch<Line>(transaction, staffId, key);
     if (before) return before.hash.equals(hash) ? ok(before.lines) : failed('request_key_reused');
     const done = await work(transaction);
@@ -35,6 +35,11 @@ export function inBatch<Line>(
       VALUES (${kind}, ${staffId}, ${key}, ${hash}, ${JSON.stringify(done.value)}::jsonb)`.execute(transaction);
     return done;
   });
+}
+
+/** Whoever sends the same key at the same moment waits until this transaction ends. */
+export async function holdRequestKey(db: Database, staffId: number, key: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${staffId}:${key}`}, 0))`.execute(db);
 }
 
 async function findBatch<Line>(

@@ -59,6 +59,15 @@ it('changes what there is once, however often and by however many hands it is se
   expect([data[0].delta, data.at(-1).reason, count]).toEqual([-3, 'received', data.length]);
 });
 
+it('happens to one lot where the same key is sent for several at the same moment', async () => {
+  const lots = await shop.database.db.selectFrom('lots').select('id').orderBy('id').limit(8).execute();
+  for (const key of ['key-of-several-1', 'key-of-several-2', 'key-of-several-3']) {
+    const answers = await Promise.all(lots.map(({ id }) => move({ lot: id, delta: 1, reason: 'count' }, key)));
+    const codes = answers.map((answer) => answer.json().error?.code ?? 'ok');
+    expect(codes.toSorted()).toEqual(['ok', ...lots.slice(1).map(() => 'request_key_reused')]);
+  }
+});
+
 it('never takes what lies aside for orders, also when many take at once', async () => {
   await correctStock(shop.database.db, (transaction) =>
     transaction.updateTable('lots').set({ quantity: 10, reserved: 0 }).where('id', '=', lot).execute(),

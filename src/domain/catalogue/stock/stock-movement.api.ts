@@ -6,6 +6,7 @@ import { failed, type Handler, handle } from '../../../platform/http/handler.ts'
 import { roleMay } from '../../../platform/http/permissions.ts';
 import { changeStock, holdLots, type StockChange } from '../products/stock-change.store.ts';
 import { isDaily } from '../products/stock-reason.rules.ts';
+import { holdRequestKey } from './stock-batch.store.ts';
 import { listStockMovements, moveStock, type StockMovement } from './stock-movement.contract.ts';
 import { findMovement, readMovements } from './stock-movement.store.ts';
 
@@ -33,6 +34,7 @@ function move(
   by: { readonly staffId: number; readonly key: string },
 ): Promise<Result<StockMovement, Failure>> {
   return transact(db, async (transaction): Promise<Result<StockMovement, Failure>> => {
+    await holdRequestKey(transaction, by.staffId, by.key);
     const [held] = await holdLots(transaction, [wish.lot]);
     if (!held) return failed('not_found');
     const before = await findMovement(transaction, by);
