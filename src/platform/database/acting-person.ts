@@ -63,7 +63,7 @@ class AttributingDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     this.#inTransaction.add(connection);
     const person = acting.getStore();
-    if (person) await connection.executeQuery(beginningAs(person));
+    if (person) await connection.executeQuery(beginningAs(person, settings));
     else await super.beginTransaction(connection, settings);
   }
 
@@ -112,13 +112,14 @@ class AttributingDriver extends PostgresDriver {
  * Begins a transaction and says who acts, in one round trip. It is forgotten with the transaction, so that a pooler can lend
  * the connection to the next one.
  */
-function beginningAs(person: ActingPerson): CompiledQuery {
+function beginningAs(person: ActingPerson, { isolationLevel, accessMode }: TransactionSettings = {}): CompiledQuery {
   const said =
     typeof person === 'string'
       ? { 'shop.actor': person }
       : { 'shop.person': String(person.id), 'shop.request': person.requestId };
   const sets = Object.entries(said).map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`);
-  return CompiledQuery.raw(['begin', ...sets].join('; '));
+  const modes = [...(isolationLevel ? [`isolation level ${isolationLevel}`] : []), ...(accessMode ? [accessMode] : [])];
+  return CompiledQuery.raw([`begin ${modes.join(', ')}`, ...sets].join('; '));
 }
 
 function onlyReads({ query, sql }: CompiledQuery): boolean {

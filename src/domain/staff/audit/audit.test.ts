@@ -111,6 +111,24 @@ describe('the audit', () => {
     await sql`SELECT 1`.execute(db);
   });
 
+  it('leaves a transaction the isolation and the mode that it asks for', async () => {
+    const begin = () =>
+      shop.database.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          const { rows } = await sql<object>`
+            SELECT current_setting('transaction_isolation') AS isolation, current_setting('transaction_read_only') AS only,
+              current_setting('shop.person', true) AS person`.execute(transaction);
+          return rows[0];
+        });
+    const asked = { isolation: 'repeatable read', only: 'on' };
+    expect(await begin()).toMatchObject(asked);
+    const person = { id: owner.userId, requestId: 'asks' };
+    expect(await actingAs(person, begin)).toEqual({ ...asked, person: String(owner.userId) });
+  });
+
   it('stays as it was written', async () => {
     const { db } = shop.database;
     for (const table of ['audit_log', 'personal_accesses'] as const) {
