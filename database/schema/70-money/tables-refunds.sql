@@ -54,18 +54,18 @@ CREATE TABLE refunds (
   )
 );
 CREATE UNIQUE INDEX refunds_of_cancellation ON refunds (order_id, part) WHERE kind = 'cancelled';
-CREATE UNIQUE INDEX refunds_of_claim ON refunds (claim_id, part) WHERE kind = 'claim';
+CREATE UNIQUE INDEX refunds_of_claim ON refunds (claim_id, part) WHERE claim_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_of_staff ON refunds (requested_by, request_key, part) WHERE kind = 'staff';
-CREATE UNIQUE INDEX refunds_of_left_out ON refunds (line_id, left_out, part) WHERE kind = 'left_out';
+CREATE UNIQUE INDEX refunds_of_left_out ON refunds (line_id, left_out, part) WHERE line_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_of_delivery ON refunds (order_id, order_version, part) WHERE kind = 'delivery';
 CREATE UNIQUE INDEX refunds_of_surplus ON refunds (attempt_id) WHERE kind = 'surplus';
-CREATE UNIQUE INDEX refunds_of_deposit_request ON refunds (deposit_id, requested_by, request_key) WHERE kind = 'deposit';
+CREATE UNIQUE INDEX refunds_of_deposit_request ON refunds (deposit_id, requested_by, request_key)
+  WHERE deposit_id IS NOT NULL;
 CREATE INDEX refunds_of_order ON refunds (order_id);
 CREATE INDEX refunds_of_attempt ON refunds (attempt_id);
 CREATE INDEX refunds_due ON refunds (created_at) WHERE status = 'due';
 CREATE INDEX refunds_to_send ON refunds (try_at) WHERE status = 'due' AND attempt_id IS NOT NULL;
 CREATE INDEX refunds_stuck ON refunds (created_at) WHERE status = 'stuck';
-CREATE INDEX refunds_of_deposit ON refunds (deposit_id) WHERE deposit_id IS NOT NULL;
 CREATE INDEX refunds_by_requester ON refunds (requested_by) WHERE requested_by IS NOT NULL;
 CREATE INDEX refunds_by_sender ON refunds (sent_by) WHERE sent_by IS NOT NULL;
 CREATE INDEX refunds_to_pay_out ON refunds (created_at, id)

@@ -81,3 +81,17 @@ it.each([
   const refused = db.insertInto('refunds').values({ kind, order_id: order, amount: 1, reason: 'x', ...columns });
   await expect(refused.execute()).rejects.toMatchObject({ constraint: 'refunds_of_their_kind' });
 });
+
+it.each(['claim_id', 'line_id', 'deposit_id'])(
+  'is found by its %s with an index, as its foreign key is',
+  async (column) => {
+    const lines = await shop.database.db.connection().execute(async (connection) => {
+      await sql`SET enable_seqscan = off`.execute(connection);
+      const { rows } = await sql<Record<string, string>>`
+      EXPLAIN SELECT 1 FROM ONLY refunds x WHERE 1 = ${sql.ref(column)} FOR KEY SHARE OF x`.execute(connection);
+      await sql`RESET enable_seqscan`.execute(connection);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(lines).toContain(`Index Cond: (${column} = 1)`);
+  },
+);
