@@ -96,10 +96,12 @@ async function heldCounts(
   const isPossible = ({ lot, delta }: Count) => delta + (lots.get(lot)?.free ?? -delta - 1) >= 0;
   const refused = counts
     .filter((count) => !isPossible(count))
-    .map(({ row, lot }) => ({
-      ...{ row, column: 'counted' },
-      problem: { code: 'reserved', details: { least: lots.get(lot)?.aside ?? 0 } },
-    }));
+    .map(
+      ({ row, lot }): Problem => ({
+        ...{ row, column: 'counted' },
+        problem: { code: 'reserved', details: { least: lots.get(lot)?.aside ?? 0 } },
+      }),
+    );
   return { possible: counts.filter(isPossible), refused };
 }
 
