@@ -92,14 +92,14 @@ interface PitchProps extends Pick<BannerView, 'title' | 'text' | 'button' | 'lin
 function Pitch({ title, text, button, link, children }: PitchProps) {
   const { to } = useAddress();
   return (
-    <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-3">
+    <div className="relative z-raised flex min-w-0 flex-1 flex-col gap-3">
       <div>
         <h2 className="text-2xl lg:text-3xl">
           <TiedWords text={title} />
         </h2>
         {text && <p className="mt-1 line-clamp-3 text-ink-soft text-sm lg:text-base">{text}</p>}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex grow flex-wrap content-end items-end justify-between gap-3">
         {button && link && (
           // Its area to press is as large as all that stands here.
           <ButtonLink to={to(link)} size="small" className="static!">

@@ -20,7 +20,10 @@ export function CategoryChips({ filter, facets, addressOf }: Props) {
   const shown = below.length > 0 ? below : facets.category.filter(({ parent }) => parent === (above?.slug ?? null));
   if (filter.category.length > 1 || (shown.length < 2 && !current)) return null;
   return (
-    <nav aria-label={t('products.subcategories')} className="flex min-w-0 flex-1 items-center gap-2 md:hidden">
+    <nav
+      aria-label={t('products.subcategories')}
+      className="flex min-h-target min-w-0 flex-1 items-center gap-2 md:hidden"
+    >
       {/* Beside the row, which scrolls to the current one. Its name would leave a small phone no room for the others. */}
       {current && (
         <ChipLink
