@@ -11,6 +11,7 @@ import { cancelOwnOrder } from '../../../src/domain/orders/order/order-end.servi
 import { expireOrder } from '../../../src/domain/orders/order/order-expiry.job.ts';
 import { depositorName } from '../../../src/domain/orders/order/order-number.rules.ts';
 import { settle } from '../../../src/domain/orders/order/order-process.service.ts';
+import { keepPromise } from '../../../src/domain/orders/order/order-promise.service.ts';
 import { pastClaim } from './past-claim.ts';
 import { send } from './past-parcel.ts';
 import { customerOf } from './past-people.ts';
@@ -117,13 +118,10 @@ async function payByCard({ db, clock }: Stage, { number }: Placed): Promise<void
   const attempt = await lockAttempt(db, `${number}-1`, 'card');
   if (!attempt) throw new Error('An order to be paid by card is placed with its first try');
   const order = await lockOrder(db, number);
-  const settled =
-    order &&
-    (await settle(db, order, {
-      ...{ method: 'toss', by: 'provider', paidAt: clock.now },
-      receive: () => changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' }),
-    }));
-  if (settled !== 'paid') throw new Error('Goods that were put aside just now do keep');
+  const kept = order && (await keepPromise(db, order.id, clock.now));
+  if (!order || !kept) throw new Error('Goods that were put aside just now do keep');
+  await changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' });
+  await settle(db, order, kept, { method: 'toss', by: 'provider' });
 }
 
 async function expire({ db, clock }: Stage, { id }: Placed): Promise<void> {

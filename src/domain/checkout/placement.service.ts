@@ -12,6 +12,7 @@ import type { OpenTry } from '../money/payments/open-try.ts';
 import { lockOrder } from '../orders/order/order.store.ts';
 import { orderNumber } from '../orders/order/order-number.rules.ts';
 import { settle } from '../orders/order/order-process.service.ts';
+import { keepPromise } from '../orders/order/order-promise.service.ts';
 import type { OrderStatus } from '../orders/order/order-status.rules.ts';
 import type { PaymentMethod } from '../orders/order/payment-time.rules.ts';
 import { payBefore } from '../orders/order/unpaid-limit.rules.ts';
@@ -143,7 +144,9 @@ async function place(
   }
   // There is nothing to pay.
   const order = await lockOrder(db, number);
-  if (order) await settle(db, order, { by: 'system', reason: 'nothing to pay', paidAt: now });
+  const kept = order && (await keepPromise(db, id, now));
+  if (!order || !kept) throw new Error('Goods that were reserved a moment ago still keep');
+  await settle(db, order, kept, { by: 'system', reason: 'nothing to pay' });
   return ok({ ...placed, status: 'paid' });
 }
 

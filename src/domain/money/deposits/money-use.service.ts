@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type LockedOrder, lockOrder, receivedOf } from '../../orders/order/order.store.ts';
 import { cancelUnfillable, settle } from '../../orders/order/order-process.service.ts';
+import { keepPromise } from '../../orders/order/order-promise.service.ts';
 import { addAllowance, type NewAllowance } from './allowance.store.ts';
 import { type OpenDeposit, type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import { addAllocations, lockOpenDeposits, noteOrderOf } from './deposit.store.ts';
@@ -112,14 +113,13 @@ export async function payWith(
   shares: readonly Share[],
   { staffId, now, askedBy = null, allowance = null }: Paying,
 ): Promise<boolean> {
-  const settled = await settle(db, order, {
-    ...{ method: 'bank_transfer', by: 'staff', staffId, reason: 'deposit confirmed', paidAt: now },
-    receive: async () => {
-      if (allowance) await addAllowance(db, order.id, allowance);
-      await addAllocations(db, order.id, shares, askedBy);
-    },
-  });
-  if (settled === 'paid') return true;
+  const kept = await keepPromise(db, order.id, now);
+  if (kept) {
+    if (allowance) await addAllowance(db, order.id, allowance);
+    await addAllocations(db, order.id, shares, askedBy);
+    await settle(db, order, kept, { method: 'bank_transfer', by: 'staff', staffId, reason: 'deposit confirmed' });
+    return true;
+  }
   const given = shares.map(({ deposit }) => deposit);
   await noteOrderOf(db, given, order.id);
   await cancelUnfillable(db, order);

@@ -26,7 +26,7 @@ export function tryOpener(tellsTaxFree: boolean): OpenTry {
  * Opens the next try after one that failed. A try that was not used yet is used again, and a repeated request changes
  * nothing.
  */
-export function retryPayment(
+export function openNextTry(
   db: OpenDatabase['db'],
   openTry: OpenTry,
   { userId, number, requestKey }: { readonly userId: number; readonly number: string; readonly requestKey: string },

@@ -29,7 +29,7 @@ import { readCurrentTry, readToldAccount } from './payment.store.ts';
 import { checkAccount, checkPayment } from './payment-check.job.ts';
 import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
-import { retryPayment as retryPaymentOf } from './payment-try.service.ts';
+import { openNextTry } from './payment-try.service.ts';
 import type { VirtualAccounts } from './virtual-account.service.ts';
 import { readAccount } from './virtual-account.store.ts';
 
@@ -110,7 +110,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       const payable = number && (await readPayable(db, userId, number, locale));
       if (!number || !payable) return failed('not_found');
       if (!isTaken(payable.payment_method)) return failed('payment_method_off');
-      const retried = await retryPaymentOf(db, openTry, { userId, number, requestKey });
+      const retried = await openNextTry(db, openTry, { userId, number, requestKey });
       return retried.ok ? infoOf(userId, number, locale) : retried;
     }),
     handle(confirmCardPayment, async ({ body }, { session, locale }) => {

@@ -6,6 +6,7 @@ import { inTransaction, untilThrough } from '../../../platform/database/transact
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockOrder } from '../../orders/order/order.store.ts';
 import { cancelUnfillable, settle } from '../../orders/order/order-process.service.ts';
+import { keepPromise } from '../../orders/order/order-promise.service.ts';
 import { requestRefund, tellOfSurplus } from '../refunds/refund.service.ts';
 import { refundReason } from '../refunds/refund-reason.rules.ts';
 import { exemptShare } from '../refunds/tax-share.rules.ts';
@@ -47,7 +48,7 @@ export class CardPayments {
     if (outcome.outcome === 'done') return ok(stateAfter(await this.#conclude(orderId, outcome.payment)));
     if (outcome.outcome === 'refused') {
       const { code, reason, canRetry } = outcome;
-      await this.#refused(orderId, code);
+      await this.#endIf('confirming', orderId, code);
       return err({ code: 'payment_refused', details: { reason, can_retry: canRetry } });
     }
     if (outcome.outcome === 'not_sent') {
@@ -87,15 +88,15 @@ export class CardPayments {
         await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode, isWatched });
       } else if (payment && (verdict === 'paid' || verdict === 'surplus')) {
         const { paymentKey, method, wallet, receiptUrl, balanceAmount } = payment;
-        const receive = (status: 'paid' | 'surplus') =>
-          changeAttempt(transaction, attempt.id, { status, paymentKey, method, wallet, receiptUrl });
         const order = verdict === 'paid' ? await lockOrder(transaction, attempt.orderNumber) : undefined;
-        if (order) {
-          const money = { method: 'toss', by: 'provider', paidAt: now, receive: () => receive('paid') } as const;
-          if ((await settle(transaction, order, money)) === 'paid') return { verdict: 'paid' };
+        const kept = order && (await keepPromise(transaction, order.id, now));
+        const status = kept ? 'paid' : 'surplus';
+        await changeAttempt(transaction, attempt.id, { status, paymentKey, method, wallet, receiptUrl });
+        if (order && kept) {
+          await settle(transaction, order, kept, { method: 'toss', by: 'provider' });
+          return { verdict: 'paid' };
         }
         // Taken, and of no use: also where the goods no longer keep for the way.
-        await receive('surplus');
         if (order) await cancelUnfillable(transaction, order);
         await giveBack(transaction, attempt, balanceAmount);
         return { verdict: 'surplus' };
@@ -105,16 +106,12 @@ export class CardPayments {
     return actingAs('provider', () => inTransaction(this.#db, conclude));
   }
 
-  /** Toss took nothing. */
-  async #refused(tossOrderId: string, failureCode: string): Promise<void> {
-    await this.#endIf('confirming', tossOrderId, failureCode);
-  }
-
   /** The customer gave up, or the card company refused before anything was asked of us: the next try gets a new number. */
   async giveUp(userId: number, tossOrderId: string, code: string): Promise<void> {
     await this.#endIf('open', tossOrderId, code, userId);
   }
 
+  /** Toss took nothing. */
   async #endIf(status: AttemptStatus, tossOrderId: string, failureCode: string, userId?: number): Promise<void> {
     await inTransaction(this.#db, async (transaction) => {
       const attempt = await lockAttempt(transaction, tossOrderId, 'card');
@@ -145,7 +142,7 @@ export class CardPayments {
       idempotencyKey: tossOrderId,
     });
     if (outcome.outcome === 'done') await this.#conclude(tossOrderId, outcome.payment);
-    else if (outcome.outcome === 'refused') await this.#refused(tossOrderId, outcome.code);
+    else if (outcome.outcome === 'refused') await this.#endIf('confirming', tossOrderId, outcome.code);
   }
 }
 

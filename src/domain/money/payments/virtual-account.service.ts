@@ -6,6 +6,7 @@ import { recountCash } from '../../orders/order/cash-kept.store.ts';
 import { lockOrder } from '../../orders/order/order.store.ts';
 import { intoAccount } from '../../orders/order/order-event.rules.ts';
 import { cancelUnfillable, settle, transition } from '../../orders/order/order-process.service.ts';
+import { keepPromise } from '../../orders/order/order-promise.service.ts';
 import { eachAlone } from './each-alone.ts';
 import type { OpenTry } from './open-try.ts';
 import { giveBack } from './payment.service.ts';
@@ -170,14 +171,14 @@ async function takeMoney(db: Database, said: Said): Promise<void> {
   const settlesAt = new Date(attempt.now.getTime() + settlingMs);
   const order = await lockOrder(db, attempt.orderNumber);
   if (!order) throw new Error('An order with a try cannot be gone');
-  const settled = await settle(db, order, {
-    ...{ method: 'virtual_account', by: 'provider', reason: intoAccount, paidAt: attempt.now.getTime() },
-    receive: () =>
-      changeAttempt(db, attempt.id, { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt }),
-  });
-  if (settled === 'paid') return;
-  await keepSurplus(db, said);
-  await cancelUnfillable(db, order);
+  const kept = await keepPromise(db, order.id, attempt.now.getTime());
+  if (!kept) {
+    await keepSurplus(db, said);
+    return cancelUnfillable(db, order);
+  }
+  const paid = { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
+  await changeAttempt(db, attempt.id, paid);
+  await settle(db, order, kept, { method: 'virtual_account', by: 'provider', reason: intoAccount });
 }
 
 async function keepSurplus(db: Database, { attempt, payment }: Said): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { tellMoney } from './order-news.ts';
 import { addNote } from './order-note.store.ts';
 import { endPayment, hasDeposit, settleShortages } from './order-process.store.ts';
-import { keepPromise } from './order-promise.service.ts';
+import type { KeptPromise } from './order-promise.service.ts';
 import type { OrderStatus, orderTransitions } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { readPayBefore } from './unpaid-limit.store.ts';
@@ -175,32 +175,17 @@ export async function transition(
   return { ...order, status: to, version, paymentMethod: method ?? order.paymentMethod };
 }
 
-type Money = Mover & {
-  readonly method?: PaymentMethod;
-  readonly reason?: string;
-  /** The delivery days are counted from this moment. */
-  readonly paidAt: number;
-  /** Records the money. Called once the goods are reserved. */
-  receive?(): Promise<void>;
-};
+type Money = Mover & Pick<Move, 'method' | 'reason'>;
 
 /**
- * Makes an order paid, by card, account, transfer or without money. Reserves goods that keep until the new delivery days.
- * Returns `unfillable` and writes nothing if there are no such goods or the order's voucher is used up.
+ * Makes an order paid, by card, account, transfer or without money. The caller has reserved its goods by `keepPromise` and
+ * then recorded the money.
  */
-export async function settle(
-  db: Database,
-  order: LockedOrder,
-  { paidAt, receive, ...move }: Money,
-): Promise<'paid' | 'unfillable'> {
-  const kept = await keepPromise(db, order.id, paidAt);
-  if (!kept) return 'unfillable';
-  await receive?.();
-  await transition(db, 'paid', order, { ...move, promise: kept.promise });
-  return 'paid';
+export async function settle(db: Database, order: LockedOrder, { promise }: KeptPromise, money: Money): Promise<void> {
+  await transition(db, 'paid', order, { ...money, promise });
 }
 
-/** Cancels an order that `settle` could not fill, unless another payment of it is being confirmed. */
+/** Cancels an order whose goods `keepPromise` did not find, unless another payment of it is being confirmed. */
 export async function cancelUnfillable(db: Database, order: LockedOrder): Promise<void> {
   if (order.status !== 'awaiting_payment' || (await obstacleTo(db, 'cancelled', order))) return;
   await transition(db, 'cancelled', order, { by: 'system', reason: 'goods do not keep' });

@@ -16,12 +16,13 @@ export async function promiseAnew(db: Database, orderId: number, paidAt: number)
   return kept !== null;
 }
 
+/** The goods of an order are reserved and keep until these delivery days, which are null while they are not known. */
+export interface KeptPromise {
+  readonly promise: DeliveryPromise | null;
+}
+
 /** The same without writing the days. Null if there are no such goods, or the order's voucher is used up. */
-export async function keepPromise(
-  db: Database,
-  orderId: number,
-  paidAt: number,
-): Promise<{ readonly promise: DeliveryPromise | null } | null> {
+export async function keepPromise(db: Database, orderId: number, paidAt: number): Promise<KeptPromise | null> {
   const facts = await readPromiseFacts(db, { id: orderId });
   // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
   if (facts.gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;

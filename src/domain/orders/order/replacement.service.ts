@@ -9,6 +9,7 @@ import { holdFreeLots, takeLots } from '../reservations/reservation.store.ts';
 import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { settle } from './order-process.service.ts';
+import { keepPromise } from './order-promise.service.ts';
 import { insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
 
 interface WantedReplacement {
@@ -63,8 +64,10 @@ export async function placeReplacement(
     allocated.allocations.map((one) => ({ ...one, line: placed.lines[one.line] ?? 0 })),
   );
   const order = await lockOrder(db, number);
-  const settled = order && (await settle(db, order, { by: 'staff', staffId, reason, paidAt: now }));
-  return settled === 'paid' ? ok({ id: placed.id, number }) : err({ code: 'no_replacement' });
+  const kept = order && (await keepPromise(db, order.id, now));
+  if (!order || !kept) return err({ code: 'no_replacement' });
+  await settle(db, order, kept, { by: 'staff', staffId, reason });
+  return ok({ id: placed.id, number });
 }
 
 function worthOf(lines: readonly (LineToReplace & { readonly count: number })[]): number {

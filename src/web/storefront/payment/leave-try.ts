@@ -1,3 +1,4 @@
+import { orderNumberOf } from '../../../domain/money/payments/attempt.rules.ts';
 import { giveUpCardPayment } from '../../../domain/money/payments/payment.contract.ts';
 import { tidyOrderNumber } from '../../../domain/orders/order/order-number.rules.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
@@ -6,7 +7,7 @@ import { takePaymentStep } from './payment-step.ts';
 
 /** The order that a try at Toss belongs to: `7K2M-9QXR-4TBC-2` is its second. */
 export function slugOfTry(tossOrderId: string): string | null {
-  return tidyOrderNumber(tossOrderId.replace(/-\d{1,4}$/, ''));
+  return tidyOrderNumber(orderNumberOf(tossOrderId));
 }
 
 /** Gives up a try that did not work, and begins another, by card or another way, or lets the order be. */
