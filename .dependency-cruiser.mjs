@@ -93,8 +93,8 @@ export default {
     layer(
       'a-room-is-gathered-in-one-list',
       '^src/app/(server|shop)\\.ts$',
-      '^src/domain/.*\\.(api|job|feature)\\.ts$',
-      'What a room brings stands in its *.feature.ts; src/app/rooms.ts lists them.',
+      '^src/domain/.*\\.(api|job|room)\\.ts$',
+      'What a room brings stands in its *.room.ts; src/app/rooms.ts lists them.',
     ),
     layer('ui-without-domain', '^src/web/ui/', '^src/(?!(web/ui|kernel)/)', 'ui/ takes its words and data as props.'),
     layer(
@@ -137,7 +137,7 @@ export default {
         reachable: true,
         path: [
           '^src/platform/(?!http/|i18n/|browser-errors/.*\\.(contract|rules)\\.ts$)',
-          '\\.(store|service|api|gateway|adapter|job|feature)\\.ts$',
+          '\\.(store|service|api|gateway|adapter|job|room)\\.ts$',
           '^database/',
           nodeCore,
         ],

@@ -8,12 +8,12 @@ const folder = join(import.meta.dirname, '../domain');
 it('every room is on the list, in the order in which they may import each other', async () => {
   const { roomsFromTheBottom } = await import(join(import.meta.dirname, '../../.dependency-cruiser.mjs'));
   expect(Object.keys(rooms)).toEqual(roomsFromTheBottom);
-  const lists = globSync('**/*.feature.ts', { cwd: folder });
-  expect(lists.toSorted()).toEqual(roomsFromTheBottom.map((room: string) => `${room}/${room}.feature.ts`).toSorted());
+  const lists = globSync('**/*.room.ts', { cwd: folder });
+  expect(lists.toSorted()).toEqual(roomsFromTheBottom.map((room: string) => `${room}/${room}.room.ts`).toSorted());
 });
 
 it('what a room brings stands in its list', async () => {
   for (const [name, room] of Object.entries(rooms)) {
-    expect(Object.values(await import(join(folder, name, `${name}.feature.ts`)))).toEqual([room]);
+    expect(Object.values(await import(join(folder, name, `${name}.room.ts`)))).toEqual([room]);
   }
 });

@@ -1,35 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { basketRoom } from '../domain/basket/basket.feature.ts';
+import { basketRoom } from '../domain/basket/basket.room.ts';
 import { buyerMemory } from '../domain/basket/vouchers/buyer-memory.store.ts';
-import { catalogueRoom } from '../domain/catalogue/catalogue.feature.ts';
+import { catalogueRoom } from '../domain/catalogue/catalogue.room.ts';
 import type { ShelfKeeper } from '../domain/catalogue/products/shelf-keeper.ts';
-import { checkoutRoom } from '../domain/checkout/checkout.feature.ts';
+import { checkoutRoom } from '../domain/checkout/checkout.room.ts';
 import { addressPlace } from '../domain/customers/addresses/address.store.ts';
-import { customersRoom } from '../domain/customers/customers.feature.ts';
+import { customersRoom } from '../domain/customers/customers.room.ts';
 import { oauthProviders } from '../domain/customers/identity/oauth.rules.ts';
-import { desksRoom } from '../domain/desks/desks.feature.ts';
+import { desksRoom } from '../domain/desks/desks.room.ts';
 import type { LiveWork } from '../domain/desks/today/live-work.ts';
 import { claimUndecided } from '../domain/fulfilment/claims/claim.store.ts';
-import { fulfilmentRoom } from '../domain/fulfilment/fulfilment.feature.ts';
+import { fulfilmentRoom } from '../domain/fulfilment/fulfilment.room.ts';
 import { isStillTrue } from '../domain/fulfilment/messages/still-true.service.ts';
 import { moneyOwed } from '../domain/money/deposits/owed-money.store.ts';
-import { moneyRoom } from '../domain/money/money.feature.ts';
+import { moneyRoom } from '../domain/money/money.room.ts';
 import { tryOpener } from '../domain/money/payments/payment-try.service.ts';
 import { hasForm } from '../domain/money/payments/toss-keys.rules.ts';
 import { refundCancelled } from '../domain/money/refunds/refund.service.ts';
 import type { LiveOrders } from '../domain/orders/order/live-orders.ts';
 import { orderUnderWay } from '../domain/orders/order/order-end.service.ts';
-import { ordersRoom } from '../domain/orders/orders.feature.ts';
+import { ordersRoom } from '../domain/orders/orders.room.ts';
 import type { KnownSettings } from '../domain/shop/settings/known-settings.ts';
-import { shopRoom } from '../domain/shop/shop.feature.ts';
+import { shopRoom } from '../domain/shop/shop.room.ts';
 import { worksHere } from '../domain/staff/authentication/member.store.ts';
-import { staffRoom } from '../domain/staff/staff.feature.ts';
-import { browserErrorsFeature } from '../platform/browser-errors/browser-errors.feature.ts';
+import { staffRoom } from '../domain/staff/staff.room.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import type { AnyJob } from '../platform/jobs/jobs.ts';
-import { platformFeature } from '../platform/platform.feature.ts';
+import { platformRoom } from '../platform/platform.room.ts';
 import type { ReadGauge } from '../platform/server/metrics.ts';
-import type { CommonParts, Feature } from '../platform/start/feature.ts';
+import type { CommonParts, Room } from '../platform/start/room.ts';
 import { placeOfPage } from './fronts.ts';
 import type { OutsideServices } from './outside-services.ts';
 
@@ -69,7 +68,7 @@ function shopParts(open: OpenParts) {
 }
 
 /** Each room after those that it is built on: the order in which `.dependency-cruiser.mjs` lets them import each other. */
-export const rooms: Readonly<Record<string, Feature<ShopParts>>> = {
+export const rooms: Readonly<Record<string, Room<ShopParts>>> = {
   shop: shopRoom,
   customers: customersRoom,
   staff: staffRoom,
@@ -82,7 +81,7 @@ export const rooms: Readonly<Record<string, Feature<ShopParts>>> = {
   desks: desksRoom,
 };
 
-const all: readonly Feature<ShopParts>[] = [platformFeature, browserErrorsFeature, ...Object.values(rooms)];
+const all: readonly Room<ShopParts>[] = [platformRoom, ...Object.values(rooms)];
 
 export function handlersOf(open: OpenParts): Handler[] {
   const parts = shopParts(open);

@@ -63,7 +63,7 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
 
 const bodyLimit = 64 * 1024;
 
-/** Puts the shop together: every feature's API, its documents, then the pages. */
+/** Puts the shop together: every room's API, its documents, then the pages. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = parts;
   const open: OpenParts = { ...parts, db: database.db };

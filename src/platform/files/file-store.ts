@@ -24,7 +24,7 @@ export function isFileKey(key: string): boolean {
   return key.length <= 200 && keyShape.test(key) && !key.includes('..');
 }
 
-/** Files under this prefix have no address of their own: a feature hands them out to whom they belong. */
+/** Files under this prefix have no address of their own: a room hands them out to whom they belong. */
 export const privatePrefix = 'private/';
 
 export function isPrivate(key: string): boolean {

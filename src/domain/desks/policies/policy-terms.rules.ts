@@ -1,4 +1,4 @@
-/** What the law has written down and the policies repeat; what the shop itself promises is in the rules of each feature. */
+/** What the law has written down and the policies repeat; what the shop itself promises is in the rules of each room. */
 
 /** Rights that Korean law gives a buyer and no shop can take away. */
 export const legalRights = {

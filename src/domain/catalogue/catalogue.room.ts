@@ -1,4 +1,4 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { CommonParts, Room } from '../../platform/start/room.ts';
 import type { KnownSettings } from '../shop/settings/known-settings.ts';
 import { homeApi } from './merchandising/home.api.ts';
 import { sectionApi } from './merchandising/section.api.ts';
@@ -34,7 +34,7 @@ interface Parts extends ShelfParts {
   readonly settings: KnownSettings;
 }
 
-export const catalogueRoom: Feature<Parts> = {
+export const catalogueRoom: Room<Parts> = {
   handlers: ({ db, files, keeper, secret, settings }) => [
     ...categoryApi(db),
     ...productApi(db, keeper),

@@ -1,7 +1,7 @@
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
 import { sendSms } from '../../platform/sms/sms-outbox.ts';
-import type { Feature } from '../../platform/start/feature.ts';
-import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
+import type { Room } from '../../platform/start/room.ts';
+import type { ShelfParts } from '../catalogue/catalogue.room.ts';
 import { currentEngine } from '../catalogue/search/current-engine.ts';
 import type { OpenTry } from '../money/payments/open-try.ts';
 import type { GiveMoneyBack } from '../orders/order/order-end.service.ts';
@@ -39,7 +39,7 @@ interface Parts extends ShelfParts {
   readonly openTry: OpenTry;
 }
 
-export const fulfilmentRoom: Feature<Parts> = {
+export const fulfilmentRoom: Room<Parts> = {
   handlers: ({ db, files, keeper, log, secret, giveMoneyBack, openTry }) => [
     ...orderListApi(db, currentEngine(keeper)),
     ...orderExportApi(db, currentEngine(keeper)),

@@ -1,4 +1,4 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { CommonParts, Room } from '../../platform/start/room.ts';
 import { addressApi } from './addresses/address.api.ts';
 import { zipcodeApi } from './addresses/zipcode.api.ts';
 import type { ZipcodeGateway } from './addresses/zipcode.gateway.ts';
@@ -26,7 +26,7 @@ interface Parts extends CommonParts {
   readonly numberMemory: NumberMemory;
 }
 
-export const customersRoom: Feature<Parts> = {
+export const customersRoom: Room<Parts> = {
   handlers: ({ config, db, secret, outside, offer, deletionObstacles, numberMemory: memory }) => {
     const { publicOrigin, rateLimitScale } = config;
     const codes = new CodeService(db, secret, { host: new URL(publicOrigin).hostname, rateLimitScale });

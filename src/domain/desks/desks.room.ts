@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Feature } from '../../platform/start/feature.ts';
-import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
+import type { Room } from '../../platform/start/room.ts';
+import type { ShelfParts } from '../catalogue/catalogue.room.ts';
 import type { DeletionObstacle } from '../customers/identity/account-deletion.service.ts';
 import { AccountNews } from '../customers/identity/account-news.ts';
 import type { NumberMemory } from '../customers/identity/number-memory.ts';
@@ -37,7 +37,7 @@ interface Parts extends ShelfParts {
 const helpOf = ({ db, secret, config, numberMemory: memory }: Parts) =>
   new NumberHelp(db, { secret, memory }, new AccountNews(secret, config.publicOrigin));
 
-export const desksRoom: Feature<Parts> = {
+export const desksRoom: Room<Parts> = {
   handlers: (parts) => {
     const { db, secret, keeper, offer, liveWork, isKnownTask, numberMemory: memory, deletionObstacles } = parts;
     return [

@@ -1,4 +1,4 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { CommonParts, Room } from '../../platform/start/room.ts';
 import { auditApi } from './audit/audit.api.ts';
 import { playsStaff, registerDemoStaff } from './authentication/demo-staff.ts';
 import { enrolmentApi } from './authentication/enrolment.api.ts';
@@ -8,7 +8,7 @@ import { staffViewApi } from './authentication/staff-view.api.ts';
 import { staffJobApi } from './jobs/staff-job.api.ts';
 import { sweepStaffJobsJob } from './jobs/staff-job-sweep.job.ts';
 
-export const staffRoom: Feature<CommonParts> = {
+export const staffRoom: Room<CommonParts> = {
   handlers: ({ config, db, log, secret }) => {
     const proofs = { db, secret, log, site: { origin: config.publicOrigin } };
     return [

@@ -8,7 +8,7 @@ import type { ReadGauge } from '../server/metrics.ts';
 import type { Config } from './config.ts';
 import type { Secret } from './secret.ts';
 
-/** What every feature is given. One that needs more names it in its own file, and `src/app/rooms.ts` has to have it. */
+/** What every room is given. One that needs more names it in its own file, and `src/app/rooms.ts` has to have it. */
 export interface CommonParts {
   readonly config: Config;
   readonly log: Logger;
@@ -17,8 +17,8 @@ export interface CommonParts {
   readonly files: FileStore;
 }
 
-/** What a feature brings to the shop; its folder has it in `<folder>.feature.ts`. */
-export interface Feature<Parts extends CommonParts = CommonParts> {
+/** What a room brings to the shop, listed in its `<room>.room.ts`. */
+export interface Room<Parts extends CommonParts = CommonParts> {
   readonly handlers?: (parts: Parts) => Handler[];
   /** Work in the background, by the clock or from the queue. */
   readonly jobs?: (parts: Parts) => AnyJob[];

@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/start/feature.ts';
-import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
+import type { Room } from '../../platform/start/room.ts';
+import type { ShelfParts } from '../catalogue/catalogue.room.ts';
 import { boughtProductsApi } from './order/bought-products.api.ts';
 import { cashReceiptApi } from './order/cash-receipt.api.ts';
 import type { LiveOrders } from './order/live-orders.ts';
@@ -15,7 +15,7 @@ interface Parts extends ShelfParts {
   readonly giveMoneyBack: GiveMoneyBack;
 }
 
-export const ordersRoom: Feature<Parts> = {
+export const ordersRoom: Room<Parts> = {
   handlers: ({ db, secret, keeper, live, giveMoneyBack }) => [
     ...orderApi(db, { giveMoneyBack, live }),
     ...boughtProductsApi(db, keeper),

@@ -1,3 +1,4 @@
+import { browserErrorApi } from './browser-errors/browser-error.api.ts';
 import { fileSweepJob } from './files/file-sweep.job.ts';
 import { parkedWork } from './jobs/parked-work.ts';
 import type { SmsGateway } from './sms/sms.gateway.ts';
@@ -6,15 +7,18 @@ import { watchSmsBudgetsJob } from './sms/sms-budget-watch.job.ts';
 import { resumeSmsJob } from './sms/sms-resuming.job.ts';
 import { type IsStillTrue, sendSmsJob } from './sms/sms-sending.job.ts';
 import { sweepSmsJob } from './sms/sms-sweep.job.ts';
-import type { CommonParts, Feature } from './start/feature.ts';
+import type { CommonParts, Room } from './start/room.ts';
 
 interface Parts extends CommonParts {
   readonly outside: { readonly sms: SmsGateway };
   readonly isSmsStillTrue: IsStillTrue;
+  pageOf(path: string): string;
 }
 
-/** What goes on below every feature: queue, files and text messages. */
-export const platformFeature: Feature<Parts> = {
+/** What the platform brings, as a room does: queue, files, text messages and errors of browsers. */
+export const platformRoom: Room<Parts> = {
+  handlers: ({ config, log, db, secret, pageOf }) =>
+    browserErrorApi(db, { secret, log, rateLimitScale: config.rateLimitScale, pageOf }),
   jobs: ({ db, log, files, secret, outside, isSmsStillTrue }) => [
     fileSweepJob(db, files),
     sendSmsJob('codes', db, secret, outside.sms, isSmsStillTrue),

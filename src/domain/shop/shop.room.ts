@@ -1,4 +1,4 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { CommonParts, Room } from '../../platform/start/room.ts';
 import { deliveryApi, type FindAddressPlace } from './delivery/delivery.api.ts';
 import type { KnownSettings } from './settings/known-settings.ts';
 import { sweepLogosJob } from './settings/logo-sweep.job.ts';
@@ -13,7 +13,7 @@ interface Parts extends CommonParts {
   readonly findAddressPlace: FindAddressPlace;
 }
 
-export const shopRoom: Feature<Parts> = {
+export const shopRoom: Room<Parts> = {
   handlers: ({ config, db, files, settings, offer, findAddressPlace }) => [
     ...shopSettingsApi(settings, offer),
     ...settingsApi(db),

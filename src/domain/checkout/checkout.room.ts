@@ -1,4 +1,4 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { CommonParts, Room } from '../../platform/start/room.ts';
 import type { OpenTry } from '../money/payments/open-try.ts';
 import type { ShopOffer } from '../shop/settings/shop-offer.ts';
 import { placementApi } from './placement.api.ts';
@@ -8,7 +8,7 @@ interface Parts extends CommonParts {
   readonly openTry: OpenTry;
 }
 
-export const checkoutRoom: Feature<Parts> = {
+export const checkoutRoom: Room<Parts> = {
   handlers: ({ config, db, secret, offer, openTry }) =>
     placementApi(db, { openTry, offer, tries: { secret, scale: config.rateLimitScale } }),
 };

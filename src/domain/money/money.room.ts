@@ -1,4 +1,4 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { CommonParts, Room } from '../../platform/start/room.ts';
 import type { ShopOffer } from '../shop/settings/shop-offer.ts';
 import { importApi } from './deposits/bank-import.api.ts';
 import { importSweepJob } from './deposits/bank-import-sweep.job.ts';
@@ -36,7 +36,7 @@ interface Parts extends CommonParts {
   readonly openTry: OpenTry;
 }
 
-export const moneyRoom: Feature<Parts> = {
+export const moneyRoom: Room<Parts> = {
   handlers: ({ db, secret, outside, offer, openTry }) => [
     ...paymentApi(db, {
       payments: new CardPayments(db, outside.toss),
