@@ -45,15 +45,6 @@ BEGIN
 END
 $$;
 
--- Whoever begins to confirm cannot forget to have it looked after. The call itself may take half a minute.
-CREATE OR REPLACE FUNCTION watch_payment_attempt() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.confirming_since := coalesce(NEW.confirming_since, now());
-  NEW.check_at := coalesce(NEW.check_at, now() + interval '45 seconds');
-  RETURN NEW;
-END
-$$;
-
 -- It names the person, so it goes when the order loses its customer.
 CREATE OR REPLACE FUNCTION forget_virtual_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

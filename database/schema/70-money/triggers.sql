@@ -1,6 +1,4 @@
 -- payment_attempts
-CREATE OR REPLACE TRIGGER payment_attempt_watched BEFORE INSERT OR UPDATE OF status ON payment_attempts FOR EACH ROW
-  WHEN (NEW.status = 'confirming') EXECUTE FUNCTION watch_payment_attempt();
 CREATE OR REPLACE TRIGGER payment_attempts_mark_sale AFTER UPDATE OF status ON payment_attempts FOR EACH ROW
   WHEN ((OLD.status = 'surplus') <> (NEW.status = 'surplus')) EXECUTE FUNCTION mark_sale_of_event();
 CREATE OR REPLACE TRIGGER settling_is_work AFTER UPDATE OF settles_at ON payment_attempts FOR EACH ROW

@@ -104,7 +104,8 @@ type Beginning = 'begun' | 'paid' | 'payment_amount_wrong' | 'order_moved_on' | 
 
 /**
  * Looks whether this customer may pay this order with this amount, and writes down that Toss is about to be asked for the
- * money: one statement, in which attempt and order are held. Undefined if there is no such attempt of theirs.
+ * money: one statement, in which attempt and order are held. Asking may take half a minute; what came of it is looked after
+ * later. Undefined if there is no such attempt of theirs.
  */
 export async function beginConfirming(
   db: Database,
@@ -127,7 +128,8 @@ export async function beginConfirming(
       WHERE a.toss_order_id = ${orderId} AND a.kind = 'card' AND o.user_id = ${userId}
       FOR UPDATE OF o, a
     ), noted AS (
-      UPDATE payment_attempts SET status = 'confirming', changed_at = now(), payment_key = ${paymentKey}
+      UPDATE payment_attempts SET status = 'confirming', changed_at = now(), payment_key = ${paymentKey},
+        confirming_since = coalesce(confirming_since, now()), check_at = coalesce(check_at, now() + interval '45 seconds')
       FROM held WHERE payment_attempts.id = held.id AND beginning = 'begun'
     )
     SELECT beginning FROM held`.execute(db);
