@@ -12,6 +12,7 @@ import { courierTemplateApi } from './couriers/courier-template.api.ts';
 import { tellOfAddressJob } from './messages/address-news.job.ts';
 import { askOfArrivalJob } from './messages/arrival-question.job.ts';
 import { tellOfDelayJob } from './messages/delay-news.job.ts';
+import { MoneyMessages } from './messages/money-message.job.ts';
 import { OrderMessages } from './messages/order-message.job.ts';
 import { holdApi } from './order-desk/hold.api.ts';
 import { orderEditApi } from './order-desk/order-edit.api.ts';
@@ -64,6 +65,7 @@ export const fulfilmentRoom: Room<Parts> = {
   jobs: ({ config, db, files, log, secret, outside }) => {
     const { publicOrigin: origin } = config;
     const messages = new OrderMessages(db, secret, origin);
+    const ofMoney = new MoneyMessages(db, secret, origin);
     return [
       exportOrdersJob(db),
       pickSweepJob(db),
@@ -71,11 +73,11 @@ export const fulfilmentRoom: Room<Parts> = {
       carryOutRecallJob(db, { log, secret, origin }),
       messages.tellJob((message) => sendSms(db, secret, outside.sms, message)),
       messages.tellOfParcelsJob(),
-      messages.tellOfSurplusJob(),
+      ofMoney.tellOfSurplusJob(),
       messages.tellOfMoneyJob(),
-      messages.tellOfShortfallJob(),
-      messages.tellOfRefundJob(),
-      messages.tellOfClaimJob(),
+      ofMoney.tellOfShortfallJob(),
+      ofMoney.tellOfRefundJob(),
+      ofMoney.tellOfClaimJob(),
       messages.remindJob(),
       tellOfAddressJob(db, secret, origin),
       tellOfDelayJob(db, secret, origin),

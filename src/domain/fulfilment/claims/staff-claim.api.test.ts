@@ -11,7 +11,7 @@ import { deliverOrder, prepareOrder } from '../../orders/parcels/parcel-steps.se
 import { type Buyer, buyer, forgetOrders, paidByCard, stockExactly } from '../../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder, sendAllBoxes } from '../../orders/testing/delivered.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
-import { OrderMessages } from '../messages/order-message.job.ts';
+import { MoneyMessages } from '../messages/money-message.job.ts';
 import { isStillTrue } from '../messages/still-true.service.ts';
 import { memoryFiles, sentPhoto } from '../testing/some-photo.ts';
 import type { StaffClaim } from './staff-claim.contract.ts';
@@ -198,7 +198,7 @@ describe('the desk', () => {
       lines: [{ line: line.id, count: 1, reason: 'missing' }],
       description: 'The courier has lost a bag of it',
     };
-    const job = new OrderMessages(db, shop.secret, 'https://shop.example').tellOfClaimJob();
+    const job = new MoneyMessages(db, shop.secret, 'https://shop.example').tellOfClaimJob();
     const told = async () => {
       for (const work of await queuedWork<{ claim: number }>(db, job.name)) await job.run(work);
       const rows = db.selectFrom('sms_messages').selectAll().where('request_key', 'like', 'claim:%').orderBy('id');

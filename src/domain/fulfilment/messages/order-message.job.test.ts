@@ -23,6 +23,7 @@ import { expireOrdersJob } from '../../orders/order/order-expiry.job.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
 import { moved } from '../../orders/testing/moved.ts';
+import { MoneyMessages } from './money-message.job.ts';
 import { OrderMessages } from './order-message.job.ts';
 import { isStillTrue } from './still-true.service.ts';
 
@@ -42,12 +43,13 @@ beforeEach(async () => {
 });
 
 const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https://shop.example');
+const ofMoney = () => new MoneyMessages(shop.database.db, shop.secret, 'https://shop.example');
 const tellJob = () => messages().tellJob((message) => queueSms(shop.database.db, shop.secret, message));
 
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfMoneyJob(), messages().tellOfShortfallJob()];
+  const jobs = [tellJob(), messages().tellOfParcelsJob(), messages().tellOfMoneyJob(), ofMoney().tellOfShortfallJob()];
   for (const job of jobs) {
     const work = await queuedWork<never>(db, job.name);
     for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
@@ -341,7 +343,7 @@ it('tells whose card was charged for an order that was over, once', async () => 
   await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
   await pay(number);
   await trial.letTimePass();
-  const job = messages().tellOfSurplusJob();
+  const job = ofMoney().tellOfSurplusJob();
   const work = await queuedWork<{ attempt: number }>(db, job.name);
   for (const payload of [...work, ...work]) await job.run(payload);
   expect((await told()).filter((text) => text.includes('is already paid'))).toHaveLength(1);
@@ -357,7 +359,7 @@ it('tells whose card was charged for an order that could not be filled any more,
   const paymentKey = toss.authenticate(orderId, trial.total);
   await goStale();
   await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
-  const job = messages().tellOfSurplusJob();
+  const job = ofMoney().tellOfSurplusJob();
   for (const payload of await queuedWork<{ attempt: number }>(db, job.name)) await job.run(payload);
   expect(await told()).toEqual([expect.stringContaining(`Order ${number} is closed and will not be delivered.`)]);
   await trial.restock();

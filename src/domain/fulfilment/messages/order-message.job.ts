@@ -6,51 +6,18 @@ import { forEach } from '../../../platform/jobs/for-each.ts';
 import { enqueue, type Job } from '../../../platform/jobs/jobs.ts';
 import { queueSms, type RequestedSms } from '../../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { tellOfShortfall } from '../../money/deposits/money-use.service.ts';
-import { tellOfRefund, tellOfSurplus } from '../../money/refunds/refund.service.ts';
 import { tellOfOrder } from '../../orders/order/order-news.ts';
 import { tellOfParcels } from '../../orders/parcels/parcel-steps.service.ts';
-import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { accountOfOrder } from '../../shop/settings/told-account.rules.ts';
-import { tellOfClaim } from '../claims/claim.service.ts';
-import {
-  type AddressedNews,
-  type AddressedSurplus,
-  readMovedNews,
-  readOrderNews,
-  readRefundNews,
-  readRejection,
-  readShortfallNews,
-  readSurplusNews,
-  unpaidCardOrders,
-} from './order-message.store.ts';
-import {
-  asksForZip,
-  movedMessage,
-  type OrderNews,
-  orderMessage,
-  refundMessage,
-  rejectionMessage,
-  shortfallMessage,
-  surplusMessage,
-} from './order-message.ts';
+import { type AddressedNews, readOrderNews, unpaidCardOrders } from './order-message.store.ts';
+import { asksForZip, type OrderNews, orderMessage } from './order-message.ts';
 import { holdParcelNews, noteTold } from './parcel-news.store.ts';
-import {
-  cancelledUnpaidKey,
-  claimKey,
-  movedKey,
-  orderEventKey,
-  paidNoZipKey,
-  parcelKey,
-  refundKey,
-  shortfallKey,
-  surplusKey,
-} from './request-key.rules.ts';
+import { cancelledUnpaidKey, orderEventKey, paidNoZipKey, parcelKey } from './request-key.rules.ts';
 import { tellOfMoneyJob } from './told-money.job.ts';
 import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
 
-/** News of a parcel is no news after this long. */
-const goodForSeconds = 2 * 24 * 60 * 60;
+/** News of a parcel or of a claim is no news after this long. */
+export const goodForSeconds = 2 * 24 * 60 * 60;
 
 /** Boxes that leave within so long are told of in one message. */
 const togetherMs = 3 * 60 * 1000;
@@ -103,117 +70,9 @@ export class OrderMessages {
     };
   }
 
-  /** Queued when Toss turns out to have taken money for nothing. */
-  tellOfSurplusJob(): Job<{ attempt: number }> {
-    return {
-      name: tellOfSurplus,
-      lane: 'rest',
-      accepts: z.object({ attempt: z.int() }),
-      run: async ({ attempt }) => {
-        const news = await readSurplusNews(this.#db, attempt);
-        await this.#tellOfSurplus(news, news?.isCard ? 'card' : 'transfer', surplusKey(attempt));
-      },
-    };
-  }
-
   tellOfMoneyJob(): Job<{ order: number }> {
     const tellOfEnd = (db: Database, event: number) => this.#tellOfEnd(db, event);
     return tellOfMoneyJob({ db: this.#db, secret: this.#secret, origin: this.#origin, tellOfEnd });
-  }
-
-  /**
-   * Queued with a transfer that pays a part of its order; what completes the order may follow in the same list. Also where such a
-   * part is taken back.
-   */
-  tellOfShortfallJob(): Job<{ order: number; released?: number | undefined }> {
-    return {
-      name: tellOfShortfall,
-      lane: 'rest',
-      accepts: z.object({ order: z.int(), released: z.int().optional() }),
-      run: async ({ order, released }) => {
-        if (released !== undefined) return this.#tellOfMove(released);
-        const news = await readShortfallNews(this.#db, order);
-        if (!news?.phone) return;
-        await queueSms(this.#db, this.#secret, {
-          purpose: 'important',
-          customer: news.customer,
-          to: news.phone,
-          text: shortfallMessage(news, this.#origin, await this.#say()),
-          requestKey: shortfallKey(news.allocation),
-          goodUntil: news.payBefore,
-        });
-      },
-    };
-  }
-
-  /** Queued with every refund that staff have promised by themselves or sent by hand. */
-  tellOfRefundJob(): Job<{ refund: number }> {
-    return {
-      name: tellOfRefund,
-      lane: 'rest',
-      accepts: z.object({ refund: z.int() }),
-      run: async ({ refund }) => {
-        const news = await readRefundNews(this.#db, refund);
-        if (!news?.phone) return;
-        await queueSms(this.#db, this.#secret, {
-          purpose: 'important',
-          customer: news.customer,
-          to: news.phone,
-          text: refundMessage(news, this.#origin, await this.#say()),
-          requestKey: refundKey(refund, news.isSent),
-        });
-      },
-    };
-  }
-
-  /** Queued with a claim that is rejected while its order has no step that would tell of it. */
-  tellOfClaimJob(): Job<{ claim: number }> {
-    return {
-      name: tellOfClaim,
-      lane: 'rest',
-      accepts: z.object({ claim: z.int() }),
-      run: async ({ claim }) => {
-        const news = await readRejection(this.#db, claim);
-        if (!news?.phone) return;
-        await queueSms(this.#db, this.#secret, {
-          purpose: 'order',
-          customer: news.customer,
-          to: news.phone,
-          text: rejectionMessage(news, this.#origin, await this.#say()),
-          requestKey: claimKey(claim),
-          goodUntil: goodForSeconds,
-        });
-      },
-    };
-  }
-
-  async #say() {
-    const { messages } = await readSettings(this.#db, ['messages']);
-    return smsSayWith(messages);
-  }
-
-  async #tellOfMove(released: number): Promise<void> {
-    const news = await readMovedNews(this.#db, released);
-    if (!news?.phone) return;
-    await queueSms(this.#db, this.#secret, {
-      purpose: 'important',
-      customer: news.customer,
-      to: news.phone,
-      text: movedMessage(news, this.#origin, await this.#say()),
-      requestKey: movedKey(released),
-      goodUntil: news.payBefore,
-    });
-  }
-
-  async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
-    if (!news?.phone) return;
-    await queueSms(this.#db, this.#secret, {
-      purpose: 'important',
-      customer: news.customer,
-      to: news.phone,
-      text: surplusMessage(news, by, this.#origin, await this.#say()),
-      requestKey,
-    });
   }
 
   async #tell(event: number, send: Send): Promise<void> {

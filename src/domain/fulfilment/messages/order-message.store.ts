@@ -68,7 +68,7 @@ export async function unpaidCardOrders(db: Database): Promise<number[]> {
   return rows.map(({ event }) => event);
 }
 
-export interface AddressedSurplus extends SurplusNews {
+interface AddressedSurplus extends SurplusNews {
   readonly phone: string | null;
   readonly customer: number | null;
 }

@@ -9,6 +9,7 @@ import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parc
 import { type Buyer, buyer, forgetOrders, paidByCard, placedOrder, stockExactly } from '../../orders/testing/buyers.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { tellOfAddressJob } from './address-news.job.ts';
+import { MoneyMessages } from './money-message.job.ts';
 import { OrderMessages } from './order-message.job.ts';
 import { isStillTrue } from './still-true.service.ts';
 
@@ -64,7 +65,7 @@ async function news(slug: string, order: 'events first' | 'money first' = 'event
   const jobs = [
     messages.tellJob((message) => queueSms(db, shop.secret, message)),
     tellOfAddressJob(db, shop.secret, 'https://shop.example'),
-    messages.tellOfRefundJob(),
+    new MoneyMessages(db, shop.secret, 'https://shop.example').tellOfRefundJob(),
     messages.tellOfMoneyJob(),
   ];
   if (order === 'money first') jobs.reverse();

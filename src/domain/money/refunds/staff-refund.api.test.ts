@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
-import { OrderMessages } from '../../fulfilment/messages/order-message.job.ts';
+import { MoneyMessages } from '../../fulfilment/messages/money-message.job.ts';
 import { isStillTrue } from '../../fulfilment/messages/still-true.service.ts';
 import { moneyDesk } from '../../fulfilment/testing/money-desk.ts';
 import { cancelOwnOrder } from '../../orders/order/order-end.service.ts';
@@ -190,7 +190,7 @@ it('is listed, paid out from a file, sent by one of two people, told to the cust
   const winner = sent[0]?.statusCode === 200 ? manager : owner;
   expect((await post('staff/refunds/sent', { refund }, winner)).statusCode).toBe(200);
   expect(await db.selectFrom('refund_accounts').selectAll().execute()).toEqual([]);
-  const telling = new OrderMessages(db, shop.secret, 'https://dasturxon.example').tellOfRefundJob();
+  const telling = new MoneyMessages(db, shop.secret, 'https://dasturxon.example').tellOfRefundJob();
   for (let times = 0; times < 2; times++) await telling.run({ refund });
   expect(await texts()).toEqual([`refund:${refund}:sent`]);
 });
