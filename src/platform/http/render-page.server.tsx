@@ -29,6 +29,7 @@ export async function renderPage(asked: Asked, around: (router: ReactNode) => Re
   const files = [...scriptsOf(routerContext), ...(textAsset ? [textAsset] : [])];
   const page = (
     <BuildVersion value={version}>
+      {/* Where the browser begins it has nothing in this place, so that ids made by React are the same there. */}
       <Preloads files={files} />
       {around(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)}
     </BuildVersion>

@@ -33,6 +33,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
+      {/* In the place of what the server preloads: `useId` counts it, and gives the same names as there. */}
+      {null}
       <BackofficeText locale={locale} messages={backoffice}>
         <HydratedRouter onError={tellServer} />
       </BackofficeText>

@@ -35,6 +35,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
+      {/* In the place of what the server preloads: `useId` counts it, and gives the same names as there. */}
+      {null}
       <TextProvider locale={locale} messages={storefront}>
         <HydratedRouter onError={tell} />
       </TextProvider>
