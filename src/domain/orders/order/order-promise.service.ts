@@ -4,7 +4,8 @@ import { type DeliveryPromise, deliveryPromise } from '../../shop/delivery/deliv
 import { mustLastUntil, sellingTerms, shippingCalendar } from '../../shop/delivery/must-last.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { reserveAnew } from '../reservations/reservation.service.ts';
-import { type LockedOrder, notePromise, readPromiseFacts } from './order.store.ts';
+import { type LockedOrder, notePromise } from './order.store.ts';
+import { readPromiseFacts } from './order-promise.store.ts';
 
 /**
  * Sets new delivery days for an order, counted from `paidAt`, and reserves goods that keep until then. Returns false and

@@ -8,7 +8,7 @@ import {
 } from '../../shop/delivery/must-last.rules.ts';
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
-import { readShippingDay } from '../order/order.store.ts';
+import { readShippingDay } from '../order/order-promise.store.ts';
 import { openChangedBoxes } from '../parcels/box.store.ts';
 import { type Allocation, allocateRest } from './allocation.rules.ts';
 import {
