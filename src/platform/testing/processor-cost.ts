@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/database.ts';
 
 /** Twenty times the usual is an attack; below this nobody minds, however little the others cost. */
 const mostTimes = 20;
-const harmless = 20_000;
+const harmless = 40_000;
 
 export function microsecondsSince(began: NodeJS.CpuUsage): number {
   const { user, system } = cpuUsage(began);

@@ -71,6 +71,19 @@ describe('the changes of which the server is told', () => {
           new Map(lines.filter((item) => item.count > 0).map((item) => [item.product_variation, item.count]));
         expect(counts(merged)).toEqual(counts(after));
       }),
+      // Taken out and put in again in one step, by a clock that is behind.
+      {
+        examples: [
+          [
+            [line(2, 1, one)],
+            [
+              { product_variation: 2, count: 0 },
+              { product_variation: 2, count: 2 },
+            ],
+            noon,
+          ],
+        ],
+      },
     );
   });
 

@@ -11,16 +11,23 @@ export type BasketStep =
 
 export function nextBasket(lines: readonly BasketItem[], step: BasketStep): readonly BasketItem[] {
   if ('answer' in step) return withAnswer(lines, step.answer, step.untold);
-  return step.given.reduce((before, item) => withLine(before, item, step.now), lines);
+  return step.given.reduce((before, item) => withLine(before, item, step.now, lines), lines);
 }
 
 /** Less than 1 takes a line out. More than allowed changes nothing, and a full basket takes no new line. */
-function withLine(lines: readonly BasketItem[], given: GivenItem, now: string): readonly BasketItem[] {
+function withLine(
+  lines: readonly BasketItem[],
+  given: GivenItem,
+  now: string,
+  atFirst: readonly BasketItem[],
+): readonly BasketItem[] {
   const { product_variation, count } = given;
   if (count < 1) return lines.filter((line) => line.product_variation !== product_variation);
   if (count > mostOfOne) return lines;
   const old = lines.find((line) => line.product_variation === product_variation);
-  const updated_at = later(now, (old ?? given).updated_at);
+  // A line that the same step took out comes back later than it was there.
+  const former = old ?? atFirst.find((line) => line.product_variation === product_variation) ?? given;
+  const updated_at = later(now, former.updated_at);
   if (old) return lines.map((line) => (line === old ? { ...old, count, updated_at } : line));
   if (lines.length >= mostLines) return lines;
   return [...lines, { product_variation, count, created_at: given.created_at ?? now, updated_at }];
