@@ -41,5 +41,7 @@ export function refusedByDatabase(
   const code = taken[violatedConstraint(error) as keyof typeof taken];
   if (!code) return undefined;
   const { detail = '' } = error as { detail?: string };
-  return { code, value: /=\((.*)\)/s.exec(detail)?.[1] ?? '' };
+  // It reads `Key (slug)=(beef-for-plov) already exists.`
+  const begin = detail.indexOf('=(');
+  return { code, value: begin < 0 ? '' : detail.slice(begin + 2, detail.lastIndexOf(')')) };
 }
