@@ -33,7 +33,7 @@ for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
     const plus = page.getByRole('main').locator('button[name=add]').filter({ visible: true }).first();
     await plus.click();
     await expect(plus).toHaveAttribute('data-kept');
-    // Impatience is not a second wish.
+    // A repeated press of the heart does not undo it.
     await plus.click();
     expect(await badge(page)).toBe('"1"');
     come();

@@ -257,7 +257,7 @@ test('an address with words that no page understands becomes the page’s own, a
     await page.goto(given);
     await hydrated(page);
     await expect(page).toHaveURL(own);
-    // React leaves what the server wrote there, and only tells developers; for whoever comes back within the shop it writes anew.
+    // React keeps the server's text here. It renders new text when a visitor returns to this page within the shop.
     const written = await addressesOf(page);
     await page.locator('a[href="/catalogue"]').filter({ visible: true }).first().click();
     await expect(page).toHaveURL('/catalogue');

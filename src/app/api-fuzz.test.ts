@@ -27,7 +27,7 @@ const owner = new LastingOwner(shop);
 const processor = await ProcessorClock.of(shop.database);
 
 const namesOrder = (operation: Operation) => JSON.stringify(operation).includes('slug');
-// First those that name an order: others change settings and stock, after which nothing may be left to order.
+// Calls that name an order come first. Others change settings and stock, and then an order may be impossible.
 const operations = api.operations.toSorted((a, b) => Number(namesOrder(b)) - Number(namesOrder(a)));
 
 it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(

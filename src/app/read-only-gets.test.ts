@@ -33,7 +33,7 @@ const { db, url } = shop.database;
 
 const me = await buyer(db, 1);
 const staff = await staffCaller(db, 'owner');
-// When somebody was last seen is noted now and then, whatever they read. Here nobody is due for that, however long it takes.
+// A staff session notes once a minute when it was last used. The test sets that moment ahead: no GET writes it.
 await sql`UPDATE staff_sessions SET seen_at = now() + interval '1 day'`.execute(db);
 await sql`UPDATE sessions SET seen_at = now() + interval '1 day'`.execute(db);
 const slugs = [

@@ -43,7 +43,7 @@ export interface OpenParts extends CommonParts {
 
 type ShopParts = ReturnType<typeof shopParts>;
 
-/** What rooms are given beside that. An earlier room that needs a later one gets it here, through a slot. */
+/** Further arguments for the rooms. A room that needs a function of a later room gets it here. */
 function shopParts(open: OpenParts) {
   const { config, db, outside } = open;
   return {
@@ -67,7 +67,7 @@ function shopParts(open: OpenParts) {
   };
 }
 
-/** Each room after those that it is built on: the order in which `.dependency-cruiser.mjs` lets them import each other. */
+/** In import order: each room may import the rooms above it (`.dependency-cruiser.mjs`). */
 export const rooms: Readonly<Record<string, Room<ShopParts>>> = {
   shop: shopRoom,
   customers: customersRoom,

@@ -721,7 +721,7 @@ describe('questions to the database', () => {
     const statements = await statementsOf(async () => {
       expect((await shop.app.inject({ url, headers })).statusCode).toBe(200);
     });
-    // Once in a minute a process notes who is at work: not for the call's sake.
+    // Each process records once a minute which staff are active. This is not part of the call.
     const isOwn = (statement: string) => !statement.includes('SET last_seen_at');
     const own = statements.filter(isOwn);
     expect(own.length, own.join('\n')).toBe(queries);

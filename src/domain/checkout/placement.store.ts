@@ -133,7 +133,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
   const lots = order.allocations.map(({ lot }) => lot);
   const units = order.allocations.map((one) => one.units);
   const isTransfer = order.paymentMethod === 'bank_transfer';
-  // Who pays in another way is told later: how to pay is on the page that they see next.
+  // Orders with other payment methods get a message later: the next page says how to pay.
   const isTold = isTransfer && order.totalPrice > 0;
   const { rows } = await sql<{ id: number }>`
     WITH needs AS (

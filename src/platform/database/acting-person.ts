@@ -11,7 +11,7 @@ import { escapeLiteral } from 'pg';
 import type { Session } from '../http/caller.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** Somebody of the staff and their request, or a hand of which the audit names only the kind. Nobody is the system. */
+/** A member of staff and their request, or an actor whose kind alone is audited. Without an actor it is the system. */
 export type ActingPerson = { readonly id: number; readonly requestId: string } | 'customer' | 'provider';
 
 const acting = new AsyncLocalStorage<ActingPerson>();
@@ -21,7 +21,7 @@ export function actingAs<T>(person: ActingPerson, work: () => Promise<T>): Promi
   return acting.run(person, work);
 }
 
-/** Staff change whatever they change in their own name, also what every customer may, such as their language. */
+/** All changes by staff carry their name in the audit, also those that any customer may make, such as the language. */
 export function attributed(handler: Handler): Handler {
   const { endpoint, run } = handler;
   if (endpoint.access === 'public' || endpoint.method === 'GET') return handler;

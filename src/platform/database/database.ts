@@ -11,7 +11,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { measured } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** A span for every statement of a request or a job: what kind it is and of which table, neither its text nor its values. */
+/** A span for every statement of a request or job, with its kind and table, without its text and values. */
 export function statementTraces(): Logger | undefined {
   const tracing = currentTracing();
   if (!tracing) return undefined;

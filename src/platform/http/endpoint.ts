@@ -56,7 +56,7 @@ interface AnyEndpoint {
   /** Who has to answer before this call can. */
   readonly asks?: OutsideService;
   readonly errors: readonly ErrorCode[];
-  /** Left out where the answer is made from nothing that is announced. */
+  /** Omitted where the answer reads nothing that is announced. */
   readonly reads?: readonly DataTag[];
   /** Tags that only the answer tells, such as which product it is about. */
   readonly readsOf?: (answer: { readonly data: unknown }) => readonly DataTag[];

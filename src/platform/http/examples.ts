@@ -18,7 +18,7 @@ function note(key: string, value: unknown): void {
   known.set(key, value);
 }
 
-/** Those of all contracts that are loaded; `owner.field` for what counts only within an owner. */
+/** The examples of all loaded contracts. A key `owner.field` counts only within that owner. */
 export function knownExamples(): Values {
   return Object.fromEntries(known);
 }

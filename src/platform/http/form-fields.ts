@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What a schema does not say about the field that it is typed into. */
+/** What a form field needs beyond its schema. */
 interface FieldFacts {
   /** The keyboard that a phone shows for it. */
   readonly input?: 'tel' | 'url' | undefined;
   /** Shown at the end of the line. */
   readonly unit?: string | undefined;
   readonly lang?: 'ko' | undefined;
-  /** Names somebody, so that no browser keeps it. */
+  /** Names a person, so browsers must not store it. */
   readonly isPersonal?: boolean | undefined;
 }
 
 /** One field of a form, as data: browsers get no schemas. */
 export interface FormField extends Omit<FieldFacts, 'input'> {
-  /** Also where its value stands in the body: a dot leads into a part of it. */
+  /** Also the path of its value in the body; a dot separates the parts. */
   readonly name: string;
   readonly type: 'text' | 'tel' | 'email' | 'url' | 'number' | 'switch';
   readonly most?: number | undefined;
@@ -21,7 +21,7 @@ export interface FormField extends Omit<FieldFacts, 'input'> {
   readonly isOptional?: boolean | undefined;
 }
 
-/** Fields that stand together: those of the body itself, of an object in it, or of one thing of a list. */
+/** Fields of the body itself, of an object in it, or of one item of a list. */
 export interface FormPart {
   /** The object or the list. */
   readonly of?: string | undefined;
@@ -32,19 +32,19 @@ export interface FormPart {
 
 const facts = z.registry<FieldFacts>();
 
-/** The same schema, with what a form has to know besides. */
+/** The same schema with further facts for its form field. */
 export function asField<S extends z.ZodType>(schema: S, more: FieldFacts): S {
   const field = schema.clone();
   facts.add(field, more);
   return field;
 }
 
-/** The form for a body: what the body limits, the form limits too. */
+/** The form for a body, with the limits of the body's schema. */
 export function formParts(body: z.ZodType): FormPart[] {
   const schema = z.toJSONSchema(body, { io: 'input', metadata: facts, unrepresentable: 'any' });
   const parts: FormPart[] = [];
   for (const [name, one] of Object.entries((schema as FieldSchema).properties ?? {})) {
-    // The form notes by itself from which version it was begun.
+    // The form itself sends the version that it was opened with.
     if (name === 'version') continue;
     const last = parts.at(-1);
     if (one.properties) {
@@ -61,7 +61,7 @@ export function formParts(body: z.ZodType): FormPart[] {
   return parts;
 }
 
-/** A schema as the document of the API prints it, with the facts. */
+/** The JSON schema of a schema, with the facts for its form field. */
 interface FieldSchema extends FieldFacts {
   readonly type?: string;
   readonly format?: string;

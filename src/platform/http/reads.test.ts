@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { declaredEndpoints } from '../../../scripts/declared-endpoints.ts';
 
-/** What a page for everybody shows stays in its copy until one of the tags that it was made from is announced. */
+/** A cached page stays until a change of one of its tags is announced. */
 const untagged: Readonly<Record<string, string>> = {
   listReviews: 'its handler notes the product',
   listVariations: 'its handler notes the product',

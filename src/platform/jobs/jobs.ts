@@ -68,7 +68,7 @@ export async function enqueue<Payload extends object>(
   await sql`SELECT ${enqueued(job.name, sql`${writtenDown(payload)}::json`, options)}`.execute(db);
 }
 
-/** The same as an expression, for a statement that writes what the work is about. The result means nothing. */
+/** The same as an SQL expression for the statement that changes the data. Its result has no meaning. */
 export function enqueued(
   name: string,
   payload: RawBuilder<unknown>,

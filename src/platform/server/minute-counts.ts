@@ -9,7 +9,7 @@ export interface MinuteLimit {
 const minute = 60_000;
 const mostRemembered = 100_000;
 
-/** What came within a minute of the first of its kind; of too many kinds, those are forgotten that came least lately. */
+/** Counts for a minute after the first of each subject. The least recently used subjects are dropped when too many. */
 export class MinuteCounts {
   readonly #counts: LRUCache<string, { count: number }>;
 
@@ -17,7 +17,7 @@ export class MinuteCounts {
     this.#counts = new LRUCache({ max: mostRemembered, ttl: minute, ttlResolution: 0, perf: { now } });
   }
 
-  /** Counts one against all of these; where one of them is full, none is counted, and the seconds until it is not are answered. */
+  /** Counts one against all limits and returns null. If one is reached, counts none and returns the seconds to wait. */
   spend(limits: readonly MinuteLimit[]): number | null {
     const wait = this.waitFor(limits);
     if (wait !== null) return wait;

@@ -32,7 +32,7 @@ type Payer = { readonly customer: number | null; readonly wait: null } | { reado
 
 const stranger: Payer = { customer: null, wait: null };
 
-/** How much a client may ask this process for in a minute. All of them answer how many seconds to wait, or null. */
+/** How many requests a client may send to this process a minute. Each method returns the seconds to wait, or null. */
 export class RequestBudgets {
   readonly #scale: number;
   /** The customers whose logins were found: they spend their own budgets, whatever else comes from their network. */

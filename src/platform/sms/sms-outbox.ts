@@ -86,7 +86,7 @@ async function writeDown(
   state: 'waiting' | 'sending',
 ): Promise<WrittenSms | null> {
   const { requestKey, to, text, goodUntil = null } = message;
-  // A moment that is told in seconds is counted by the clock that says later whether it is too late.
+  // Uses the clock of the database, which also decides later whether the code has expired.
   const good =
     typeof goodUntil === 'number'
       ? sql`now() + ${goodUntil}::int * interval '1 second'`

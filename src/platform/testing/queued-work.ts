@@ -9,7 +9,7 @@ export async function queuedWork<Payload>(db: Database, name: string): Promise<P
   return rows.map(({ payload }) => payload);
 }
 
-/** The same, and the queue has it no more: what is there later was put in since. */
+/** The same, and removes it from the queue, so that a later call sees only newer work. */
 export async function takeQueuedWork<Payload>(db: Database, name: string): Promise<Payload[]> {
   const work = await queuedWork<Payload>(db, name);
   await forgetQueuedWork(db, name);

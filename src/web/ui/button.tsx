@@ -65,7 +65,7 @@ export function Button({
   return (
     <button
       type={type}
-      // What only scripts can do waits for them; a form works by itself.
+      // Disabled until the scripts are loaded if it needs them. A button of a form works without them.
       disabled={disabled || (type === 'button' && !isAlive)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -7,7 +7,7 @@ export type EarlyTap = readonly [name: 'add' | 'save', value: number];
 
 declare global {
   interface Window {
-    /** Where nothing can be stored, they are remembered as long as the page lasts. */
+    /** Taps that could not be stored, kept in memory while the page is open. */
     earlyTaps?: EarlyTap[];
   }
 }
@@ -23,7 +23,7 @@ export function onEarlyTap(name: EarlyTap[0], take: (value: number) => void): ()
     if (mine.length === 0) return;
     const others = kept.filter((tap) => !isMine(tap));
     window.earlyTaps = remembered.filter((tap) => !isMine(tap));
-    // Before anything is done with them: another tab that sees what was done finds no tap to do it again.
+    // Removes the taps before they are handled, so that another tab does not handle them again.
     if (others.length > 0) writeStored(earlyTaps.key, others);
     else removeStored(earlyTaps.key);
     for (const [, value] of mine) take(value);
@@ -37,7 +37,7 @@ function keptTaps(): EarlyTap[] {
   return listFromJson(readStored(earlyTaps.key)).filter(isTap);
 }
 
-/** Storage may have been written by hand. */
+/** Storage may hold anything. */
 function isTap(value: unknown): value is EarlyTap {
   return Array.isArray(value) && (value[0] === 'add' || value[0] === 'save') && Number.isSafeInteger(value[1]);
 }

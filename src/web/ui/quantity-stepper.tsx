@@ -27,7 +27,7 @@ interface QuantityStepperProps {
   /** Shown beside the plus while the quantity is 0; it fills the width it is given then. */
   readonly addText?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** What the first plus submits as long as scripts do not answer it; all other buttons wait for them. */
+  /** The form that plus and heart submit before the scripts are loaded. All other buttons wait for them. */
   readonly early?: { readonly form: string; readonly name: string; readonly value: number } | undefined;
 }
 

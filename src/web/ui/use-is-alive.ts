@@ -11,7 +11,7 @@ export function useIsAlive(): boolean {
   );
 }
 
-/** Marks on the document that scripts answer presses by now. */
+/** Marks on the document that scripts now handle presses. */
 export function useAliveMark(): void {
   useEffect(() => document.documentElement.setAttribute('data-alive', ''), []);
 }

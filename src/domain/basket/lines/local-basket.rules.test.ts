@@ -71,7 +71,7 @@ describe('the changes of which the server is told', () => {
           new Map(lines.filter((item) => item.count > 0).map((item) => [item.product_variation, item.count]));
         expect(counts(merged)).toEqual(counts(after));
       }),
-      // Taken out and put in again in one step, by a clock that is behind.
+      // One step removes a line and adds it again while the browser's clock is behind.
       {
         examples: [
           [

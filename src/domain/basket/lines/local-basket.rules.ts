@@ -25,7 +25,7 @@ function withLine(
   if (count < 1) return lines.filter((line) => line.product_variation !== product_variation);
   if (count > mostOfOne) return lines;
   const old = lines.find((line) => line.product_variation === product_variation);
-  // A line that the same step took out comes back later than it was there.
+  // A line that this step removed and adds again gets a later time than before.
   const former = old ?? atFirst.find((line) => line.product_variation === product_variation) ?? given;
   const updated_at = later(now, former.updated_at);
   if (old) return lines.map((line) => (line === old ? { ...old, count, updated_at } : line));

@@ -83,12 +83,12 @@ export async function noteVoucherUse(
     SELECT id, ${use.voucherId}, user_id, ${use.amount} FROM orders WHERE number = ${use.orderNumber}`.execute(db);
 }
 
-/** The order comes to nothing, so its use of a voucher is free again. */
+/** The order has ended unpaid or cancelled: its voucher can be used again. */
 export async function freeVoucher(db: Database, orderId: number): Promise<void> {
   await sql`UPDATE voucher_uses SET freed_at = now() WHERE order_id = ${orderId} AND freed_at IS NULL`.execute(db);
 }
 
-/** An order that expired is paid after all, with the voucher that `mayUseAgain` has held. */
+/** An expired order is paid after all. It uses the voucher again that `mayUseAgain` has locked. */
 export async function useVoucherAgain(db: Database, orderId: number): Promise<void> {
   await sql`UPDATE voucher_uses SET freed_at = NULL WHERE order_id = ${orderId} AND freed_at IS NOT NULL`.execute(db);
 }

@@ -18,6 +18,6 @@ export interface Lasting {
   readonly mainland: KoreanDate;
   /** Ships and planes take longer, so this day is never earlier. */
   readonly islands: KoreanDate;
-  /** From this moment on the days are others, although nobody has changed anything. */
+  /** The moment at which the days change by themselves. */
   readonly goodUntil: number;
 }

@@ -10,13 +10,13 @@ export interface StockChange {
   readonly note?: string;
 }
 
-/** Who says so; under a key of that person one change is written once. */
+/** The person who changes it, and their request key: the same key writes one change only. */
 export interface StockHand {
   readonly person: number | null;
   readonly key?: string;
 }
 
-/** What no order has put aside of lots, in the order of their ids; they are held until the transaction ends. */
+/** Locks lots in the order of their ids and returns how many units of each are not reserved. */
 export async function holdLots(
   db: Database,
   lots: readonly number[],
@@ -27,7 +27,7 @@ export async function holdLots(
   return rows;
 }
 
-/** Changes what there is of lots, each named once, and writes the movements that say why. */
+/** Changes the quantities of lots, each named once, and writes a movement for each. */
 export async function changeStock(
   db: Database,
   changes: readonly StockChange[],

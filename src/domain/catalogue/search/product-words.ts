@@ -8,7 +8,7 @@ import { wordsOf } from './search-text.rules.ts';
 import { TermIndex } from './term-index.ts';
 import { NamedSpellings, type WordTwins, type Written } from './word-twins.ts';
 
-/** Long work that stops after each little step. Whoever has it done says when it goes on. */
+/** Long work in small steps. The caller decides when the next step runs. */
 export type Steps<Result> = Generator<void, Result, void>;
 
 export function atOnce<Result>(steps: Steps<Result>): Result {

@@ -37,7 +37,7 @@ export function inBatch<Line>(
   });
 }
 
-/** Whoever sends the same key at the same moment waits until this transaction ends. */
+/** A second request with the same key waits until this transaction ends. */
 export async function holdRequestKey(db: Database, staffId: number, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${staffId}:${key}`}, 0))`.execute(db);
 }

@@ -118,7 +118,7 @@ it('is changed for many lots at once, each named once', async () => {
     await expect(
       db.transaction().execute((transaction) => changeStock(transaction, wrong, { person: null })),
     ).rejects.toThrow('twice at once');
-  // Each names the lots in another order, and nobody waits in a circle.
+  // Each request names the lots in another order, and no deadlock occurs.
   const wishes = lots.map(({ id }, place) => wish(id, place + 1));
   await Promise.all(
     Array.from({ length: 12 }, (_, turn) =>

@@ -16,7 +16,7 @@ import { secondsSinceLogin } from './session.store.ts';
 import { unlinkIdentity } from './unlink-identity.job.ts';
 import { deleteUser, lockUser, readUser } from './user.store.ts';
 
-/** A reason why an account cannot be deleted. Later rooms add theirs. `isDeleting` locks what the reason depends on. */
+/** A reason against deleting an account. Later rooms add theirs. With `isDeleting` it locks the rows that it reads. */
 export type DeletionObstacle = (db: Database, userId: number, isDeleting: boolean) => Promise<Failure | null>;
 
 /** What it takes to let an account go. */

@@ -4,7 +4,7 @@ import type { Secret } from '../../../platform/start/secret.ts';
 import { blockAgain } from './blocked-number.store.ts';
 import { addUser, type Identity, linkIdentity } from './identity.store.ts';
 
-/** What a later room remembers of a number, or of a login at a provider (`markOf`), while no account has it. */
+/** What a later room stores about a phone number or a provider's login (`markOf`) after its account is gone. */
 export interface NumberMemory {
   /** The account leaves the number: in this transaction it takes another one, or is deleted. */
   keep(db: Database, secret: Secret, userId: number, mark: string): Promise<void>;

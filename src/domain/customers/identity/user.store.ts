@@ -8,7 +8,7 @@ export function userViewOf({ id, phoneNumber, name, locale }: UserRecord) {
   return { id, phone_number: phoneNumber, name, locale };
 }
 
-/** What the login says that one agrees to, by pressing its button. Once for each version of the text. */
+/** Records the consent that pressing the login button gives. Once for each version of the text. */
 export async function noteLoginConsents(db: Database, userId: number): Promise<void> {
   await sql`
     INSERT INTO consents (user_id, kind, policy, version)

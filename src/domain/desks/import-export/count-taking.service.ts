@@ -83,7 +83,7 @@ async function writePart(
   return ok(counts);
 }
 
-/** Holds the lots of these counts and says which would take what lies aside for orders, or have no lot any more. */
+/** Locks the lots of these counts. Returns the counts that would take reserved units, and those whose lot is gone. */
 async function heldCounts(
   db: Database,
   counts: readonly Count[],
@@ -105,7 +105,7 @@ async function heldCounts(
   return { possible: counts.filter(isPossible), refused };
 }
 
-/** Changes stock by a difference, never to a number: orders go on taking from it. */
+/** Adds a difference to the stock instead of setting a number, because orders change it at the same time. */
 function moveLots(
   db: Database,
   counts: readonly Count[],
@@ -127,7 +127,7 @@ export async function giveBackCounts(db: OpenDatabase['db'], job: number): Promi
   });
 }
 
-/** The last row of this part; undefined once all is given back. A lot that is gone has nothing to be given back to. */
+/** The last row of this part; undefined once everything has been returned. A lot that no longer exists is skipped. */
 async function giveBackPart(db: Database, id: number, after: number): Promise<number | undefined> {
   await waitLonger(db);
   const held = await holdImport(db, id);

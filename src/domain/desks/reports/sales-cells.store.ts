@@ -89,8 +89,8 @@ export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
       LEFT JOIN LATERAL (SELECT sum(amount)::bigint AS amount FROM refund_lines
         WHERE refund_id = r.id AND line_id IS NOT DISTINCT FROM p.line) named ON true
     ),
-    -- Money of a kind that no named part has, or that is for the order as a whole, falls to all that have it, and in the end
-    -- to the parcel.
+    -- Money of a kind that no named part has, or that is for the order as a whole, is divided among all parts of that kind.
+    -- If no part was paid for, it counts for delivery.
     settled AS (
       SELECT *, CASE WHEN sum(named) OVER of_kind > 0 THEN named WHEN sum(paid) OVER of_kind > 0 THEN paid
         WHEN line IS NULL THEN 1 ELSE 0 END AS weight

@@ -4,7 +4,7 @@ import { addDays, type KoreanDate, weekdayOf } from '../../../kernel/korea-time.
 export const shopParts = ['funnel', 'buyers', 'promises', 'returns', 'waste', 'turn'] as const;
 export type ShopPart = (typeof shopParts)[number];
 
-/** What is counted, in the order in which it is told. */
+/** The figures, in the order in which they are shown. */
 export const shopCounts = {
   funnel: ['placed', 'paid'],
   buyers: ['new', 'returning'],

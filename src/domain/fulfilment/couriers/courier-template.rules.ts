@@ -3,12 +3,12 @@ import { latinName } from '../../../kernel/latin-name.ts';
 import { type BoxKind, boxKinds } from '../../orders/parcels/box.rules.ts';
 import type { CarrierCode } from '../../orders/parcels/carrier.rules.ts';
 
-/** A heading as it is compared: couriers' programs write the same one with and without spaces, brackets and stars. */
+/** A heading for comparison: couriers' programs write the same heading with or without spaces, brackets and stars. */
 export function plainHeading(heading: string): string {
   return heading.toLowerCase().replace(/[\s_()*]/g, '');
 }
 
-/** What couriers call things in the files that they give back; what is more exact stands before what is less. */
+/** The names that couriers use in their files, more exact names first. */
 export const courierHeadings = {
   order: ['고객주문번호', '주문번호', '출고번호', 'order', 'ordernumber', 'orderno'],
   number: [

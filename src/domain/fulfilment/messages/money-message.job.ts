@@ -19,7 +19,7 @@ import {
 import { movedMessage, refundMessage, rejectionMessage, shortfallMessage, surplusMessage } from './order-message.ts';
 import { claimKey, movedKey, refundKey, shortfallKey, surplusKey } from './request-key.rules.ts';
 
-/** Tells customers what becomes of single sums of money, and of claims that get none. */
+/** Messages about single sums of money, and about rejected claims. */
 export class MoneyMessages {
   readonly #db: OpenDatabase['db'];
   readonly #secret: Secret;
@@ -31,7 +31,7 @@ export class MoneyMessages {
     this.#origin = origin;
   }
 
-  /** Queued when Toss turns out to have taken money for nothing. */
+  /** Queued when Toss has charged a payment that no order can use. */
   tellOfSurplusJob(): Job<{ attempt: number }> {
     return {
       name: tellOfSurplus,
@@ -76,7 +76,7 @@ export class MoneyMessages {
     };
   }
 
-  /** Queued with every refund that staff have promised by themselves or sent by hand. */
+  /** Queued with every refund that staff request or send by hand. */
   tellOfRefundJob(): Job<{ refund: number }> {
     return {
       name: tellOfRefund,
@@ -96,7 +96,7 @@ export class MoneyMessages {
     };
   }
 
-  /** Queued with a claim that is rejected while its order has no step that would tell of it. */
+  /** Queued with a rejected claim whose order has no change of status that would send a message. */
   tellOfClaimJob(): Job<{ claim: number }> {
     return {
       name: tellOfClaim,

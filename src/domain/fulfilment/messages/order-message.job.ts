@@ -16,7 +16,7 @@ import { cancelledUnpaidKey, orderEventKey, paidNoZipKey, parcelKey } from './re
 import { tellOfMoneyJob } from './told-money.job.ts';
 import { holdMoney, isWritten, noteMoneyTold } from './told-money.store.ts';
 
-/** News of a parcel or of a claim is no news after this long. */
+/** Messages about parcels and claims that are older than this are not sent. */
 export const goodForSeconds = 2 * 24 * 60 * 60;
 
 /** Boxes that leave within so long are told of in one message. */
@@ -37,7 +37,7 @@ export class OrderMessages {
     this.#origin = origin;
   }
 
-  /** Queued with each event that is worth a message, which it sends by itself: it is in the queue already. */
+  /** Queued with each event that needs a message. It sends the message itself. */
   tellJob(send: Send): Job<{ event: number }> {
     return {
       name: tellOfOrder,

@@ -24,7 +24,7 @@ interface Teller {
   tellOfEnd(db: Database, event: number): Promise<void>;
 }
 
-/** Queued with every change of what goes back of an order's transfers, or is missing of its surcharge. */
+/** Queued with every change of the money that goes back from an order's transfers, or of its missing surcharge. */
 export function tellOfMoneyJob({ db, secret, origin, tellOfEnd }: Teller): Job<{ order: number }> {
   return {
     name: tellOfMoney,

@@ -14,7 +14,7 @@ export type OrderSort = (typeof orderSorts)[number];
 
 export const goodsKinds = ['cold', 'dry'] as const;
 export const oddMoney = ['over', 'under', 'taken_back', 'waiting'] as const;
-/** Work of the day that is done with orders; each has a list of its own on the page of the day. */
+/** The daily work with orders. Each kind has its own list on the page of the day. */
 export const orderWork = ['to_pack', 'to_ship', 'boxes_left', 'payments_ending'] as const;
 export type OrderWork = (typeof orderWork)[number];
 

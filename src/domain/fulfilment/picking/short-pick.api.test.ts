@@ -329,7 +329,7 @@ it('has an order packed anew whose goods change after its boxes were closed, and
   // That it leaves or ends opens nothing.
   expect(await close(slug)).not.toBeNull();
   const before = await events(slug);
-  // Nor does a hold that is about a question, and not about goods.
+  // A hold for a question, not for goods, does not open them either.
   await post('/api/staff/orders/hold/', { slug, reason: 'Ask the customer' });
   await post('/api/staff/orders/lift/', { slug });
   expect(await events(slug)).toEqual(before);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StaffRequest } from './deposit.store.ts';
 
-/** How much this very request has sent back, whether or not that was undone since; or null. */
+/** How much this request has sent back, undone since or not; null if there is no such request. */
 export async function findDepositRefund(
   db: Database,
   deposit: number,
@@ -15,7 +15,7 @@ export async function findDepositRefund(
   return rows[0]?.amount ?? null;
 }
 
-/** How far a refund of a deposit is, held; undefined if it has no such refund. */
+/** The status of a deposit's refund, locked; undefined if the deposit has no such refund. */
 export async function lockDepositRefund(db: Database, deposit: number, refund: number): Promise<string | undefined> {
   const { rows } = await sql<{ status: string }>`
     SELECT status FROM refunds WHERE id = ${refund} AND deposit_id = ${deposit} FOR UPDATE`.execute(db);

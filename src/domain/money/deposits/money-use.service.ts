@@ -98,7 +98,7 @@ export function shortfallJob({ id }: LockedOrder) {
 interface Paying {
   readonly staffId: number;
   readonly now: number;
-  /** Who has asked for the first share, if somebody has. */
+  /** The member of staff who requested the first share, if any. */
   readonly askedBy?: DepositUser | null;
   readonly allowance?: NewAllowance | null;
 }

@@ -5,7 +5,7 @@ const namedPieces = sql<number>`(
   SELECT coalesce(sum(n.count), 0) FROM refund_lines n JOIN refunds r ON r.id = n.refund_id
   WHERE n.line_id = l.id AND r.kind = 'staff' AND r.part = 1)`;
 
-/** How much of their price those refunds have given back. */
+/** How much of the price those refunds have paid back. */
 const namedMoney = sql<number>`(
   SELECT coalesce(sum(n.amount), 0) FROM refund_lines n JOIN refunds r ON r.id = n.refund_id
   WHERE n.line_id = l.id AND r.kind = 'staff')`;

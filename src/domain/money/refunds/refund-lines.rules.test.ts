@@ -14,7 +14,7 @@ it('shares an amount by what the lines are worth', () => {
   ];
   expect(shareOf(9_001, lines)).toEqual(lines);
   expect(shareOf(3_000, lines).map(({ amount }) => amount)).toEqual([2_000, 1_000, 0]);
-  // What is beyond their worth is given for none of them.
+  // Money beyond the price of these pieces belongs to none of them.
   expect(shareOf(50_000, lines)).toEqual(lines);
   expect(shareOf(500, [{ ...rice, amount: 0 }])).toEqual([{ ...rice, amount: 0 }]);
   expect(shareOf(500, [])).toEqual([]);

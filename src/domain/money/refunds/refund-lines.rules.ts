@@ -1,11 +1,11 @@
 import type { RefundedPart } from './tax-share.rules.ts';
 
-/** What a refund gives back for pieces of a line, or without a line for delivery, which has no pieces. */
+/** The part of a refund for pieces of a line, or for delivery, which has no line and no pieces. */
 export interface RefundLine extends RefundedPart {
   readonly count: number | null;
 }
 
-/** How much of each line an amount gives back: together the amount, but no more than the lines are worth. */
+/** Divides an amount among the lines, at most up to the price of each. */
 export function shareOf(amount: number, lines: readonly RefundLine[]): RefundLine[] {
   const worth = lines.reduce((sum, line) => sum + line.amount, 0);
   const share = worth === 0 ? 0 : Math.min(amount, worth) / worth;

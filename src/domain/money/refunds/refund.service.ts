@@ -28,13 +28,13 @@ import { readTaxLeft } from './tax-share.store.ts';
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
-/** The work of telling a customer of money that staff have promised or sent. */
+/** The job that tells a customer about a refund that staff requested or sent. */
 export const tellOfRefund = 'tell-of-refund';
 
-/** The work of telling that a payment was taken for nothing: its owner sees that at the bank before we say a word, unless we do. */
+/** The job that tells a customer about a charge that no order can use, since they will see it at their bank. */
 export const tellOfSurplus = 'tell-of-surplus';
 
-/** Writes a refund of an order down, once, and has it sent when the transaction is kept. Null if it was there already. */
+/** Inserts a refund of an order once and enqueues its sending with the commit. Null if it exists already. */
 export async function requestRefund(
   db: Database,
   refund: NewRefund & { readonly orderId: number },
@@ -49,7 +49,7 @@ export async function requestRefund(
 }
 
 interface PartOfPayment extends Pick<NewRefund, 'purpose' | 'amount' | 'reason' | 'requestedBy'> {
-  /** What it is given back for, each with what it costs; without it, for everything that is left. */
+  /** The pieces that it pays back, each with its price; without them it is for everything that is left. */
   readonly lines?: readonly RefundLine[] | undefined;
 }
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RefundLine } from './refund-lines.rules.ts';
 
-/** What money goes back for. A purpose has one refund, in one part or in two. */
+/** The purpose of a refund. A purpose has one refund, in one part or in two. */
 type RefundPurpose =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'claim'; readonly claim: number }
-  /** Some pieces of the line, of which so many were left out by then. */
+  /** Pieces of a line, and how many of them had been left out by then. */
   | { readonly kind: 'left_out'; readonly line: number; readonly leftOut: number }
   /** Delivery costs less since the address of the order was changed in this version. */
   | { readonly kind: 'delivery'; readonly version: number }
-  /** All of a payment for which the order had no use. */
+  /** A whole payment that the order could not use. */
   | { readonly kind: 'surplus' }
   /** A request of staff, under their own name for it. */
   | { readonly kind: 'staff'; readonly staffId: number; readonly key: string }
@@ -26,9 +26,9 @@ export interface NewRefund {
   /** What of it is exempt from tax. */
   readonly exemptAmount: number;
   readonly reason: string;
-  /** Whoever of the staff has promised it. */
+  /** The member of staff who requested it. */
   readonly requestedBy?: number;
-  /** What it gives back of single lines and of delivery; nothing where it is for the order as a whole. */
+  /** The pieces and delivery that it pays back; empty if it is for the order as a whole. */
   readonly lines: readonly RefundLine[];
 }
 
@@ -50,7 +50,7 @@ function columnsOf(purpose: RefundPurpose) {
   }
 }
 
-/** Null if this refund is there already, or if the request has made another one. */
+/** Null if this refund exists already, or if the request has made another one. */
 export async function addRefund(db: Database, refund: NewRefund): Promise<number | null> {
   const row = await db
     .insertInto('refunds')
@@ -76,7 +76,7 @@ export async function addRefund(db: Database, refund: NewRefund): Promise<number
   return row.id;
 }
 
-/** What this request of staff has given back of an order before, in one part or in two. */
+/** What this staff request has already paid back, in one part or in two. */
 export async function findStaffRefund(
   db: Database,
   { staffId, key }: { readonly staffId: number; readonly key: string },

@@ -86,7 +86,7 @@ async function wrongOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** What is noted for the tax office is what an order keeps of its cash, and an order that keeps so much has a note. */
+/** The stored sum for the tax office equals the cash that an order keeps, and an order that keeps enough has one. */
 async function wrongCash(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string; noted: number | null; kept: number }>`
     SELECT number, noted, kept FROM (

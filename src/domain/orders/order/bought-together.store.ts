@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Enough to find a shelf full of things that are still there, however long somebody has been a customer. */
+/** Enough to fill the row with products that are still sold, for customers of any age. */
 const mostRead = 200;
 
 /** Products of orders that were paid, last bought first; within an order as they stood in it. */

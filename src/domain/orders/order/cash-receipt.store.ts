@@ -25,7 +25,7 @@ export async function isReceiptIssued(db: Database, orderId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Asked again, the later wish counts. It makes a small order one with a receipt. The order must be held by the caller. */
+/** A second request replaces the first. A small order gets a receipt too. The caller must have locked the order. */
 export async function keepCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
   const wish = {
     purpose: request.purpose,

@@ -8,7 +8,7 @@ export const tellOfOrder = 'tell-of-order';
 /** The work of comparing an order's transfers and surcharge with what its customer was told of them. */
 export const tellOfMoney = 'tell-of-money';
 
-/** Has an event told of. An expression for the statement that writes the event. */
+/** Enqueues the message for an event. An expression for the statement that inserts the event. */
 export function orderTold(event: string) {
   return enqueued(tellOfOrder, sql`json_build_object('event', ${sql.ref(event)})`);
 }

@@ -53,13 +53,13 @@ const endWaiting: Effect = async (db, { id, surchargeDue }) => {
   const withOpenMoney = await endPayment(db, id);
   await tellMoney(db, ...withOpenMoney, surchargeDue > 0 ? id : null);
 };
-/** What an order has received is its own from now on, or no longer. */
+/** The money that the order has received becomes its own, or stops being its own. */
 const countCash: Effect = (db, { id }) => recountCash(db, id);
 const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
 const takeVoucherAgain: Effect = (db, { id }) => useVoucherAgain(db, id);
 const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
 const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
-/** Boxes that have not left are no boxes in the house any more. */
+/** Removes the boxes that have not left the house. */
 const forgetBoxes: Effect = (db, { id }) => removeBoxesLeft(db, id);
 /** The status has ended the hold already. */
 const endHold: Effect = async (db, { id, isHeld }) => {
@@ -74,7 +74,7 @@ const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
   if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 };
 
-/** An order that its customer ends unpaid is worth a message where money of theirs is here. */
+/** An unpaid order that its customer cancels needs a message only if we have money of theirs. */
 const isEndNews = async (db: Database, { id }: LockedOrder, { by }: Mover) =>
   by === 'staff' || (await hasDeposit(db, id));
 

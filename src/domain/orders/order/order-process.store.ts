@@ -34,7 +34,7 @@ export async function hasDeposit(db: Database, orderId: number): Promise<boolean
   return rows[0]?.has ?? false;
 }
 
-/** Nothing that was missing of an order is waited for any more. */
+/** The order no longer waits for missing money. */
 export async function settleShortages(db: Database, orderId: number): Promise<void> {
   await sql`
     UPDATE short_picks SET missing = 0 FROM order_lines l

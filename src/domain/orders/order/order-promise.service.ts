@@ -17,7 +17,7 @@ export async function promiseAnew(db: Database, orderId: number, paidAt: number)
   return kept !== null;
 }
 
-/** The goods of an order are reserved and keep until these delivery days, which are null while they are not known. */
+/** The delivery days until which the reserved goods keep; null while the days are not known. */
 export interface KeptPromise {
   readonly promise: DeliveryPromise | null;
 }

@@ -21,13 +21,16 @@ interface PromiseFacts {
   readonly now: Date;
   readonly zone: DeliveryZone;
   readonly isComplete: boolean;
-  /** It expired with a voucher, which others may have used since. */
+  /** It expired with a voucher that others may have used since. */
   readonly gaveVoucherBack: boolean;
-  /** Until when all that lies aside keeps, in lots that may be sold; null if something is missing. */
+  /** The day until which all reserved goods keep, in lots that may be sold; null if something is missing. */
   readonly reservedUntil: KoreanDate | null;
 }
 
-/** Everything that decides what an order can be promised, in one query. The caller must hold the order, or compare its version later. */
+/**
+ * Everything that a delivery promise depends on, in one query. The caller must have locked the order, or compare its
+ * version later.
+ */
 export async function readPromiseFacts(db: Database, order: { readonly id: number } | { readonly number: string }) {
   const { rows } = await sql<PromiseFacts & { readonly settings: RawSettings }>`
     SELECT version, clock_timestamp() AS now, zone, ${isComplete} AS "isComplete",

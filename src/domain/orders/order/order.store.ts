@@ -6,7 +6,7 @@ import { orderTold } from './order-news.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
-/** Gives back what lies aside for an order. A second time there is nothing left to give back. */
+/** Releases the goods reserved for an order. A second call changes nothing. */
 export async function releaseLots(db: Database, orderId: number): Promise<void> {
   await sql`
     WITH ${ended(orderId, 'released')},
@@ -15,7 +15,7 @@ export async function releaseLots(db: Database, orderId: number): Promise<void> 
     WHERE lots.id = held.id`.execute(db);
 }
 
-/** The parcel leaves: what lay aside is no longer in the house. A second time there is nothing left to sell. */
+/** The parcel leaves: its reserved goods are sold. A second call changes nothing. */
 export async function sellLots(db: Database, orderId: number): Promise<void> {
   await sql`
     WITH ${ended(orderId, 'sold')}, change AS (
@@ -104,7 +104,7 @@ export async function changeMethod(
   return rows[0]?.deadline ?? null;
 }
 
-/** An order by transfer keeps the account that its customer was told. */
+/** An order by transfer stores the bank account that its customer was shown. */
 function toldAccountOf(method: PaymentMethod) {
   return method === 'bank_transfer' ? [sql`told_account = coalesce(told_account, account_for_transfers())`] : [];
 }
@@ -122,7 +122,7 @@ export async function receivedOf(db: Database, orderId: number): Promise<number>
 
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
-/** Who moves an order. Of the staff the history names the person; null if nobody of them is known. */
+/** Who changes an order's status. For staff the history names the person; null if the person is not known. */
 export type Mover =
   | { readonly by: 'staff'; readonly staffId: number | null }
   | { readonly by: Exclude<Actor, 'staff'> };
@@ -138,7 +138,7 @@ interface OrderChange {
   readonly to: OrderStatus;
   readonly method?: PaymentMethod;
   readonly promise?: Promised | null;
-  /** Whether the customer is told. */
+  /** Whether the customer gets a message. */
   readonly isTold?: boolean | undefined;
 }
 
@@ -158,7 +158,7 @@ export async function changeOrder(
     ...(promise === undefined ? [] : [promised(promise)]),
     // Nothing more is asked for a cancelled order.
     ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),
-    // Nobody packs what is over or not paid, so no hold is needed.
+    // An order that has ended or is not paid is not packed, so it needs no hold.
     ...(to === 'cancelled' || to === 'awaiting_payment' ? [sql`held_at = NULL, held_by = NULL, hold_reason = ''`] : []),
   ];
   const { rows } = await sql<{ version: number }>`

@@ -54,7 +54,7 @@ export async function removeBoxesLeft(db: Database, orderId: number): Promise<vo
   await sql`DELETE FROM boxes WHERE order_id = ${orderId} AND parcel_id IS NULL`.execute(db);
 }
 
-/** Boxes that were closed over other goods than the order has now are not packed. Whoever changes the goods calls this. */
+/** Opens closed boxes after the order's goods have changed. Every change of the goods must call this. */
 export async function openChangedBoxes(db: Database, orderId: number, staffId: number | null): Promise<void> {
   await sql`
     INSERT INTO packing_events (order_id, kind, staff_id, because)

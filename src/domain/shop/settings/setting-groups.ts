@@ -8,18 +8,18 @@ import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
 import { isBusinessNumberOrZeros, writtenBusinessNumber } from './business-number.rules.ts';
 import { isChannel, madeUpFields, wrongAccounts } from './company.rules.ts';
 
-/** What follows from a declaration: the call that saves the group, the list, and the form with its fields in this order. */
+/** A declaration yields the endpoint that saves the group, its entry in the list, and its form, fields in this order. */
 export interface GroupRules<Value = Record<string, unknown>> {
   readonly may?: 'settings.edit' | 'settings.write';
-  /** What the call that saves the group is for; without one it is saved by calls of its own. */
+  /** The summary of the endpoint that saves the group. A group without one has its own endpoints. */
   readonly summary?: string;
-  /** Fields that a call leaves out stay as they are; otherwise only those with a default may be left out. */
+  /** Omitted fields stay as they are. Without this, only fields with a default may be omitted. */
   readonly isPartial?: true;
-  /** What is wrong with fields that depend on each other. */
+  /** Problems of fields that depend on each other. */
   readonly check?: (value: Value) => Readonly<Record<string, FieldProblem>>;
-  /** Fields that nobody sends, by what follows from the others. */
+  /** Fields that are computed from the others and never sent. */
   readonly own?: { readonly [Field in keyof Value]?: (value: Value) => Value[Field] };
-  /** Where customers see it; without one the form is no plain one. */
+  /** The page on which customers see it. A group without one has its own form. */
   readonly shopPath?: `/${string}`;
 }
 
@@ -61,14 +61,14 @@ const unpaidLimits = z.object({
   orders: whole(1, 100),
   pieces: whole(1, 100_000),
   value: whole(1, 2_000_000_000),
-  /** How long goods lie aside for a bank transfer. */
+  /** How long goods stay reserved for a bank transfer. */
   transfer_hours: whole(1, 72),
 });
-/** The owner's own words for text messages; those that are not here are said as the shop came. */
+/** The owner's texts for messages. A message without one uses the built-in text. */
 const smsWords = text(1_000, 1);
 export const smsTexts = z.object({ en: smsWords, ru: smsWords, uz: smsWords });
 
-/** Each group is one row of the settings table, and here is all that there is to say about it but its words. */
+/** Each group is one row of the settings table. This is its whole declaration, except for its words. */
 export const settingGroups = {
   company: group(
     z.object({
@@ -93,12 +93,12 @@ export const settingGroups = {
       may: 'settings.write',
       summary: 'Who runs the shop, as the law wants it on every page. Fields that are left out stay as they are',
       isPartial: true,
-      // A company is the owner's own once nothing of it can only be made up.
+      // The company counts as real once no field has a made-up value.
       own: { is_demo: (company) => madeUpFields(company).length > 0 },
       shopPath: '/about-us',
     },
   ),
-  /** What the shop is called, and its logos by the names of their files; without one it has its pomegranate. */
+  /** The shop's name, and the file names of its logos; the default logo is the pomegranate. */
   brand: group(
     z
       .object({ name: shopNames, logo: logoKey, logo_dark: logoKey })
@@ -169,13 +169,13 @@ export const settingGroups = {
       shopPath: '/about-us',
     },
   ),
-  /** What one customer may keep from others without having paid: little at first, more for those who have paid before. */
+  /** How much one customer may reserve without paying: less at first, more after a paid order. */
   holding: group(
     z
       .object({
         newcomer: unpaidLimits,
         known: unpaidLimits,
-        /** How much of an order's price staff may let a short payment lack. */
+        /** The largest shortfall of a payment that staff may accept. */
         most_shortfall: asField(whole(0, 100_000), { unit: '₩' }).default(1_000),
       })
       .prefault({
@@ -210,11 +210,11 @@ export type StoredSchema<Key extends SettingsKey> = Groups[Key]['stored'];
 export type SettingsKey = keyof Groups;
 export type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<StoredSchema<K>> };
 
-/** The groups whose declaration says a thing. */
+/** The groups whose declaration has this property. */
 type KeyWith<Fact extends keyof GroupRules> = {
   [Key in SettingsKey]: Groups[Key] extends Record<Fact, unknown> ? Key : never;
 }[SettingsKey];
-/** Those in the list of staff, those with a call that saves them, and those with a plain form. */
+/** The groups in the list for staff, those with an endpoint, and those with a standard form. */
 export type ListedKey = KeyWith<'may'>;
 export type SavedKey = KeyWith<'summary'>;
 export type FormKey = KeyWith<'shopPath'>;
@@ -223,14 +223,14 @@ export function keysWith<Fact extends keyof GroupRules>(fact: Fact): KeyWith<Fac
   return (Object.keys(settingGroups) as KeyWith<Fact>[]).filter((key) => fact in settingGroups[key]);
 }
 
-/** The rules of any group, for code that treats all alike. */
+/** The rules of any group, for code that handles all of them. */
 export function rulesOf(key: SettingsKey): GroupRules {
   return settingGroups[key] as GroupRules as GroupRules;
 }
 
 type OwnField<Key extends SettingsKey> = Groups[Key] extends { readonly own: infer Own } ? keyof Own : never;
 type Sendable<Key extends SettingsKey> = Omit<NonNullable<z.input<StoredSchema<Key>>>, OwnField<Key>>;
-/** What the call that saves a group is sent besides the version. */
+/** The body of the endpoint that saves a group, without the version. */
 export type SentOf<Key extends SavedKey> = Groups[Key] extends { readonly isPartial: true }
   ? Partial<Sendable<Key>>
   : Sendable<Key>;

@@ -64,7 +64,7 @@ it('a company is the demo’s until nothing of it is made up, and is in the shop
 
 it('of many who save the same state one is in time, and the others learn who it was and what stands there', async () => {
   const version = await versionOf('delivery');
-  // None of them stands there already: saving that changes nothing, and leaves the version as it is.
+  // None of these values is stored already: saving a stored value does not raise the version.
   const prices = [3_100, 3_200, 3_300, 3_400, 3_600];
   const saved = await Promise.all(prices.map((base_price) => send('PATCH', 'delivery/', { version, base_price })));
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

@@ -33,7 +33,7 @@ export function settingsApi(db: OpenDatabase['db']): Handler[] {
     }),
     ...keysWith('summary').map((key) =>
       handle(saveSettings[key], async ({ body: { version, ...sent } }, { session: { userId: staffId } }) => {
-        // What was sent, over what stands there.
+        // The sent fields replace the stored ones.
         const saved = await saveGroup(db, key, { staffId, version }, (before) => finished(key, { ...before, ...sent }));
         return saved.ok ? ok({ data: saved.value as never }) : saved;
       }),
@@ -49,7 +49,7 @@ export function settingsApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** Looked at once more, together with the fields that were left out; with what the shop itself says of it. */
+/** Checked again together with the omitted fields, and completed with the computed fields. */
 function finished(key: SavedKey, value: Record<string, unknown>): Result<never, Failure> {
   const { check, own = {} } = rulesOf(key);
   const wrong = check?.(value) ?? {};

@@ -59,7 +59,7 @@ function saving<Key extends SavedKey>(key: Key) {
   });
 }
 
-/** What is stored of a group, as a call may send it. */
+/** The stored schema of a group without its default. */
 function sentBody(key: SavedKey) {
   const { isPartial, own = {}, check } = rulesOf(key);
   const fields = Object.entries(innermost(settingGroups[key].stored).shape)
@@ -79,7 +79,7 @@ function innermost(schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> {
   return schema instanceof z.ZodObject ? schema : innermost((schema as z.ZodDefault<z.ZodType>).unwrap());
 }
 
-/** The calls that save a group each. */
+/** The endpoints that save one group each. */
 export const saveSettings = Object.fromEntries(keysWith('summary').map((key) => [key, saving(key)])) as {
   readonly [Key in SavedKey]: ReturnType<typeof saving<Key>>;
 };

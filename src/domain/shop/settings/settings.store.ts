@@ -5,7 +5,7 @@ import type { ListedKey, SettingsOf } from './setting-groups.ts';
 import type { BrokenPromise } from './settings.contract.ts';
 import { parseSettings } from './shop-settings.store.ts';
 
-/** The groups that have a version somebody may have seen. */
+/** The groups with a version that staff can see. */
 export type EditableKey = ListedKey | 'messages';
 
 export interface StoredGroup<Key extends EditableKey = EditableKey> {

@@ -54,7 +54,7 @@ const kindOfColumn: Readonly<Record<string, ReferenceKind>> = {
   ...{ ticked_by: 'staff', used_by: 'staff', withdrawn_by: 'staff', written_by: 'staff' },
 };
 
-/** What the numbers of a column stand for; null if they are just numbers. */
+/** What the numbers of a column mean; null if they are plain numbers. */
 export function referenceKindOf(column: string): ReferenceKind | null {
   return kindOfColumn[column] ?? null;
 }

@@ -8,7 +8,7 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { bodyOf, valuesOf, withOtherUsed } from './setting-fields.ts';
 import { settingForm } from './setting-form.ts';
 
-/** What a form sends is checked by the call, whatever shape it has. */
+/** The endpoint checks everything that a form sends. */
 export async function saveSettingForm(
   api: ServerClient,
   group: FormKey,

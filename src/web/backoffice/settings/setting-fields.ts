@@ -28,7 +28,7 @@ export function fieldsOf(form: SettingForm): readonly SettingField[] {
   return form.parts.flatMap(({ fields }) => fields);
 }
 
-/** What a group says, by the names of the fields; nothing for a group that is not there yet. */
+/** The values of a group by field name; empty for a group that is not stored yet. */
 export function valuesOf(form: SettingForm, value: object | null): Fields {
   return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, String(deepValue(value, name) ?? '')]));
 }
@@ -39,14 +39,14 @@ function deepValue(value: object | null, name: string): unknown {
     .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], value ?? {});
 }
 
-/** The parts that a form shows for what stands in it. */
+/** The parts of the form that are shown for these values. */
 export function shownParts(form: SettingForm, values: Fields): readonly SettingPart[] {
   const isFilled = ({ fields }: SettingPart) => fields.some(({ name }) => values[name]);
   const next = form.parts.find((part) => part.isSpare && !isFilled(part));
   return form.parts.filter((part) => !part.isSpare || isFilled(part) || part === next);
 }
 
-/** The body of the call out of what was typed; what nobody has filled in of a list is not there. */
+/** The body of the call, made from the typed values. Empty items of a list are left out. */
 export function bodyOf(form: SettingForm, version: number, typed: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = { version };
   for (const { fields, isSpare } of form.parts) {
@@ -69,7 +69,7 @@ export function bodyOf(form: SettingForm, version: number, typed: Fields): Recor
   return body;
 }
 
-/** What was typed, with one of a list in the place of the one that is used. */
+/** The typed values, with an item of a list swapped with the main one. */
 export function withOtherUsed(typed: Fields, list: string, other: string): Fields {
   const place = `${list}.${other}.`;
   const names = Object.keys(typed).filter((name) => name.startsWith(place));
@@ -83,7 +83,7 @@ export function withOtherUsed(typed: Fields, list: string, other: string): Field
   return { ...typed, ...Object.fromEntries(swapped) };
 }
 
-/** A number that is none stays as it was typed, so that the call says what is wrong with it. */
+/** A value that is not a number stays as typed, so that the endpoint can report the problem. */
 function wholeIn(text: string): number | string {
   const digits = text.replace(/[\s,₩]/g, '');
   return /^\d{1,10}$/.test(digits) ? Number(digits) : text;

@@ -13,7 +13,7 @@ type NameIn<Sent> = Sent extends readonly (infer One)[]
     : never;
 type SettingName = NameIn<{ [Key in FormKey]: SentOf<Key> }[FormKey]>;
 
-/** Each name has its word: the compiler misses one that has none. */
+/** Each name needs a word. A missing one does not compile. */
 const wordOf = (name: string): StaffTextKey => `field.${name as SettingName}`;
 
 /** A hint stands below a field that has words for one. */
@@ -22,7 +22,7 @@ function hintOf(name: string): StaffTextKey | undefined {
   return hint in staffSettings ? (hint as StaffTextKey) : undefined;
 }
 
-/** The form of a group, as data: browsers get none of the schemas that it is made from. */
+/** The form of a group as data, because browsers do not get the schemas. */
 export function settingForm(group: FormKey): SettingForm {
   const { may = 'settings.write', shopPath = '/' } = rulesOf(group);
   const parts = formParts(saveSettings[group].body);

@@ -34,7 +34,7 @@ export function SettingShown({ form, values }: Props) {
   );
 }
 
-/** Groups that customers see otherwise than field by field. */
+/** Groups with their own preview instead of one line for each field. */
 const shownBy: { readonly [Key in FormKey]?: (props: Props) => ReactNode } = {
   contacts: Channels,
   delivery: Delivery,

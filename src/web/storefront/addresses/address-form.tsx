@@ -139,7 +139,7 @@ function Place({ data, values, errors, focused, onLookUp }: PlaceProps) {
   const isKnown = isZipCode(zip.trim());
   const jejuBox = useRef<HTMLInputElement>(null);
   const islandBox = useRef<HTMLInputElement>(null);
-  // Ticked before scripts were there.
+  // Ticked before the scripts were loaded.
   useLayoutEffect(() => {
     if (jejuBox.current?.disabled) return;
     const jeju = jejuBox.current?.checked === true;

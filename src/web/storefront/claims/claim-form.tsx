@@ -33,7 +33,7 @@ export function ClaimForm({ order, answered }: Props) {
   const [values] = useState<ClaimValues>(() => answered?.values ?? firstValues(order));
   const [chosen, setChosen] = useState(values.lines);
   const readLines = () => form.current && setChosen(valuesIn(new FormData(form.current)).lines);
-  // Chosen before the page's script had run.
+  // Chosen before the page's script ran.
   const readEarly = useEffectEvent(readLines);
   useEffect(() => void readEarly(), []);
   const [isSendingPhotos, setSendingPhotos] = useState(false);

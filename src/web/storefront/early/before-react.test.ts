@@ -10,7 +10,7 @@ interface Press {
   readonly form?: string;
 }
 
-/** A page whose scripts are not there yet, in a browser with this storage. */
+/** A page before its scripts are loaded, in a browser with this storage. */
 function openPage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const page = new EventTarget();
   vi.stubGlobal('window', {});

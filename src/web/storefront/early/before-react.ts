@@ -19,7 +19,7 @@ export function beforeReact(mark: (basket: BasketMarks) => void, basket: Basket,
     if ((event.target as HTMLFormElement).id !== taps.form) return;
     event.preventDefault();
     const button = event.submitter as HTMLButtonElement;
-    // Impatience is not a second wish.
+    // A repeated press of the same button counts once.
     if (pressed.has(button)) return;
     pressed.add(button);
     button.dataset.kept = '';
@@ -27,7 +27,7 @@ export function beforeReact(mark: (basket: BasketMarks) => void, basket: Basket,
     try {
       localStorage.setItem(taps.key, JSON.stringify([...stored(taps.key), tap]));
     } catch {
-      // Switched off, full or not readable: the page remembers.
+      // Storage is off, full or unreadable, so the taps are kept in memory.
       window.earlyTaps = [...(window.earlyTaps ?? []), tap];
     }
     show();
@@ -48,7 +48,7 @@ export function beforeReact(mark: (basket: BasketMarks) => void, basket: Basket,
       for (const { product_variation, count } of stored(basket.key) as never[]) add(product_variation, count);
       for (const [name, value] of stored(taps.key) as EarlyTap[]) if (name === 'add') add(value, 1);
     } catch {
-      // React will say what there is.
+      // React will show the stored basket.
     }
     mark({ lines: counts.size, pieces: [...counts.values()].reduce((sum, count) => sum + count, 0) });
   }

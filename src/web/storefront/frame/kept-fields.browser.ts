@@ -63,7 +63,7 @@ export async function returnFields(): Promise<void> {
   }
 }
 
-/** Storage may have been written by hand. */
+/** Storage may hold anything. */
 function takeKept(): Kept | null {
   try {
     const kept = JSON.parse(takeFromSession(key) ?? 'null') as Partial<Kept> | null;

@@ -26,7 +26,7 @@ export function returnToPlace(): void {
   window.scrollTo({ top: nearest, behavior: 'instant' });
 }
 
-/** Storage may have been written by hand. */
+/** Storage may hold anything. */
 function takePlace(): Place {
   try {
     return JSON.parse(takeFromSession(key) ?? '') as Place;

@@ -37,7 +37,7 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
     field.value = '';
     if (files.length > 0) void add(files);
   }
-  // Chosen before the page's script had run.
+  // Chosen before the page's script ran.
   const takeEarly = useEffectEvent(() => {
     if (input.current) take(input.current);
   });

@@ -83,7 +83,7 @@ function addressWithoutSize(url: URL): string {
   return bare.href;
 }
 
-/** Far down the page. Their script is fetched at once, but what is in view does not wait for it. */
+/** They stand far down the page. Their script is fetched at once, and the first view does not wait for it. */
 const productReviews = import('./product-reviews.tsx');
 const ProductReviews = lazyPart(() => productReviews);
 

@@ -32,7 +32,7 @@ export function FilterSheet(props: Props) {
     event.preventDefault();
     open();
   }
-  // Followed before scripts were there.
+  // The link was followed before the scripts were loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     if (hash !== anchor) return;

@@ -10,7 +10,7 @@ interface Props {
   readonly variant?: 'floating' | 'outline' | undefined;
 }
 
-/** The heart. Its state is known to scripts alone, so it is not there without them. */
+/** The heart. Only scripts know its state, so it is hidden without them. */
 export function SaveButton({ product: { id, name }, variant = 'floating' }: Props) {
   const { t } = useText();
   const isSaved = useIsSaved(id);

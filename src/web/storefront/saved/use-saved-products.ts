@@ -24,7 +24,7 @@ export function useLoadSavedProducts(): void {
   const call = useApi();
   const save = useSaveProduct();
   const { isAuthenticated, isKnown } = useUser();
-  // Whoever is logged in is not asked to log in.
+  // A customer who is logged in does not get the login dialog.
   useEffect(() => (isKnown ? onEarlyTap('save', (product) => save(product, true)) : undefined), [isKnown, save]);
   useEffect(() => {
     if (!isAuthenticated) return forgetSaved();

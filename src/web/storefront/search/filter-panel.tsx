@@ -34,7 +34,7 @@ export default function FilterPanel({
 }: FilterPanelProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
-  // What was chosen before scripts were there counts; React would forget it with the next change of the page.
+  // Keeps what was chosen before the scripts were loaded; React's next render would reset it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
     if (form.current && isTouched(form.current)) choose(filterIn(form.current, filter));
@@ -82,14 +82,14 @@ export default function FilterPanel({
   );
 }
 
-/** Whether a field is no longer as the page came with it. */
+/** Whether a field was changed before the scripts were loaded. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll('input')].some(
     (field) => field.checked !== field.defaultChecked || field.value !== field.defaultValue,
   );
 }
 
-/** The order has a field only where there is something to order. */
+/** The sort field exists only where there is something to sort. */
 function filterIn(form: HTMLFormElement, { sort }: ListFilter): ListFilter {
   const fields = new FormData(form);
   if (!fields.has('sort')) fields.set('sort', sort);

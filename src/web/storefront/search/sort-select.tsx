@@ -15,7 +15,7 @@ interface Props {
 export function SortSelect({ sort, orders, onChange, form }: Props) {
   const { t } = useText();
   const select = useRef<HTMLSelectElement>(null);
-  // Chosen before scripts were there.
+  // Chosen before the scripts were loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => {
     const early = select.current?.value;
