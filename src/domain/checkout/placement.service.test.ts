@@ -118,3 +118,25 @@ it.each(['customer', 'goods'])('sells nothing of a lot that is recalled while it
   await recall.end();
   expect(await orders()).toEqual([]);
 });
+
+it('takes an order without anything to pay although goods have to keep longer from this moment on', async () => {
+  const { db } = shop.database;
+  const set = (group: string, name: string, value: number, within: Database = db) =>
+    sql`UPDATE settings SET value = value || jsonb_build_object(${name}::text, ${value}::int) WHERE key = ${group}`.execute(
+      within,
+    );
+  const who = await buyer(db, ++buyers);
+  await set('delivery', 'free_from', 0);
+  await db
+    .insertInto('vouchers')
+    .values({ name: JSON.stringify({ en: 'All', ru: 'Всё', uz: 'Hammasi' }), kind: 'percent', amount: 100 })
+    .execute();
+  await sql`UPDATE lots SET best_before = current_date + 30`.execute(db);
+  const stricter = whileItWaits(
+    (transaction) => sql`SELECT FROM lots ORDER BY id FOR UPDATE`.execute(transaction),
+    (transaction) => set('stock', 'least_days_left', 60, transaction),
+  );
+  expect(await orderOne(who, stricter.begin)).toMatchObject({ ok: true, value: { status: 'paid', totalPrice: 0 } });
+  await stricter.end();
+  expect(await orderOne(who)).toMatchObject({ ok: false, error: { code: 'stock_changed' } });
+});

@@ -12,7 +12,6 @@ import type { OpenTry } from '../money/payments/open-try.ts';
 import { lockOrder } from '../orders/order/order.store.ts';
 import { orderNumber } from '../orders/order/order-number.rules.ts';
 import { settle } from '../orders/order/order-process.service.ts';
-import { keepPromise } from '../orders/order/order-promise.service.ts';
 import type { OrderStatus } from '../orders/order/order-status.rules.ts';
 import type { PaymentMethod } from '../orders/order/payment-time.rules.ts';
 import { payBefore } from '../orders/order/unpaid-limit.rules.ts';
@@ -121,6 +120,8 @@ async function place(
   });
   if (!decided.ok) return decided;
   const { summary, lines, allocations } = decided.value;
+  // Without a zip code the delivery days are not known.
+  const promise = place.zip_code === '' ? null : deliveryPromise(now, zone, terms);
   const number = orderNumber(randomBytes(12));
   const id = await insertOrder(db, {
     ...{ number, userId, addressId: wanted.address, locale, zone, lines, allocations },
@@ -131,8 +132,7 @@ async function place(
     voucherTotal: summary.voucher,
     deliveryPrice: summary.delivery,
     totalPrice: summary.total,
-    // Without a zip code the delivery days are not known.
-    promise: place.zip_code === '' ? null : deliveryPromise(now, zone, terms),
+    promise,
     payBefore: new Date(deadline),
   });
   if (taken.value)
@@ -142,11 +142,10 @@ async function place(
     await openTry(db, { id, ...placed });
     return ok({ ...placed, status: 'awaiting_payment' });
   }
-  // There is nothing to pay.
+  // There is nothing to pay, and the goods were just reserved. Settings that change meanwhile are for later orders.
   const order = await lockOrder(db, number);
-  const kept = order && (await keepPromise(db, id, now));
-  if (!order || !kept) throw new Error('Goods that were reserved a moment ago still keep');
-  await settle(db, order, kept, { by: 'system', reason: 'nothing to pay' });
+  if (!order) throw new Error('An order that this transaction has placed cannot be gone');
+  await settle(db, order, { promise }, { by: 'system', reason: 'nothing to pay' });
   return ok({ ...placed, status: 'paid' });
 }
 

@@ -178,8 +178,8 @@ export async function transition(
 type Money = Mover & Pick<Move, 'method' | 'reason'>;
 
 /**
- * Makes an order paid, by card, account, transfer or without money. The caller has reserved its goods by `keepPromise` and
- * then recorded the money.
+ * Makes an order paid, by card, account, transfer or without money. The caller has reserved its goods, as `keepPromise`
+ * does, and then recorded the money.
  */
 export async function settle(db: Database, order: LockedOrder, { promise }: KeptPromise, money: Money): Promise<void> {
   await transition(db, 'paid', order, { ...money, promise });
