@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProductRecord } from '../products/product-record.rules.ts';
-import { columnsAfter, columnsOf } from './product-columns.ts';
+import { columnsAfter } from './changed-columns.ts';
+import { columnsOf } from './product-columns.ts';
 import { type MovedPlaces, movedPlaces } from './shelf-differences.ts';
 
 const places = {

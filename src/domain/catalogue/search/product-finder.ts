@@ -1,31 +1,21 @@
 import { otherLayout } from './keyboard.rules.ts';
-import { isListOfOne, type KindList } from './kind-lists.rules.ts';
+import type { KindList } from './kind-lists.rules.ts';
+import { NameChecks } from './name-checks.ts';
 import { NearGoods } from './near-goods.rules.ts';
 import { OtherNames } from './other-names.ts';
-import { kindsIn, placeWeight } from './product-terms.rules.ts';
+import { kindsIn } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
 import { mayBecomeRefused } from './refused-beginnings.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
-import { eachHolding, eachProduct, ScoreBoard, type Scored } from './score-board.ts';
-import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { languagesTyped, queryWords, type ReadWord, wordsOf, writtenWords } from './search-text.rules.ts';
-import { type Languages, stemsOf } from './stem.rules.ts';
+import { type Explanation, explanationOf } from './search-explanation.ts';
+import { languagesTyped, queryWords, type ReadWord, writtenWords } from './search-text.rules.ts';
+import type { Languages } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
+import { type Hits, type Matcher, nothing, shortestTelling, WordHits } from './word-hits.ts';
 import { type Indexes, WordMatcher } from './word-matcher.ts';
 import type { WordTwins } from './word-twins.ts';
-
-/** Products that a query finds, and what there is to say about them. */
-export interface Hits extends Scored {
-  /** What was searched instead of what was typed, if that found nothing; null otherwise. */
-  readonly corrected: string | null;
-  /** Whether the shop does not have what was asked for, so that the products only come near. */
-  readonly nearby: boolean;
-  /** Set where the shop never sells such a thing; nothing is found then. */
-  readonly refused: RefusedKind | null;
-  readonly way: Way;
-}
 
 interface ReadQuery {
   readonly languages: Languages;
@@ -34,13 +24,8 @@ interface ReadQuery {
   readonly words: readonly string[];
 }
 
-type Matcher = (word: string) => TermMatch[];
-
 /** So few results are worth a second look. */
 const few = 3;
-
-/** Shorter words hardly say anything about goods. */
-const shortestTelling = 3;
 
 /** A shorter word that was typed on the other keyboard, and with a slip, may be anything. */
 const shortestSlip = 4;
@@ -73,11 +58,9 @@ export class ProductFinder {
   readonly #synonyms: SynonymBook;
   readonly #twins: WordTwins;
   readonly #matcher: WordMatcher;
-  readonly #board: ScoreBoard;
-  readonly #kindLists: readonly KindList[];
-  readonly #namesOf: Parts['namesOf'];
+  readonly #hits: WordHits;
+  readonly #names: NameChecks;
   readonly #spelling: Parts['spelling'];
-  readonly #otherNames: OtherNames;
   readonly #nearGoods: NearGoods;
 
   constructor({ indexes, synonyms, twins, productCount, kindLists, namesOf, spelling }: Parts) {
@@ -85,11 +68,11 @@ export class ProductFinder {
     this.#twins = twins;
     this.#nearGoods = new NearGoods(twins.fold);
     this.#matcher = new WordMatcher(indexes, synonyms, twins, this.#nearGoods);
-    this.#board = new ScoreBoard(productCount);
-    this.#kindLists = kindLists;
-    this.#namesOf = namesOf;
+    const otherNames = new OtherNames(this.#matcher, twins.fold);
+    const read = { matcher: this.#matcher, synonyms, otherNames };
+    this.#hits = new WordHits({ ...read, kindLists, productCount });
+    this.#names = new NameChecks({ ...read, namesOf });
     this.#spelling = spelling;
-    this.#otherNames = new OtherNames(this.#matcher, twins.fold);
   }
 
   /** Beginnings count before any correction; slips only where nothing is found. */
@@ -150,8 +133,8 @@ export class ProductFinder {
   #calledApart(words: readonly string[]): Hits | null {
     const parts = words.map((word) => this.#matcher.takenApart(word));
     const joined = parts.filter(({ length }) => length > 1);
-    if (joined.length === 0 || !joined.every((apart) => this.#isCalledByAll(apart))) return null;
-    return this.#all({ by: 'apart', words: parts.flat(), slips: 'never' }, (word) => this.#matcher.asTyped(word));
+    if (joined.length === 0 || !joined.every((apart) => this.#names.isCalledByAll(apart))) return null;
+    return this.#hits.all({ by: 'apart', words: parts.flat(), slips: 'never' }, (word) => this.#matcher.asTyped(word));
   }
 
   /** The words of a query, and the languages that they may be of. */
@@ -172,26 +155,26 @@ export class ProductFinder {
     const instead = isList ? null : this.#insteadOf(tellingWords(words));
     if (instead) return instead;
     const inWords = (tried: readonly string[]) =>
-      this.#all({ by: 'typed', words: tried, slips: 'never', isList }, asTyped);
+      this.#hits.all({ by: 'typed', words: tried, slips: 'never', isList }, asTyped);
 
     const exact =
       inWords(words) ??
       inWords(typed) ??
       inWords(tellingWords(words)) ??
-      this.#all({ by: 'typed', words, slips: 'never', isList }, asMeant) ??
+      this.#hits.all({ by: 'typed', words, slips: 'never', isList }, asMeant) ??
       inWords(withoutMeatOf(words));
     const isOnShelf = (word: string) => this.#matcher.exact(word).length > 0;
     const ingredient = exact && this.#nearGoods.ingredientIn(tellingWords(words), isOnShelf);
-    if (ingredient) return { ...exact, nearby: !this.#isNameOfSome(ingredient) };
+    if (ingredient) return { ...exact, nearby: !this.#names.isNameOfSome(ingredient) };
     if (!exact || exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
-    return this.#all({ ...exact.way, slips: 'beside' }, either) ?? exact;
+    return this.#hits.all({ ...exact.way, slips: 'beside' }, either) ?? exact;
   }
 
   /** What comes near to the goods of other shops that all the words together are the name of. */
   #insteadOf(words: readonly string[]): Hits | null {
     const near = this.#nearGoods.nearOfPhrase(words);
-    return near === null || this.#isCalledByAll(words) ? null : this.#near(near, words);
+    return near === null || this.#names.isCalledByAll(words) ? null : this.#near(near, words);
   }
 
   /** What a query may mean that finds nothing as it was typed. */
@@ -219,18 +202,18 @@ export class ProductFinder {
     const apart = words.flatMap((word) => this.#matcher.takenApart(word));
     const joined =
       apart.length > words.length
-        ? (this.#insteadOf(apart) ?? this.#all({ by: 'apart', words: apart, slips: 'never', isList }, asTyped))
+        ? (this.#insteadOf(apart) ?? this.#hits.all({ by: 'apart', words: apart, slips: 'never', isList }, asTyped))
         : null;
     if (joined) return joined;
     const spelled = () => this.#spelled(words, query);
-    const slipped = this.#all({ by: 'slips', words, slips: 'instead', isList }, withSlips, spelled);
+    const slipped = this.#hits.all({ by: 'slips', words, slips: 'instead', isList }, withSlips, spelled);
     if (slipped && slipped.products.length >= few) return slipped;
     return (
-      this.#all({ by: 'slips', words, slips: 'beside', isList }, either, spelled) ??
-      this.#all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, onOther, () =>
+      this.#hits.all({ by: 'slips', words, slips: 'beside', isList }, either, spelled) ??
+      this.#hits.all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, onOther, () =>
         this.#spelled(swappedWords, swapped ?? ''),
       ) ??
-      this.#some({ by: 'some', words, slips: 'never', isList }, asTyped) ??
+      this.#hits.some({ by: 'some', words, slips: 'never', isList }, asTyped) ??
       nothing({ by: 'nothing', words, slips: 'instead' })
     );
   }
@@ -251,94 +234,11 @@ export class ProductFinder {
 
   /** What the shop has that comes near to what it does not have. */
   #near(near: string, words: readonly string[]): Hits {
-    const found = this.#all({ by: 'typed', words: this.#wordsOf(near), slips: 'never' }, (word) =>
+    const found = this.#hits.all({ by: 'typed', words: this.#wordsOf(near), slips: 'never' }, (word) =>
       this.#matcher.asTyped(word),
     );
     const way = { by: 'near', words, slips: 'never' } as const;
     return found ? { ...found, nearby: true, way } : nothing(way, { nearby: true });
-  }
-
-  /** Products in which every word, or what means the same, is found; null if there are none. */
-  #all(way: Way, matcher: Matcher, corrected: () => string | null = () => null): Hits | null {
-    const { words } = way;
-    if (words.length === 0) return null;
-    const uses = this.#synonyms.usesIn(words);
-    const least = leastOf(way);
-    let kept: number[] | null = null;
-    let holding: number[] | null = null;
-    const called = new Set<number>();
-    for (const [position, word] of words.entries()) {
-      const touched = this.#board.score(matcher(word));
-      for (const { start, length, phrases } of uses) {
-        if (position < start || position >= start + length) continue;
-        for (const phrase of phrases)
-          this.#board.scorePhrase(
-            phrase.map((one) => this.#matcher.exact(one)),
-            touched,
-          );
-      }
-      this.#board.lower(this.#otherNames.within(word, words));
-      if (least > 0) {
-        holding = this.#board.holding(holding ?? touched);
-        for (const product of this.#board.called(holding)) called.add(product);
-      }
-      kept = this.#board.narrow(kept, touched, least);
-      if (kept.length === 0) break;
-    }
-    // Nothing is all of it, and each word is a kind of one category: `dried fruit nuts` lists them.
-    if (least > 0 && !holding?.length && isListOfOne(this.#kindLists, words)) {
-      this.#board.clear(kept ?? []);
-      return this.#all({ ...way, isList: true }, matcher, corrected);
-    }
-    if (!kept?.length) return null;
-    // Where some are called so, the shelf that others lie on does not do; but mackerel in tomato sauce is no sauce.
-    const wanted = holding?.some((product) => called.has(product)) ? holding : kept;
-    return { ...plain, ...this.#board.collect(kept, words.length, wanted), corrected: corrected(), way };
-  }
-
-  /** Whether something is called by the word, or by one of the same meaning, instead of holding it only. */
-  #isNameOfSome(word: string): boolean {
-    const meant = this.#synonyms.usesIn([word]).flatMap(({ phrases }) => phrases.filter(({ length }) => length === 1));
-    return [word, ...meant.flat()].some((one) => {
-      const within = this.#otherNames.within(one, [one]);
-      let isName = false;
-      eachProduct([...this.#matcher.exact(one), ...this.#matcher.inflected(one)], (product, weight) => {
-        isName ||= weight >= placeWeight.head && !within.has(product);
-      });
-      return isName;
-    });
-  }
-
-  /** Whether something has all the words in one stretch of a name: beef in soy sauce is not called soy meat. */
-  #isCalledByAll(words: readonly string[]): boolean {
-    let isCalled = false;
-    eachHolding(
-      words.map((word) => [...this.#matcher.exact(word), ...this.#matcher.inflected(word)]),
-      (product, weight) => {
-        isCalled ||= weight >= placeWeight.name && this.#namesOf(product).some((name) => isInOneStretch(words, name));
-      },
-    );
-    return isCalled;
-  }
-
-  /** Products in which as many of the words as possible, but at least half, are found: not what was asked for, but near. */
-  #some(way: Way, matcher: Matcher): Hits | null {
-    const telling = tellingWords(way.words).filter((word) => word.length >= shortestTelling);
-    if (way.words.length < 2 || telling.length === 0) return null;
-    const found = new Map<number, { words: number; score: number }>();
-    for (const word of telling) {
-      for (const product of this.#board.narrow(null, this.#board.score(matcher(word)), leastOf(way))) {
-        const entry = found.get(product) ?? { words: 0, score: 0 };
-        found.set(product, { words: entry.words + 1, score: entry.score + this.#board.take(product) });
-      }
-    }
-    let most = 0;
-    for (const entry of found.values()) most = Math.max(most, entry.words);
-    if (most * 2 < telling.length) return null;
-    const best = [...found].filter(([, entry]) => entry.words === most);
-    for (const [product, entry] of best) this.#board.put(product, entry.score / 2);
-    const products = best.map(([product]) => product);
-    return { ...plain, ...this.#board.collect(products, telling.length), nearby: most < telling.length, way };
   }
 
   /** The query with every misspelled word replaced by its nearest real one; null where that is what was typed. */
@@ -354,15 +254,6 @@ export class ProductFinder {
   }
 }
 
-/** Whether some part of a name between commas or brackets holds all the words, in whatever form. */
-function isInOneStretch(words: readonly string[], name: string): boolean {
-  const formsOf = (word: string) => [word, ...stemsOf(word)];
-  return name.split(/[,()]/).some((stretch) => {
-    const forms = new Set(wordsOf(stretch).flatMap(formsOf));
-    return words.every((word) => formsOf(word).some((form) => forms.has(form)));
-  });
-}
-
 /** The same word typed over and over, or tried in several ways, is looked up once. */
 function remembering(matcher: Matcher): Matcher {
   const known = new Map<string, TermMatch[]>();
@@ -371,17 +262,6 @@ function remembering(matcher: Matcher): Matcher {
     known.set(word, matches);
     return matches;
   };
-}
-
-/** Beside another word, one that says the product is something else is not found in it: `lamb liver` is no lamb mince. */
-function leastOf({ words, isList }: Way): number {
-  return words.length > 1 && !isList ? placeWeight.otherKind : 0;
-}
-
-const plain = { corrected: null, nearby: false, refused: null } as const;
-
-function nothing(way: Way, said: Partial<Hits> = {}): Hits {
-  return { ...plain, products: new Uint32Array(), scores: new Uint8Array(), way, ...said };
 }
 
 function refused(kind: RefusedKind, words: readonly string[]): Hits {

@@ -8,16 +8,17 @@ import type { ProductRecord } from '../products/product-record.rules.ts';
 import type { Shelf } from '../products/shelf.ts';
 import { listFacts } from '../products/shown-facts.rules.ts';
 import { askedSize, nearestSize, placesOfSize, type Size } from './asked-size.rules.ts';
+import { columnsAfter } from './changed-columns.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
 import { ShopWords, type Wording } from './finder-of-shelf.ts';
 import { namedOrder, namedOrders, type SortOrder } from './list-address.rules.ts';
-import { columnsAfter, columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
-import type { Hits } from './product-finder.ts';
+import { columnsOf, type ProductColumns, withOrders } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import type { Explanation } from './search-explanation.ts';
 import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces } from './shelf-differences.ts';
 import { at } from './variation-order.ts';
+import type { Hits } from './word-hits.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {

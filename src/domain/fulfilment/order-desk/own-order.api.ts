@@ -2,8 +2,8 @@ import { ok } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import type { OpenTry } from '../../money/payments/open-try.ts';
+import { readOrder } from '../../orders/order/order-detail.store.ts';
 import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
-import { readOrder } from '../../orders/order/order-view.store.ts';
 import { completeOwnOrder } from './order-edit.service.ts';
 import { completeOrderAddress } from './own-order.contract.ts';
 

@@ -5,9 +5,10 @@ import { failed, type Handler, handle, handleStream } from '../../../platform/ht
 import { receiveOwnOrder } from '../parcels/parcel-steps.service.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, liveOrders } from './order.contract.ts';
+import { readOrder } from './order-detail.store.ts';
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
-import { readOrder, readOrderCounts, readOrders } from './order-view.store.ts';
+import { readOrderCounts, readOrders } from './order-view.store.ts';
 
 interface Settings {
   readonly giveMoneyBack: GiveMoneyBack;

@@ -1,0 +1,226 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorStatus, type Failure } from '../../kernel/error-codes.ts';
+import { type Locale, localeCookie } from '../../kernel/locale.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Uploads } from '../files/uploads.ts';
+import type { Caller } from '../http/caller.ts';
+import type { ReadForm } from '../http/uploaded-file.ts';
+import { type Doors, urgencyOfCaller } from '../server/doors.ts';
+import type { OutsideLines } from '../server/outside-lines.ts';
+import { comesFromElsewhere, type OwnOrigins } from '../server/own-origin.ts';
+import { IncomingForm } from '../server/posted-form.ts';
+import { type PreparedAnswer, sendPrepared } from '../server/prepared-answer.ts';
+import type { CallerSettings } from '../server/request-caller.ts';
+import { noteThrown } from '../server/thrown-log.ts';
+import { noteUnknownPath, shownPath } from '../server/unknown-path.ts';
+import type { Urgency } from '../server/urgency.rules.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { type AddressBook, readAddress, redirectFor } from './page-address.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
+import type { PageRenderer, PersonalPage, RenderOrder } from './page-renderer.ts';
+import { headersOf, requestInit, sendPersonal } from './personal-page.ts';
+
+/** The pages of one program, and who makes them. */
+export interface Front extends AddressBook {
+  readonly renderer: PageRenderer;
+}
+
+/** What a page is answered with. */
+export interface PageTools extends CallerSettings {
+  readonly cache: PageCache;
+  readonly ownOrigins: OwnOrigins;
+  readonly uploads: Uploads;
+  /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
+  countRender(caller: Caller): Promise<number | null>;
+  /** Counts a page that lies ready, in the memory of this process. */
+  countReady(caller: Caller): number | null;
+  /** Counts a login before it is looked up. */
+  countLogin(caller: Caller): Promise<number | null>;
+  readonly doors: Doors;
+  readonly waiting: OutsideLines;
+}
+
+/** What people type fits in many times; photos are for the pages that say so. */
+const usualFormBytes = 64 * 1024;
+
+/** Shows a page that is kept, or has it made, if its turn comes. */
+export async function answerPage(
+  tools: PageTools,
+  front: Front,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  chosen?: Locale,
+): Promise<FastifyReply | undefined> {
+  const address = readAddress(request.url, front);
+  const { page } = address;
+  const reading = request.method !== 'POST';
+  if (reading && !address.isData) {
+    const elsewhere = redirectFor(address, chosen ? undefined : request.cookies[localeCookie.name]);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+  }
+  // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
+  if (!reading && comesFromElsewhere(request, tools.ownOrigins))
+    return sendLastResort(request, reply, 'foreign_origin');
+  if (!page) noteUnknownPath(request.log, shownPath(request.url));
+  const mostBytes = page?.formBytes ?? page?.textBytes ?? usualFormBytes;
+  if (!reading && Number(request.headers['content-length']) > mostBytes)
+    return sendLastResort(request, reply, 'body_too_large');
+  const order = {
+    url: address.url,
+    pattern: page?.path ?? 'unknown',
+    locale: chosen ?? address.locale,
+    isData: address.isData,
+    requestId: request.id,
+    opensCardWindow: page?.opensCardWindow === true,
+    // Whoever leaves while sending a form breaks it off, and nothing is wrong with the page.
+    reportError: (error: unknown) => request.raw.socket.destroyed || noteThrown(request.log, error, 'a page failed'),
+  };
+  const isShared = reading && page?.access === 'public';
+  const sendKept = (page: PreparedAnswer) => sendReady(tools, caller, request, reply, page);
+  const fresh = isShared ? tools.cache.take(order.url) : undefined;
+  if (fresh) return sendKept(fresh);
+  const spare = isShared ? tools.cache.spare(order.url) : undefined;
+  const urgency = urgencyOfCaller(order.pattern, caller);
+  const door = tools.doors.pages;
+  const sendBusy = () => {
+    reply.header('retry-after', tools.doors.turnAway('page', urgency));
+    return sendLastResort(request, reply, 'unavailable');
+  };
+  // Before anything is asked of the database: being turned away must cost next to nothing.
+  const isTooLate = door.isFullFor(urgency) && !tools.cache.isMaking(order.url);
+  const count = async () => ({ wait: await tools.countRender(caller) });
+  const soon = <T>(work: Promise<T | null>) => (spare ? inTime(work) : work);
+  const counted = isTooLate ? null : await soon(tools.doors.counting.pass(count, urgency));
+  if (!counted) return spare ? sendKept(spare) : sendBusy();
+  const { wait } = counted;
+  if (wait !== null && spare) return sendKept(spare);
+  if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
+  if (isShared) {
+    const made = tools.cache
+      .get(order.url, () => passing(door, urgency, () => renderToKeep(front.renderer, order, address.isData)))
+      .catch(busyOrThrow);
+    const answer = await soon(made);
+    if (!answer) return spare ? sendKept(spare) : sendBusy();
+    if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
+      return sendLastResort(request, reply);
+    return sendPrepared(request, reply, answer);
+  }
+  if (!reading && page?.formBytes) {
+    const made = await renderLargeForm(tools, front, caller, { ...order, urgency }, mostBytes, request);
+    if (!made) return sendBusy();
+    if (made.ok) return sendRendered(request, reply, made.value, order.isData);
+    const { code, retryAfter } = made.error;
+    return sendLastResort(request, retryAfter ? reply.header('retry-after', retryAfter) : reply, code);
+  }
+  const init = await requestInit(request, mostBytes);
+  if (!init.ok) return sendLastResort(request, reply, init.error);
+  const rendered = await door.pass(
+    (leave) => front.renderer.forOne({ ...order, askOutside: tools.waiting(leave) }, caller, init.value),
+    urgency,
+  );
+  return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy();
+}
+
+/** A ready page costs little, and without a limit little is still too much. */
+export function sendReady(
+  { countReady }: PageTools,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PreparedAnswer,
+): FastifyReply | undefined {
+  const wait = countReady(caller);
+  if (wait === null) return sendPrepared(request, reply, page);
+  return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
+}
+
+/** How long whoever could be shown an older page waits for a database that may not answer at all. */
+const patienceMs = 1_000;
+
+/** Null if the work takes longer; it goes on all the same. */
+function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), patienceMs);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+class Busy extends Error {}
+
+async function passing<T>(door: Doors['pages'], urgency: Urgency, work: () => Promise<T>): Promise<T> {
+  const done = await door.pass(async () => ({ value: await work() }), urgency);
+  if (!done) throw new Busy();
+  return done.value;
+}
+
+function busyOrThrow(error: unknown): null {
+  if (error instanceof Busy) return null;
+  throw error;
+}
+
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PersonalPage,
+  isData: boolean,
+): Promise<FastifyReply> {
+  const { status, headers } = page;
+  if (isUnreadable(status, headers.get('content-type'), isData)) return sendLastResort(request, reply);
+  return sendPersonal(request, reply, page);
+}
+
+/** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. Null if too many wait. */
+async function renderLargeForm(
+  { uploads, doors }: PageTools,
+  { renderer }: Front,
+  caller: Caller,
+  order: RenderOrder & { readonly urgency: Urgency },
+  mostBytes: number,
+  request: FastifyRequest,
+): Promise<Result<PersonalPage, Failure> | null> {
+  const form = new IncomingForm(uploads, request, mostBytes);
+  let rendered: PersonalPage | null;
+  try {
+    const init = { method: 'POST', headers: headersOf(request) };
+    rendered = await doors.pages.pass((leave) => {
+      const readForm: ReadForm = (mayBeTooLong) => {
+        // Photos take their time to come, and no processor meanwhile.
+        leave();
+        return form.read(caller, mayBeTooLong);
+      };
+      return renderer.forOne({ ...order, readForm }, caller, init);
+    }, order.urgency);
+  } finally {
+    await form.close();
+  }
+  if (!rendered) return null;
+  if (!form.refusal) return ok(rendered);
+  return err(form.refusal);
+}
+
+/** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */
+async function renderToKeep(renderer: PageRenderer, order: RenderOrder, isData: boolean): Promise<RenderedPage> {
+  const rendered = await renderer.forEverybody(order);
+  const caching = {
+    vary: 'Accept-Encoding, Cookie',
+    'cache-control': isData ? 'private, max-age=5' : 'private, no-cache',
+  };
+  return { ...rendered, headers: { ...rendered.headers, ...caching } };
+}
+
+/** The router answers its own breakdowns with a bare word instead of a page. */
+function isUnreadable(status: number, contentType: string | null | undefined, isData: boolean): boolean {
+  return status >= 500 && !isData && !contentType?.startsWith('text/html');
+}
+
+export function sendLastResort(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode = 'internal',
+): FastifyReply {
+  return reply
+    .code(errorStatus[code])
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(lastResortPage(request.url, request.id, code));
+}
