@@ -46,25 +46,6 @@ test('a sheet keeps the focus inside', { tag: '@core' }, async ({ page, open }) 
   await expect(sheet).toBeHidden();
 });
 
-test('tabs follow the arrow keys', { tag: '@phone' }, async ({ page, open }) => {
-  await open('/dev/ui');
-  const tabs = page.getByRole('tablist', { name: 'About the product' });
-  const steps = [
-    { key: 'ArrowRight', tab: 'Halal certificate', panel: 'Certified by KMF, valid until 2027.' },
-    { key: 'ArrowRight', tab: 'Reviews (128)', panel: 'Mostly delighted.' },
-    { key: 'Home', tab: 'Description', panel: 'Sweet, thin-skinned, from Kuva.' },
-    { key: 'ArrowLeft', tab: /^Высоко/, panel: 'Высоко' },
-    { key: 'ArrowRight', tab: 'Description', panel: 'Sweet, thin-skinned, from Kuva.' },
-  ];
-  await tabs.getByRole('tab', { name: 'Description' }).focus();
-  for (const { key, tab, panel } of steps) {
-    await page.keyboard.press(key);
-    await expect(tabs.getByRole('tab', { name: tab })).toBeFocused();
-    await expect(tabs.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toContainText(panel);
-  }
-});
-
 test('a stepper opens, counts and closes without losing the focus', { tag: '@phone' }, async ({ page, open }) => {
   await open('/dev/ui');
   const stepper = page.getByRole('group', { name: 'Quantity', exact: true });

@@ -10,8 +10,6 @@ const names = [
   ...[
     'circle-exclamation-point',
     'circle-check',
-    'eye',
-    'eye-off',
     'hand',
     'heart',
     'rotate-ccw-clock',
