@@ -4,6 +4,7 @@ import { staffEdits } from './staff-edits.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffNumbers } from './staff-numbers.ts';
+import { staffOrder } from './staff-order.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffPacking } from './staff-packing.ts';
 import { staffPeople } from './staff-people.ts';
@@ -28,6 +29,7 @@ export const backoffice = {
   ...staffFrame,
   ...staffMoney,
   ...staffNumbers,
+  ...staffOrder,
   ...staffOrders,
   ...staffPacking,
   ...staffPeople,
