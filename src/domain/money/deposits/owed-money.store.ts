@@ -21,9 +21,11 @@ export async function moneyOwed(db: Database, userId: number, isDeleting = false
     db,
   );
   if (rows.length > 0) return { code: 'money_owed' };
-  // A card of which Toss has not said the last word may turn out to have been charged, also for an order that is over.
+  // Toss has not said the last word: the card may have been charged, also for an order that is over. An account that waits
+  // for its transfer is closed with its order, which has to be cancelled first.
   const { rows: unsettled } = await sql`
     SELECT FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-    WHERE o.user_id = ${userId} AND a.check_at IS NOT NULL LIMIT 1`.execute(db);
+    WHERE o.user_id = ${userId} AND a.check_at IS NOT NULL
+      AND NOT (o.status = 'awaiting_payment' AND a.status IN ('open', 'waiting')) LIMIT 1`.execute(db);
   return unsettled.length > 0 ? { code: 'payment_being_checked' } : null;
 }

@@ -69,6 +69,14 @@ it('sees what becomes owed at the very moment of leaving', async () => {
   expect(await db.selectFrom('users').select('id').where('id', '=', me.userId).execute()).toHaveLength(1);
 });
 
+it('asks to cancel an order that waits for a transfer to its virtual account', async () => {
+  const me = await buyer(shop.database.db, 5);
+  const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+  expect(await leave(me, '000000')).toBe('order_unpaid');
+  await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
+  expect(await leave(me, '000000')).toBe('payment_being_checked');
+});
+
 it('keeps an account while nobody knows whether its card was charged', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 4);

@@ -118,7 +118,7 @@ export const errors = {
   box_needed: 'This box cannot be removed: it has shipped, or it is the only one.',
   payment_amount_wrong: 'The amount does not match the order. You were not charged.',
   payment_of_another: 'This card payment belongs to another order. You were not charged for this one.',
-  payment_being_checked: 'We are still checking a card payment for this order. Please wait a moment.',
+  payment_being_checked: 'We are still checking a payment. Please wait a moment.',
   payment_in_progress: 'The last payment may still go through. Please wait a moment before you try again.',
   payment_method_off: 'This payment method is not available right now. Please choose another one.',
   order_under_way: 'You have an order in progress. You can delete your account once it has been delivered.',

@@ -128,7 +128,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   box_needed: 'Bu qutini olib boʻlmaydi: u joʻnatilgan yoki yagona quti.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
   payment_of_another: 'Bu karta toʻlovi boshqa buyurtmaga tegishli. Bu buyurtma uchun pul yechilmadi.',
-  payment_being_checked: 'Bu buyurtma uchun karta toʻlovini hali tekshiryapmiz. Iltimos, biroz kuting.',
+  payment_being_checked: 'Toʻlovni hali tekshiryapmiz. Iltimos, biroz kuting.',
   payment_in_progress: 'Oxirgi toʻlov hali oʻtishi mumkin. Qayta urinishdan oldin biroz kuting.',
   payment_method_off: 'Bu toʻlov usuli hozir mavjud emas. Iltimos, boshqasini tanlang.',
   order_under_way: 'Buyurtmangiz hali yakunlanmagan. U yetib kelgach, profilni oʻchirishingiz mumkin.',
