@@ -41,9 +41,8 @@ export function asField<S extends z.ZodType>(schema: S, more: FieldFacts): S {
 
 /** The form for a body, with the limits of the body's schema. */
 export function formParts(body: z.ZodType): FormPart[] {
-  const schema = z.toJSONSchema(body, { io: 'input', metadata: facts, unrepresentable: 'any' });
   const parts: FormPart[] = [];
-  for (const [name, one] of Object.entries((schema as FieldSchema).properties ?? {})) {
+  for (const [name, one] of Object.entries(fieldSchema(body).properties ?? {})) {
     // The form itself sends the version that it was opened with.
     if (name === 'version') continue;
     const last = parts.at(-1);
@@ -61,8 +60,8 @@ export function formParts(body: z.ZodType): FormPart[] {
   return parts;
 }
 
-/** The JSON schema of a schema, with the facts for its form field. */
-interface FieldSchema extends FieldFacts {
+/** The JSON schema of a body or one of its fields, with the facts for its form field. */
+export interface FieldSchema extends FieldFacts {
   readonly type?: string;
   readonly format?: string;
   readonly minLength?: number;
@@ -72,6 +71,13 @@ interface FieldSchema extends FieldFacts {
   readonly maxItems?: number;
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+  readonly default?: unknown;
+}
+
+export function fieldSchema(body: z.ZodType): FieldSchema {
+  return z.toJSONSchema(body, { io: 'input', metadata: facts, unrepresentable: 'any' }) as FieldSchema;
 }
 
 function fieldsOf({ properties = {} }: FieldSchema, place: string): FormField[] {

@@ -77,7 +77,7 @@ export const staffWindow = {
   'category.empty': 'No categories yet.',
   'brand.heading': 'Brand',
   'brand.country': 'Country, two letters',
-  'brand.also': 'Other spellings',
+  'brand.also_known_as': 'Other spellings',
   'brand.alsoHint': 'As customers type it, separated by commas',
   'brand.products': 'Products',
   'brand.add': 'New brand',

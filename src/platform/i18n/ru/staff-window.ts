@@ -80,7 +80,7 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'category.empty': 'Категорий ещё нет.',
   'brand.heading': 'Бренд',
   'brand.country': 'Страна, две буквы',
-  'brand.also': 'Другие написания',
+  'brand.also_known_as': 'Другие написания',
   'brand.alsoHint': 'Как пишут покупатели, через запятую',
   'brand.products': 'Товаров',
   'brand.add': 'Новый бренд',

@@ -80,7 +80,7 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'category.empty': 'Hali turkumlar yoʻq.',
   'brand.heading': 'Brend',
   'brand.country': 'Davlat, ikki harf',
-  'brand.also': 'Boshqacha yozilishi',
+  'brand.also_known_as': 'Boshqacha yozilishi',
   'brand.alsoHint': 'Xaridorlar yozganidek, vergul bilan',
   'brand.products': 'Mahsulotlar soni',
   'brand.add': 'Yangi brend',

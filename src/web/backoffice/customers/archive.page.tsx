@@ -13,6 +13,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { isProofAsked } from '../authentication/proof-asked.ts';
 import { withProof } from '../authentication/with-proof.ts';
 import { expectPermission } from '../frame/expect-permission.server.ts';
+import { sendForm } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/archive.page.ts';
@@ -24,9 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const body = { q: String(form.get('q') ?? ''), reason: String(form.get('reason') ?? '') };
   return withProof(context, form, async (api) => {
-    const opened = await api.attempt(openArchive, { body });
+    const opened = await sendForm(api, openArchive, form);
     if (opened.ok) return { found: opened.value.data } as const;
     const { code, details } = opened.error;
     return { problem: errorText(context.get(runtimeContext).locale, code, details) } as const;

@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { locale } = context.get(runtimeContext);
   return withProof(context, form, async (api) => {
-    const helped = await helpCustomer(api, Number(params.id), form);
+    const helped = await helpCustomer(api, params.id, form);
     if (!helped.ok) {
       const { code, details, fields } = helped.error;
       return { problem: errorText(locale, code, details), fields: Object.keys(fields ?? {}) };

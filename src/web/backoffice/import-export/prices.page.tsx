@@ -3,18 +3,18 @@ import { roundings } from '../../../domain/desks/import-export/price-change.rule
 import { changePrices, listPriceChoices } from '../../../domain/desks/import-export/sheet.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
-import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { sendForm } from '../frame/form-body.ts';
 import { PasteField } from '../frame/paste-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { problemsIn } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/prices.page.ts';
-import { postedPriceChange } from './posted-price-change.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listPriceChoices, {});
@@ -39,17 +39,15 @@ const untouched: Fields = {
 /** Only works the prices out: they are shown next, and written when somebody says so. */
 export async function action({ request, context }: Route.ActionArgs): Promise<SafeAnswer> {
   const form = await request.formData();
-  const begun = await context.get(apiContext).attempt(changePrices, { body: postedPriceChange(form) });
+  const { fields } = readPosted(form);
+  const { skus = '', discount = '', percent } = fields;
+  const begun = await sendForm(context.get(apiContext), changePrices, {
+    ...fields,
+    skus: skus.replaceAll(/\s/g, '\n'),
+    discount: discount === 'set' ? percent || '0' : discount,
+  });
   if (begun.ok) return { saved: true, at: `/import/${begun.value.data.import}` };
-  const { locale } = context.get(runtimeContext);
-  const { code, details, fields = {} } = begun.error;
-  // What is wrong with one of many is wrong with the field.
-  const wrong = Object.entries(fields).map(([path, what]) => [path.split('.')[0], fieldErrorText(locale, what)]);
-  return {
-    problem: errorText(locale, code, details),
-    errors: Object.fromEntries(wrong),
-    posted: readPosted(form).fields,
-  };
+  return problemsIn(fields, begun.error, context.get(runtimeContext).locale);
 }
 
 /** Many prices in one go. */

@@ -13,27 +13,27 @@ import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts'
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { bodyIn, fieldsIn } from '../frame/form-body.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { refused } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
-import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/brand.page.ts';
 import { EditPage } from './edit-page.tsx';
-import { refused } from './refused.ts';
-import { wordList } from './word-list.ts';
 
 /** So many are offered to be merged with; a shop with more looks its twin up by name first. */
 const mostOffered = 200;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  if (params.id === 'new') return { brand: null, others: [] };
+  if (params.id === 'new') return { brand: null, fields: {}, others: [] };
   const [{ data: brand }, { data: others }] = await Promise.all([
     api.call(getStaffBrand, { params: { id: params.id } }),
     api.call(listStaffBrands, { query: { page_size: mostOffered } }),
   ]);
   return {
     brand,
+    fields: fieldsOf(brand),
     others: others.flatMap(({ id, name }) => (id === brand.id ? [] : [{ value: String(id), label: name }])),
   };
 }
@@ -51,7 +51,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     return { problem: fields?.into ? fieldErrorText(locale, fields.into) : errorText(locale, code, details) };
   }
   const posted = readPosted(form);
-  const body = brandIn(posted.fields);
+  const { country = '' } = posted.fields;
+  const body = bodyIn(addBrand.body, { ...posted.fields, country: country.toUpperCase() });
   const written =
     params.id === 'new'
       ? await api.attempt(addBrand, { body })
@@ -59,40 +60,30 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   return written.ok ? { saved: true, at: '/window/brands' } : refused(posted, written.error, fieldsOf, locale);
 }
 
-function fieldsOf({ name, country, also_known_as }: StaffBrand): Fields {
-  return { name, country, also: also_known_as.filter((one) => one !== '').join(', ') };
-}
-
-function brandIn(fields: Fields) {
-  return {
-    name: (fields.name ?? '').trim(),
-    country: (fields.country ?? '').trim().toUpperCase(),
-    also_known_as: wordList(fields.also ?? ''),
-  };
-}
+const fieldsOf = (brand: StaffBrand) => fieldsIn(addBrand.body, brand);
 
 /** One brand: its name, how else it is spelled, and the way to end a second writing of it. */
-export default function BrandPage({ loaderData: { brand, others }, actionData }: Route.ComponentProps) {
+export default function BrandPage({ loaderData: { brand, fields, others }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
     <EditPage
       title={brand?.name ?? t('brand.add')}
       tools={<TextLink to="/window/brands">{t('window.brands')}</TextLink>}
       form={`brand:${brand?.id ?? 'new'}`}
-      kept={['name', 'country', 'also']}
+      kept={['name', 'country', 'also_known_as']}
       version={brand?.version}
-      fields={brand ? fieldsOf(brand) : {}}
+      fields={fields}
       answered={actionData}
       label={(name) => t(`brand.${name as 'name'}`)}
       below={brand && others.length > 0 && <MergeForm brand={brand} others={others} />}
     >
-      {({ of, errors }) => (
+      {({ of }) => (
         <>
           <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
             <Field {...of('name')} maxLength={80} required />
             <Field {...of('country')} maxLength={2} autoCapitalize="characters" required />
           </div>
-          <Field {...of('also')} error={errors?.also_known_as} hint={t('brand.alsoHint')} />
+          <Field {...of('also_known_as')} hint={t('brand.alsoHint')} />
         </>
       )}
     </EditPage>

@@ -48,7 +48,7 @@ export default function BrandsPage({ loaderData: { brands, count, q, page } }: R
             },
             {
               key: 'also',
-              header: t('brand.also'),
+              header: t('brand.also_known_as'),
               cell: ({ also_known_as }) => also_known_as.join(', '),
               card: 'wide',
             },

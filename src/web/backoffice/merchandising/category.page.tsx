@@ -4,7 +4,9 @@ import {
   addCategory,
   changeCategory,
   listStaffCategories,
+  type StaffCategory,
 } from '../../../domain/catalogue/merchandising/staff-category.contract.ts';
+import { tint } from '../../../domain/catalogue/products/picture.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText } from '../../../platform/i18n/error-text.ts';
@@ -12,14 +14,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { bodyIn, fieldsIn } from '../frame/form-body.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { refused } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/category.page.ts';
-import { categoryIn, fieldsOf, tints } from './category-fields.ts';
 import { EditPage } from './edit-page.tsx';
 import { OnePicture, pictureFields } from './one-picture.tsx';
-import { refused } from './refused.ts';
 import { ThreeLanguages } from './three-languages.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,6 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const places = walked(all).filter(({ row }) => row.id !== category?.id && !row.hidden);
   return {
     category,
+    fields: category ? fieldsOf(category) : {},
+    tints: tint.options,
     parents: places.map(({ row: { id, name }, depth }) => ({ id, name, depth })),
   };
 }
@@ -44,16 +48,23 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     return changed.ok ? { saved: true } : { problem: errorText(locale, changed.error.code, changed.error.details) };
   }
   const posted = readPosted(form);
-  const body = categoryIn(posted.fields);
+  const { slug, picture, ...fields } = posted.fields;
+  // A picture that is missing is reported by the endpoint.
+  const body = bodyIn(addCategory.body, picture ? { ...fields, picture } : fields);
   const written =
     params.id === 'new'
-      ? await api.attempt(addCategory, { body: { ...body, slug: (posted.fields.slug ?? '').trim() } })
+      ? await api.attempt(addCategory, { body: { ...body, slug } })
       : await api.attempt(changeCategory, { params: { id: params.id }, body: { ...body, version: posted.version } });
   return written.ok ? { saved: true, at: '/window/categories' } : refused(posted, written.error, fieldsOf, locale);
 }
 
+function fieldsOf(category: StaffCategory) {
+  return fieldsIn(addCategory.body, { ...category, picture: category.picture.id, slug: undefined });
+}
+
 /** One category: its names, its picture, and where it lies. */
-export default function CategoryPage({ loaderData: { category, parents }, actionData }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, fields, parents, tints } = loaderData;
   const { t, locale } = useStaffText();
   const nameIn = (language: string) => t('category.nameIn', { language });
   const label = (name: string) => {
@@ -74,7 +85,7 @@ export default function CategoryPage({ loaderData: { category, parents }, action
       form={`category:${category?.id ?? 'new'}`}
       kept={['name', 'name_ko', 'parent', 'tint', 'slug', ...pictureFields]}
       version={category?.version}
-      fields={category ? fieldsOf(category) : {}}
+      fields={fields}
       answered={actionData}
       label={label}
       below={

@@ -4,6 +4,7 @@ import {
   changeHomePart,
   getStaffHomePart,
   removeHomePart,
+  type StaffHomePart,
 } from '../../../domain/catalogue/merchandising/home-part.contract.ts';
 import { type HomePartKind, homePartKinds } from '../../../domain/catalogue/merchandising/home-part.rules.ts';
 import { listCategories } from '../../../domain/catalogue/products/category.contract.ts';
@@ -12,14 +13,14 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { bodyIn, fieldsIn } from '../frame/form-body.ts';
 import { TextLink } from '../frame/text-link.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { refused } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/home-part.page.ts';
 import { EditPage } from './edit-page.tsx';
-import { fieldsOf, partIn } from './home-part-fields.ts';
 import { OnePicture, pictureFields } from './one-picture.tsx';
-import { refused } from './refused.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { ThreeLanguages } from './three-languages.tsx';
 
@@ -34,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     part: part?.data ?? null,
+    fields: part ? fieldsOf(part.data) : {},
     kind: part?.data.kind ?? kindIn(url),
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
   };
@@ -50,7 +52,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return { problem: errorText(locale, removed.error.code, removed.error.details) };
   }
   const posted = readPosted(form);
-  const body = partIn(posted.fields, publicOrigin);
+  const { link = '' } = posted.fields;
+  // An address that was copied whole from the browser.
+  const path = link.startsWith(`${publicOrigin}/`) ? link.slice(publicOrigin.length) : link;
+  const body = bodyIn(partBody, { ...posted.fields, link: path });
   const written =
     params.id === 'new'
       ? await api.attempt(addHomePart, { body: { ...body, kind: kindIn(url) } })
@@ -58,12 +63,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return written.ok ? { saved: true, at: '/window' } : refused(posted, written.error, fieldsOf, locale);
 }
 
+/** The form says all of a part; an empty field is sent too. */
+const partBody = changeHomePart.body.required().omit({ version: true });
+
+function fieldsOf(part: StaffHomePart) {
+  return fieldsIn(partBody, { ...part, picture: part.picture?.id ?? null });
+}
+
 const texts = ['title', 'text', 'button'] as const;
 const mostLetters = { title: 80, text: 200, button: 40 };
 
 /** One banner or shelf: its words, its picture, where it leads, and when it is shown. */
 export default function HomePartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { part, kind, categories } = loaderData;
+  const { part, fields, kind, categories } = loaderData;
   const { t } = useStaffText();
   const kindName = t(`window.kind.${kind}`);
   const isBanner = kind === 'banner';
@@ -81,7 +93,7 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
       form={`home-part:${part?.id ?? kind}`}
       kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until', ...pictureFields]}
       version={part?.version}
-      fields={part ? fieldsOf(part) : {}}
+      fields={fields}
       answered={actionData}
       label={label}
       below={

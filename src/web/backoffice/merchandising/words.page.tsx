@@ -18,19 +18,19 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { bodyIn } from '../frame/form-body.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { refused } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/words.page.ts';
-import { refused } from './refused.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { SearchLine } from './search-line.tsx';
 import { SearchTrialShown } from './search-trial.tsx';
 import { WindowTabs } from './window-tabs.tsx';
-import { wordList } from './word-list.ts';
 
 const pageSize = 20;
 const mostMissed = 20;
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sa
     return removed.ok ? { saved: true } : { problem: errorText(locale, removed.error.code, removed.error.details) };
   }
   const posted = readPosted(form);
-  const words = wordList(posted.fields.words ?? '');
+  const { words } = bodyIn(addSynonyms.body, posted.fields);
   const written = id
     ? await api.attempt(changeSynonyms, { params: { id }, body: { words, version: posted.version } })
     : await api.attempt(addSynonyms, { body: { words } });

@@ -2,17 +2,19 @@ import { Form, redirect } from 'react-router';
 import { addDeposit } from '../../../domain/money/deposits/deposit.contract.ts';
 import { runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
-import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isProofAsked } from '../authentication/proof-asked.ts';
 import { withProof } from '../authentication/with-proof.ts';
 import { expectPermission } from '../frame/expect-permission.server.ts';
+import { bodyIn, textsIn } from '../frame/form-body.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { problemsIn } from '../safe-edits/refused.ts';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/deposit-new.page.ts';
-import { clockFieldOf, momentIn } from './clock-field.ts';
-import { numberIn, textIn, wonText } from './staff-money.ts';
+import { clockFieldOf } from './clock-field.ts';
+import { wonText } from './staff-money.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await expectPermission(context, 'deposits.write');
@@ -22,33 +24,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const slug = textIn(form, 'slug');
-  const body = {
-    paid_at: momentIn(textIn(form, 'paid_at')),
-    amount: numberIn(form, 'amount'),
-    depositor: textIn(form, 'depositor'),
-    request_key: textIn(form, 'request_key'),
-    ...(slug ? { slug } : {}),
-    ...(form.has('is_another') ? { is_another: true as const } : {}),
-    ...(form.has('is_surplus') ? { is_surplus: true as const } : {}),
-    others: numberIn(form, 'others'),
-  };
+  // Other transfers are used along with this one only where the form says how much of them.
+  const fields: Fields = { others: '0', ...textsIn(form) };
+  const body = bodyIn(addDeposit.body, fields);
   return withProof(context, form, async (api) => {
     const recorded = await api.attempt(addDeposit, { body });
     if (recorded.ok) return redirect(`/deposits?q=${encodeURIComponent(recorded.value.data.slug ?? body.depositor)}`);
-    const { code, details, fields = {} } = recorded.error;
-    const { locale } = context.get(runtimeContext);
-    const wrong = Object.entries(fields).map(([field, what]) => [field, fieldErrorText(locale, what)]);
-    const problem = errorText(locale, code, details);
-    if (code === 'order_unknown') wrong.push(['slug', problem]);
+    const { code, details } = recorded.error;
+    const { problem, errors } = problemsIn(fields, recorded.error, context.get(runtimeContext).locale);
     return {
       problem,
       isKnown: code === 'deposit_known',
       surplus: code === 'order_needs_nothing' ? { amount: body.amount, name: String(details?.recipient) } : null,
       others: code === 'order_needs_others' ? Number(details?.others) : null,
-      wasAnother: form.has('is_another'),
+      wasAnother: body.is_another,
       depositor: body.depositor,
-      fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
+      fields: code === 'order_unknown' ? { ...errors, slug: problem } : errors,
     };
   });
 }

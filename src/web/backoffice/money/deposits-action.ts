@@ -6,10 +6,12 @@ import {
   undoDepositRefund,
 } from '../../../domain/money/deposits/deposit.contract.ts';
 import { excludeDeposit, includeDeposit } from '../../../domain/money/deposits/exclusion.contract.ts';
-import { exclusionReasons } from '../../../domain/money/deposits/exclusion.rules.ts';
 import type { Failure } from '../../../kernel/error-codes.ts';
+import type { Result } from '../../../kernel/result.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
-import { numberIn, textIn } from './staff-money.ts';
+import { bodyIn, sendForm, textsIn } from '../frame/form-body.ts';
+import { typedNumber } from '../frame/typed-number.ts';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 export type DepositsAnswer =
   | { readonly outcome: 'failed'; readonly failure: Failure; readonly wrong?: WrongField }
@@ -65,42 +67,46 @@ interface FailedLine {
 
 /** What somebody has pressed on the list of deposits or below an import. */
 export async function answerDeposits(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  switch (textIn(form, 'intent')) {
+  // Other transfers are used along with this one only where the form says how much of them.
+  const fields: Fields = { others: '0', ...textsIn(form) };
+  switch (fields.intent) {
     case 'allocate':
-      return allocate(api, form);
-    case 'release':
-      return release(api, form);
+      return allocate(api, fields);
+    case 'release': {
+      const taken = await sendForm(api, takeFromOrder, fields);
+      return taken.ok ? { outcome: 'taken', open: taken.value.data.open } : { outcome: 'failed', failure: taken.error };
+    }
     case 'refund':
-      return owe(api, form);
+      return owe(api, fields);
     case 'undo_refund':
-      return undoRefund(api, form);
+      return reopened(await sendForm(api, undoDepositRefund, fields));
     case 'exclude':
-      return exclude(api, form);
+      return exclude(api, fields);
     case 'include':
-      return include(api, form);
-    case 'same':
-      return noteSame(api, form);
+      return reopened(await sendForm(api, includeDeposit, fields));
+    case 'same': {
+      const noted = await sendForm(api, noteSameDeposit, fields);
+      return noted.ok ? { outcome: 'given', open: noted.value.data.open } : { outcome: 'failed', failure: noted.error };
+    }
     default:
       return confirm(api, form);
   }
 }
 
-async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const [deposit, version] = [numberIn(form, 'deposit'), numberIn(form, 'version')];
-  // Without an amount the order gets what it lacks.
-  const amount = textIn(form, 'amount') === '' ? undefined : numberIn(form, 'amount');
-  const isSurplus = form.has('is_surplus');
-  const body = {
-    ...{ deposit, slug: textIn(form, 'slug'), version, others: numberIn(form, 'others') },
-    ...(amount === undefined ? {} : { amount }),
-  };
-  const given = await api.attempt(allocateToOrder, {
-    body: { ...body, ...(isSurplus ? { is_surplus: true as const } : {}) },
-  });
+function reopened(result: Result<{ readonly data: { readonly open: number } }, Failure>): DepositsAnswer {
+  return result.ok
+    ? { outcome: 'reopened', open: result.value.data.open }
+    : { outcome: 'failed', failure: result.error };
+}
+
+async function allocate(api: ServerClient, fields: Fields): Promise<DepositsAnswer> {
+  const body = bodyIn(allocateToOrder.body, fields);
+  const given = await api.attempt(allocateToOrder, { body });
   if (given.ok) {
     const { open, slug } = given.value.data;
-    return isSurplus ? { outcome: 'noted', open, slug: slug ?? '' } : { outcome: 'given', open };
+    return body.is_surplus ? { outcome: 'noted', open, slug: slug ?? '' } : { outcome: 'given', open };
   }
+  const { deposit, version = 0, amount } = body;
   const { code, details = {} } = given.error;
   if (code === 'order_ambiguous' && Array.isArray(details.choices))
     return { outcome: 'choose', deposit, version, amount, choices: details.choices.map(String) };
@@ -123,66 +129,31 @@ function fieldOf({ code, fields = {} }: Failure): WrongField['field'] | null {
   return 'amount' in fields ? 'amount' : null;
 }
 
-async function release(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const body = { deposit: numberIn(form, 'deposit'), slug: textIn(form, 'slug'), version: numberIn(form, 'version') };
-  const taken = await api.attempt(takeFromOrder, { body });
-  return taken.ok ? { outcome: 'taken', open: taken.value.data.open } : { outcome: 'failed', failure: taken.error };
-}
-
-async function owe(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const [deposit, amount, version] = [numberIn(form, 'deposit'), numberIn(form, 'amount'), numberIn(form, 'version')];
+async function owe(api: ServerClient, fields: Fields): Promise<DepositsAnswer> {
+  const { deposit, amount, version } = bodyIn(sendDepositBack.body, fields);
   // Pressed twice, it is the same deposit in the same state, and hence the same request.
   const request_key = `page-${deposit}-${version}-${amount}`;
   const owed = await api.attempt(sendDepositBack, { body: { deposit, amount, version, request_key } });
   return owed.ok ? { outcome: 'owed', amount } : { outcome: 'failed', failure: owed.error };
 }
 
-async function undoRefund(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const body = { deposit: numberIn(form, 'deposit'), refund: numberIn(form, 'refund') };
-  const undone = await api.attempt(undoDepositRefund, { body });
-  return undone.ok
-    ? { outcome: 'reopened', open: undone.value.data.open }
-    : { outcome: 'failed', failure: undone.error };
-}
-
-async function exclude(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const reason = exclusionReasons.find((one) => one === textIn(form, 'reason')) ?? 'other';
-  const body = {
-    deposit: numberIn(form, 'deposit'),
-    version: numberIn(form, 'version'),
-    reason,
-    note: textIn(form, 'note'),
-  };
-  const excluded = await api.attempt(excludeDeposit, { body });
+async function exclude(api: ServerClient, fields: Fields): Promise<DepositsAnswer> {
+  const excluded = await sendForm(api, excludeDeposit, fields);
   if (excluded.ok) return { outcome: 'excluded' };
   const { error: failure } = excluded;
-  const wrong = 'note' in (failure.fields ?? {}) ? { deposit: body.deposit, field: 'note' as const } : undefined;
+  const wrong =
+    'note' in (failure.fields ?? {}) ? { deposit: Number(fields.deposit), field: 'note' as const } : undefined;
   return { outcome: 'failed', failure, ...(wrong ? { wrong } : {}) };
 }
 
-async function include(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const body = { deposit: numberIn(form, 'deposit'), version: numberIn(form, 'version') };
-  const included = await api.attempt(includeDeposit, { body });
-  return included.ok
-    ? { outcome: 'reopened', open: included.value.data.open }
-    : { outcome: 'failed', failure: included.error };
-}
-
-async function noteSame(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  const body = { import: numberIn(form, 'import'), row: numberIn(form, 'row'), deposit: numberIn(form, 'deposit') };
-  const noted = await api.attempt(noteSameDeposit, { body });
-  return noted.ok ? { outcome: 'given', open: noted.value.data.open } : { outcome: 'failed', failure: noted.error };
-}
-
 async function confirm(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const fields = textsIn(form);
   const matches = form.getAll('take').map((row) => {
-    const slug = textIn(form, `slug-${row}`);
-    return {
-      row: Number(row),
-      ...(slug ? { slug, amount: numberIn(form, `amount-${row}`), others: numberIn(form, `others-${row}`) } : {}),
-    };
+    const slug = fields[`slug-${row}`]?.trim();
+    const amountIn = (name: string) => typedNumber(fields[`${name}-${row}`] ?? '') ?? 0;
+    return { row: Number(row), ...(slug ? { slug, amount: amountIn('amount'), others: amountIn('others') } : {}) };
   });
-  const confirmed = await api.attempt(confirmMatches, { body: { import: numberIn(form, 'import'), matches } });
+  const confirmed = await api.attempt(confirmMatches, { body: { import: Number(fields.import), matches } });
   if (!confirmed.ok) return { outcome: 'failed', failure: confirmed.error };
   const results = confirmed.value.data;
   const failed = results.flatMap(({ row, code, details }) =>

@@ -24,6 +24,7 @@ import { withProof } from '../authentication/with-proof.ts';
 import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { CopyButton } from '../frame/copy-button.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
+import { sendForm, textsIn } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
@@ -32,7 +33,7 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import type { Route } from './+types/refunds.page.ts';
-import { numberIn, textIn, wonText } from './staff-money.ts';
+import { wonText } from './staff-money.ts';
 
 const pageSize = 50;
 
@@ -49,22 +50,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const body = { refund: numberIn(form, 'refund') };
+  const { intent, ...fields } = textsIn(form);
+  const refund = Number(fields.refund);
   const say = errorText.bind(null, context.get(runtimeContext).locale);
   return withProof(context, form, async (api) => {
-    if (textIn(form, 'intent') === 'show') {
-      const seen = await api.attempt(seeRefundAccount, { body });
+    if (intent === 'show') {
+      const seen = await sendForm(api, seeRefundAccount, fields);
       return seen.ok ? { account: seen.value.data } : { problem: say(seen.error.code, seen.error.details) };
     }
-    if (textIn(form, 'intent') === 'given_back' || textIn(form, 'intent') === 'not_given_back') {
-      const given_back = textIn(form, 'intent') === 'given_back';
-      const seen = await api.attempt(noteRefundSeen, { body: { ...body, given_back, reason: textIn(form, 'reason') } });
+    if (intent === 'given_back' || intent === 'not_given_back') {
+      const given_back = intent === 'given_back' ? 'true' : '';
+      const seen = await sendForm(api, noteRefundSeen, { ...fields, given_back });
       return seen.ok
-        ? { seen: body.refund, done: seenDraft(body.refund) }
+        ? { seen: refund, done: seenDraft(refund) }
         : { problem: say(seen.error.code, seen.error.details) };
     }
-    const sent = await api.attempt(noteRefundSent, { body });
-    return sent.ok ? { sent: body.refund } : { problem: say(sent.error.code, sent.error.details) };
+    const sent = await sendForm(api, noteRefundSent, fields);
+    return sent.ok ? { sent: refund } : { problem: say(sent.error.code, sent.error.details) };
   });
 }
 

@@ -9,9 +9,10 @@ import {
 import { beginPacking, endOrder, noteDelivery } from '../../../domain/fulfilment/order-desk/staff-order.contract.ts';
 import { acceptOrderShortfall } from '../../../domain/money/deposits/shortfall.contract.ts';
 import { giveBack } from '../../../domain/money/refunds/staff-refund.contract.ts';
-import { isDropOff } from '../../../domain/orders/parcels/drop-off.rules.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
+import { sendForm, textsIn } from '../frame/form-body.ts';
 import { sendParcel } from '../packing/send-parcel.ts';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 /** Zip code and address as one text, so that a question about them is answered for just these. */
 export function placeIn(form: FormData): string {
@@ -20,65 +21,40 @@ export function placeIn(form: FormData): string {
 
 /** What one of the forms of an order's page asks for; what is wrong with it, the call itself says. */
 export function takeStep(api: ServerClient, slug: string, form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const version = Number(text('version')) || undefined;
-  switch (form.get('intent')) {
+  const fields: Fields = { ...textsIn(form), slug };
+  const { intent, version, left, amount, missing, count, pieces, doubted } = fields;
+  switch (intent) {
     case 'prepare':
-      return api.attempt(beginPacking, { body: { slug, version } });
+      return sendForm(api, beginPacking, fields);
     case 'ship':
-      return sendParcel(api, slug, form);
+      return sendParcel(api, fields);
     case 'deliver':
-      return api.attempt(noteDelivery, {
-        body: { slug, version, tracking_number: text('tracking_number') || undefined },
-      });
+      return sendForm(api, noteDelivery, fields);
     case 'hold':
-      return api.attempt(putOnHold, { body: { slug, version, reason: text('reason') } });
+      return sendForm(api, putOnHold, fields);
     case 'lift':
-      return api.attempt(liftOrderHold, { body: { slug, version } });
+      return sendForm(api, liftOrderHold, fields);
     case 'lift_without':
-      return api.attempt(liftOrderHold, { body: { slug, version, missing: 'leave_out' } });
+      return sendForm(api, liftOrderHold, { ...fields, missing: 'leave_out' });
     case 'cancel':
-      return api.attempt(endOrder, { body: { slug, version, reason: text('reason') } });
-    case 'refund': {
-      const amount = Number(text('amount'));
-      const request_key = `page-${slug}-${text('left')}-${amount}`;
-      return api.attempt(giveBack, { body: { slug, amount, reason: text('reason'), request_key } });
-    }
-    case 'accept_shortfall': {
-      const missing = Number(text('missing'));
-      const request_key = `page-${slug}-${version}-${missing}`;
-      return api.attempt(acceptOrderShortfall, { body: { slug, missing, reason: text('reason'), request_key } });
-    }
+      return sendForm(api, endOrder, fields);
+    case 'refund':
+      return sendForm(api, giveBack, { ...fields, request_key: `page-${slug}-${left}-${amount}` });
+    case 'accept_shortfall':
+      return sendForm(api, acceptOrderShortfall, { ...fields, request_key: `page-${slug}-${version}-${missing}` });
     case 'pin':
+      return sendForm(api, pinOrderNote, { ...fields, pinned: 'true' });
     case 'unpin':
-      return api.attempt(pinOrderNote, {
-        body: { slug, note: Number(text('note')), pinned: form.get('intent') === 'pin' },
-      });
+      return sendForm(api, pinOrderNote, { ...fields, pinned: '' });
     case 'leave_out':
-      return api.attempt(leaveLineOut, {
-        body: { slug, version, line: Number(text('line')), keep: Number(text('count')) - Number(text('pieces')) },
-      });
+      return sendForm(api, leaveLineOut, { ...fields, keep: String(Number(count) - Number(pieces)) });
     case 'address': {
-      const dropOff = form.get('drop_off');
-      return api.attempt(changeOrderAddress, {
-        body: {
-          slug,
-          version,
-          recipient_name: text('recipient_name'),
-          phone_number: text('phone_number'),
-          zip_code: text('zip_code'),
-          address_text: text('address_text'),
-          address_detail: text('address_detail'),
-          entrance_note: text('entrance_note'),
-          waived_because: text('waived_because'),
-          place_confirmed: text('doubted') !== '' && text('doubted') === placeIn(form),
-          ...(isDropOff(dropOff) ? { drop_off: dropOff } : {}),
-        },
-      });
+      const isConfirmed = doubted !== '' && doubted === placeIn(form);
+      return sendForm(api, changeOrderAddress, { ...fields, place_confirmed: isConfirmed ? 'true' : '' });
     }
     case 'waive':
-      return api.attempt(waiveSurcharge, { body: { slug, version, reason: text('reason') } });
+      return sendForm(api, waiveSurcharge, fields);
     default:
-      return api.attempt(addOrderNote, { body: { slug, body: text('body'), pinned: form.get('pinned') !== null } });
+      return sendForm(api, addOrderNote, fields);
   }
 }

@@ -5,6 +5,7 @@ import { forgetView, saveView } from '../../../domain/staff/authentication/staff
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
+import { sendForm } from '../frame/form-body.ts';
 import { type BulkAnswer, bulkAction } from './bulk-action.ts';
 import { readOrdersQuery } from './orders-query.ts';
 
@@ -20,7 +21,7 @@ export async function ordersAction(
   const text = (name: string) => String(form.get(name) ?? '');
   switch (text('intent')) {
     case 'save-view': {
-      const saved = await api.attempt(saveView, { body: { name: text('name'), query: text('query') } });
+      const saved = await sendForm(api, saveView, form);
       return { did: 'nothing', problem: saved.ok ? null : errorText(locale, saved.error.code) };
     }
     case 'forget-view':

@@ -42,7 +42,7 @@ export function BoxCard({ order, box: { number, kind, contents, parcel } }: Prop
         <KindBadge kind={kind} />
         {isOpen && order.boxes.length > 1 && (
           <Form method="post" className="ms-auto">
-            <input type="hidden" name="box" value={number} />
+            <input type="hidden" name="number" value={number} />
             <Button type="submit" name="intent" value="remove" variant="quiet">
               {t(others.length > 0 || contents.length === 0 ? 'pack.remove' : 'pack.wentAlong', { number })}
             </Button>

@@ -1,29 +1,24 @@
 import { beginPacking } from '../../../domain/fulfilment/order-desk/staff-order.contract.ts';
 import { addBox, markPacked, moveGoods, removeBox } from '../../../domain/fulfilment/packing/packing.contract.ts';
-import { type BoxKind, boxKinds } from '../../../domain/orders/parcels/box.rules.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
+import { sendForm, textsIn } from '../frame/form-body.ts';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 /** What one of the buttons of the packing table asks for; what is wrong with it, the call itself says. */
 export function takePackStep(api: ServerClient, slug: string, form: FormData) {
-  const number = (name: string) => Number(form.get(name));
-  switch (form.get('intent')) {
+  const fields: Fields = { ...textsIn(form), slug };
+  switch (fields.intent) {
     case 'begin':
-      return api.attempt(beginPacking, { body: { slug } });
+      return sendForm(api, beginPacking, fields);
     case 'add':
-      return api.attempt(addBox, { body: { slug, kind: kindOf(form.get('kind')) } });
+      return sendForm(api, addBox, fields);
     case 'remove':
-      return api.attempt(removeBox, { body: { slug, number: number('box') } });
-    case 'move': {
-      const [line, from, to, count] = [number('line'), number('from'), number('to'), number('count')];
-      return api.attempt(moveGoods, { body: { slug, line, from, to, count } });
-    }
+      return sendForm(api, removeBox, fields);
+    case 'move':
+      return sendForm(api, moveGoods, fields);
     case 'open':
-      return api.attempt(markPacked, { body: { slug, packed: false } });
+      return sendForm(api, markPacked, { ...fields, packed: '' });
     default:
-      return api.attempt(markPacked, { body: { slug, all_here: form.get('intent') === 'allHere' } });
+      return sendForm(api, markPacked, { ...fields, all_here: fields.intent === 'allHere' ? 'true' : '' });
   }
-}
-
-function kindOf(value: unknown): BoxKind {
-  return boxKinds.find((kind) => kind === value) ?? 'dry';
 }

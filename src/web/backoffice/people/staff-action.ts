@@ -7,8 +7,8 @@ import {
 } from '../../../domain/staff/authentication/member.contract.ts';
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { StaffRole } from '../../../platform/http/permissions.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
+import { bodyIn, sendForm, textsIn } from '../frame/form-body.ts';
 
 export interface StaffDone {
   readonly done: 'invited' | 'changed' | 'linked' | 'ended' | 'left';
@@ -18,12 +18,12 @@ export interface StaffDone {
 
 /** What the owner has pressed; what is wrong with it, the call itself says. */
 export async function decideStaff(api: ServerClient, form: FormData): Promise<Result<StaffDone, Failure>> {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const params = { id: text('member') };
-  const role = text('role') as StaffRole;
-  switch (text('intent')) {
+  const fields = textsIn(form);
+  const { member: id = '', session = '' } = fields;
+  const params = { id };
+  switch (fields.intent) {
     case 'role': {
-      const changed = await api.attempt(changeMember, { params, body: { role } });
+      const changed = await api.attempt(changeMember, { params, body: bodyIn(changeMember.body, fields) });
       return changed.ok ? ok({ done: 'changed' }) : err(changed.error);
     }
     case 'end': {
@@ -31,7 +31,6 @@ export async function decideStaff(api: ServerClient, form: FormData): Promise<Re
       return ended.ok ? ok({ done: 'ended' }) : err(ended.error);
     }
     case 'end_work': {
-      const session = text('session');
       const left = await api.attempt(endMemberWork, { params, query: session ? { session } : {} });
       return left.ok ? ok({ done: 'left' }) : err(left.error);
     }
@@ -40,8 +39,7 @@ export async function decideStaff(api: ServerClient, form: FormData): Promise<Re
       return linked.ok ? ok({ done: 'linked', link: linkOf(linked.value.data) }) : err(linked.error);
     }
     default: {
-      const body = { phone_number: text('phone_number'), name: text('name'), role };
-      const invited = await api.attempt(inviteMember, { body });
+      const invited = await sendForm(api, inviteMember, fields);
       return invited.ok ? ok({ done: 'invited', link: linkOf(invited.value.data) }) : err(invited.error);
     }
   }

@@ -4,12 +4,12 @@ import {
   reportShortPick,
   type ShortPickable,
 } from '../../../domain/fulfilment/picking/short-pick.contract.ts';
-import { type ShortWay, shortReasons } from '../../../domain/fulfilment/picking/short-pick.rules.ts';
+import { shortReasons } from '../../../domain/fulfilment/picking/short-pick.rules.ts';
 import type { ErrorCode } from '../../../kernel/error-codes.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
-import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
+import { errorText } from '../../../platform/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
@@ -17,9 +17,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { withProof } from '../authentication/with-proof.ts';
+import { sendForm, textsIn } from '../frame/form-body.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { problemsIn } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/short-pick.page.ts';
 
@@ -34,29 +36,13 @@ export async function loader({ context, params: { line, lot } }: Route.LoaderArg
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const [way, otherLot] = text('way').split(':');
-  const body = {
-    line: Number(params.line),
-    lot: Number(params.lot),
-    missing: Number(text('missing')),
-    reason: text('reason') === 'damaged' ? ('damaged' as const) : ('loss' as const),
-    shelf_empty: form.get('shelf_empty') !== null,
-    way: way as ShortWay,
-    ...(otherLot ? { other_lot: Number(otherLot) } : {}),
-    note: way === 'hold' ? text('note') : '',
-    version: Number(text('version')) || undefined,
-    request_key: text('key'),
-  };
+  const fields = textsIn(form);
+  const [way = '', other_lot = ''] = fields.way?.split(':') ?? [];
+  const note = way === 'hold' ? (fields.note ?? '') : '';
   return withProof(context, form, async (api) => {
-    const reported = await api.attempt(reportShortPick, { body });
+    const reported = await sendForm(api, reportShortPick, { ...fields, ...params, way, other_lot, note });
     if (reported.ok) return redirect(`/pick${url.search}`);
-    const { code, details, fields = {} } = reported.error;
-    const posted = Object.fromEntries(written.map((name) => [name, text(name)]));
-    const errors = Object.fromEntries(
-      Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)]),
-    );
-    return { problem: errorText(locale, code, details), posted, errors };
+    return problemsIn(fields, reported.error, locale);
   });
 }
 
@@ -149,7 +135,7 @@ function ShortForm({ draft, pick, requestKey, answer }: FormProps) {
       {({ missing, reason, shelf_empty, way, note }) => (
         <>
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="key" value={requestKey} />
+          <input type="hidden" name="request_key" value={requestKey} />
           <Field
             type="number"
             name="missing"

@@ -3,7 +3,7 @@ import { type LogoVariant, logoFile, logoVariants } from '../../../domain/shop/s
 import { saveBrand } from '../../../domain/shop/settings/look.contract.ts';
 import { shopNames } from '../../../domain/shop/settings/setting-groups.ts';
 import { listSettings } from '../../../domain/shop/settings/settings.contract.ts';
-import { isLocale, locales } from '../../../kernel/locale.ts';
+import { type Locale, locales } from '../../../kernel/locale.ts';
 import { usualNames } from '../../../kernel/shop-names.ts';
 import { formParts } from '../../../platform/http/form-fields.ts';
 import { apiContext, postedForm, runtimeContext } from '../../../platform/http/page-context.ts';
@@ -19,13 +19,19 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/brand.page.ts';
-import { writeBrand } from './save-brand.ts';
+import { nameFields, writeBrand } from './save-brand.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: groups } = await context.get(apiContext).call(listSettings, {});
   const brand = groups.find((group) => group.key === 'brand');
   const { version = 0, value = { name: usualNames, logo: null, logo_dark: null } } = brand ?? {};
-  return { version, brand: value, may: saveBrand.may, most: formParts(shopNames)[0]?.fields[0]?.most };
+  return {
+    version,
+    brand: value,
+    fields: nameFields(value),
+    may: saveBrand.may,
+    most: formParts(shopNames)[0]?.fields[0]?.most,
+  };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -36,12 +42,12 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What the shop is called, and the picture that stands for it on light and on dark screens. */
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, brand, may, most } = loaderData;
+  const { version, brand, fields, may, most } = loaderData;
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;
   const ofLogo = answer?.about === 'logo' ? answer : undefined;
   const mayWrite = useStaff().permissions.includes(may);
-  const labelOf = (name: string) => (isLocale(name) ? `${t('brand.name')}: ${languageNames[name]}` : name);
+  const labelOf = (name: string) => `${t('brand.name')}: ${languageNames[name.slice(-2) as Locale]}`;
   return (
     <StaffPage
       title={t('settings.brand')}
@@ -59,9 +65,9 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
           // A logo that is saved raises the version too: a name that was being typed comes back as its draft.
           key={version}
           form="settings:brand"
-          kept={locales}
+          kept={['name']}
           version={version}
-          fields={brand.name}
+          fields={fields}
           answer={answer?.about === 'name' ? answer : undefined}
           label={labelOf}
           className="grid gap-4"
@@ -72,10 +78,11 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
                 {locales.map((language) => (
                   <Field
                     key={language}
-                    name={language}
+                    name={`name.${language}`}
                     lang={language}
                     label={labelOf(language)}
-                    defaultValue={values[language]}
+                    defaultValue={values[`name.${language}`]}
+                    error={answer?.errors?.[`name.${language}`]}
                     maxLength={most}
                     required
                   />

@@ -2,9 +2,10 @@ import { previewSmsText, type SmsTextView, saveSmsText } from '../../../domain/s
 import type { Failure } from '../../../kernel/error-codes.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
-import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
 import { usualSms } from '../../../platform/i18n/sms-text.ts';
+import { bodyIn, fieldsIn } from '../frame/form-body.ts';
 import { type PostedForm, readPosted, staleSave } from '../safe-edits/form-draft.ts';
+import { problemsIn } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 
 type MessageKey = SmsTextView['key'];
@@ -17,16 +18,13 @@ export interface MessageAnswer extends SafeAnswer {
 
 /** Saves the words of a message, gives it back its usual ones, or shows what phones would. */
 export async function writeMessage(api: ServerClient, form: FormData, locale: Locale): Promise<MessageAnswer> {
-  const { fields, ...read } = readPosted(form);
-  const text = (name: string) => (fields[name] ?? '').replaceAll('\r\n', '\n');
-  const texts = { en: text('en'), ru: text('ru'), uz: text('uz') };
-  const posted = { ...read, fields: texts };
-  const key = text('key') as MessageKey;
+  const posted = readPosted(form);
+  const { key, texts } = bodyIn(previewSmsText.body, posted.fields);
   const intent = form.get('intent');
   if (intent === 'preview') {
     const shown = await api.attempt(previewSmsText, { body: { key, texts } });
     return shown.ok
-      ? { key, posted: texts, shown: shown.value.data }
+      ? { key, posted: posted.fields, shown: shown.value.data }
       : { key, ...refused(posted, shown.error, key, locale) };
   }
   const body = { version: posted.version, key, texts: intent === 'usual' ? null : texts };
@@ -34,21 +32,17 @@ export async function writeMessage(api: ServerClient, form: FormData, locale: Lo
   return saved.ok ? { key, saved: true } : { key, ...refused(posted, saved.error, key, locale) };
 }
 
+/** The words of a message as its form shows them. */
+export const fieldsOf = (texts: SmsTextView['texts']) => fieldsIn(previewSmsText.body, { texts });
+
 interface Current {
   readonly version: number;
   readonly value: { readonly [Key in MessageKey]?: Readonly<Record<Locale, string>> };
 }
 
 function refused(posted: PostedForm, failure: Failure, key: MessageKey, locale: Locale): SafeAnswer {
-  const { code, details, fields = {} } = failure;
-  const wrong = Object.entries(fields).map(([name, problem]) => [
-    name.replace('texts.', ''),
-    fieldErrorText(locale, problem),
-  ]);
   return {
-    posted: posted.fields,
-    problem: errorText(locale, code, details),
-    errors: Object.fromEntries(wrong),
-    stale: staleSave(posted, failure, ({ value }: Current) => value[key] ?? usualSms(key)),
+    ...problemsIn(posted.fields, failure, locale),
+    stale: staleSave(posted, failure, ({ value }: Current) => fieldsOf(value[key] ?? usualSms(key))),
   };
 }

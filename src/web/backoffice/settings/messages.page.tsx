@@ -1,6 +1,6 @@
 import { smsTexts } from '../../../domain/shop/settings/setting-groups.ts';
 import { listSmsTexts, type SmsTextView, saveSmsText } from '../../../domain/shop/settings/sms-texts.contract.ts';
-import { isLocale, locales } from '../../../kernel/locale.ts';
+import { type Locale, locales } from '../../../kernel/locale.ts';
 import { formParts } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
@@ -13,7 +13,7 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/messages.page.ts';
-import { writeMessage } from './message-action.ts';
+import { fieldsOf, writeMessage } from './message-action.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { data, version } = await context.get(apiContext).call(listSmsTexts, {});
@@ -24,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kinds: locales.map((language) => shown[language].kind),
   }));
   const most = formParts(smsTexts)[0]?.fields[0]?.most;
-  return { rows, version, chosen: chosen as SmsTextView, may: saveSmsText.may, most };
+  const fields = fieldsOf((chosen as SmsTextView).texts);
+  return { rows, version, chosen: chosen as SmsTextView, fields, may: saveSmsText.may, most };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The words of text messages, with what phones show and what it costs to send. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, version, chosen, may, most } = loaderData;
+  const { rows, version, chosen, fields, may, most } = loaderData;
   const { t } = useStaffText();
   const answer = actionData?.key === chosen.key ? actionData : undefined;
   const shown = answer?.shown ?? chosen;
@@ -71,11 +72,11 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         <DraftedForm
           key={chosen.key}
           form={`sms:${chosen.key}`}
-          kept={locales}
+          kept={['texts']}
           version={version}
-          fields={chosen.texts}
+          fields={fields}
           answer={answer}
-          label={(name) => (isLocale(name) ? languageNames[name] : name)}
+          label={(name) => languageNames[name.slice(-2) as Locale]}
           saved={t('messages.saved')}
           className="grid content-start gap-4"
         >
@@ -92,14 +93,14 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
               {locales.map((language) => (
                 <div key={language} className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:grid-cols-2">
                   <TextareaField
-                    name={language}
+                    name={`texts.${language}`}
                     lang={language}
                     label={languageNames[language]}
-                    defaultValue={values[language]}
+                    defaultValue={values[`texts.${language}`]}
                     maxLength={most}
                     required
                     readOnly={!mayWrite}
-                    error={answer?.errors?.[language]}
+                    error={answer?.errors?.[`texts.${language}`]}
                   />
                   <figure lang={language} className="self-end rounded-lg bg-muted p-3 text-sm">
                     <p className="whitespace-pre-wrap break-words">{shown.shown[language].text}</p>

@@ -9,13 +9,13 @@ it('keeps the name that was typed when somebody was quicker, and lays both side 
     attempt: async () => err({ code: 'changed_meanwhile', details: { by: 'Aziz', at: null, current } }),
   } as unknown as ServerClient;
   const values = new FormData();
-  const was = { en: 'Dasturxon', ru: 'Дастурхан', uz: 'Dasturxon' };
-  const mine = { ...was, en: 'Mine' };
+  const was = { 'name.en': 'Dasturxon', 'name.ru': 'Дастурхан', 'name.uz': 'Dasturxon' };
+  const mine = { ...was, 'name.en': 'Mine' };
   for (const [name, value] of Object.entries({ ...mine, 'safe.version': '7', 'safe.was': JSON.stringify(was) }))
     values.set(name, value);
   expect(await writeBrand(api, { values, files: [], tooLong: [] }, 'en')).toMatchObject({
     about: 'name',
     posted: mine,
-    stale: { by: 'Aziz', version: 8, merged: mine, conflicts: [{ name: 'en', mine: 'Mine', theirs: 'Theirs' }] },
+    stale: { by: 'Aziz', version: 8, merged: mine, conflicts: [{ name: 'name.en', mine: 'Mine', theirs: 'Theirs' }] },
   });
 });

@@ -1,10 +1,13 @@
 import { logoVariants } from '../../../domain/shop/settings/company.rules.ts';
 import { saveBrand, sendLogo } from '../../../domain/shop/settings/look.contract.ts';
+import type { SettingsOf } from '../../../domain/shop/settings/setting-groups.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { PostedForm } from '../../../platform/http/uploaded-file.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
+import { fieldsIn, sendForm } from '../frame/form-body.ts';
 import { readPosted, staleSave } from '../safe-edits/form-draft.ts';
+import { problemsIn } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 
 export interface BrandAnswer extends SafeAnswer {
@@ -35,19 +38,19 @@ export async function writeBrand(
 
 async function saveName(api: ServerClient, values: FormData, locale: Locale): Promise<BrandAnswer> {
   const posted = readPosted(values);
-  const text = (name: Locale) => (posted.fields[name] ?? '').trim();
-  const body = { version: posted.version, name: { en: text('en'), ru: text('ru'), uz: text('uz') } };
-  const saved = await api.attempt(saveBrand, { body });
+  const saved = await sendForm(api, saveBrand, { ...posted.fields, version: String(posted.version) });
   if (saved.ok) return { about: 'name', saved: true };
   return {
     about: 'name',
-    posted: posted.fields,
-    problem: errorText(locale, saved.error.code, saved.error.details),
-    stale: staleSave(posted, saved.error, ({ value }: Current) => value.name),
+    ...problemsIn(posted.fields, saved.error, locale),
+    stale: staleSave(posted, saved.error, ({ value }: Current) => nameFields(value)),
   };
 }
 
 interface Current {
   readonly version: number;
-  readonly value: { readonly name: Readonly<Record<Locale, string>> };
+  readonly value: Pick<SettingsOf<'brand'>['brand'], 'name'>;
 }
+
+/** The name as its form shows it. */
+export const nameFields = ({ name }: Current['value']) => fieldsIn(saveBrand.body, { name });

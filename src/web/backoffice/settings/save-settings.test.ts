@@ -66,7 +66,7 @@ it('a code is asked for once the account is right', async () => {
   expect(answers).toEqual(['proof_needed']);
 });
 
-const voucher = { 'name.en': 'Navruz', kind: 'percent', amount: '10', from_total: '0' };
+const voucher = { code: '', 'name.en': 'Navruz', kind: 'percent', amount: '10', from_total: '0' };
 it.each([
   [{ ...voucher, amount: '101' }, 'amount'],
   [{ ...voucher, code: '--' }, 'code'],

@@ -46,29 +46,6 @@ export function shownParts(form: SettingForm, values: Fields): readonly SettingP
   return form.parts.filter((part) => !part.isSpare || isFilled(part) || part === next);
 }
 
-/** The body of the call, made from the typed values. Empty items of a list are left out. */
-export function bodyOf(form: SettingForm, version: number, typed: Fields): Record<string, unknown> {
-  const body: Record<string, unknown> = { version };
-  for (const { fields, isSpare } of form.parts) {
-    const values = fields.map(({ name, type }) => {
-      const text = (typed[name] ?? '').trim();
-      return [name.split('.'), type === 'number' ? wholeIn(text) : type === 'switch' ? text === 'true' : text] as const;
-    });
-    if (isSpare) {
-      const [list = ''] = values[0]?.[0] ?? [];
-      const one = Object.fromEntries(values.map(([path, value]) => [path.at(-1), value]));
-      const isEmpty = Object.values(one).every((value) => value === '');
-      body[list] = [...((body[list] as object[] | undefined) ?? []), ...(isEmpty ? [] : [one])];
-      continue;
-    }
-    for (const [[part = '', inner], value] of values) {
-      if (inner) body[part] = { ...(body[part] as object | undefined), [inner]: value };
-      else body[part] = value;
-    }
-  }
-  return body;
-}
-
 /** The typed values, with an item of a list swapped with the main one. */
 export function withOtherUsed(typed: Fields, list: string, other: string): Fields {
   const place = `${list}.${other}.`;
@@ -81,10 +58,4 @@ export function withOtherUsed(typed: Fields, list: string, other: string): Field
     ];
   });
   return { ...typed, ...Object.fromEntries(swapped) };
-}
-
-/** A value that is not a number stays as typed, so that the endpoint can report the problem. */
-function wholeIn(text: string): number | string {
-  const digits = text.replace(/[\s,₩]/g, '');
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : text;
 }

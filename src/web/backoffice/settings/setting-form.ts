@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type FormKey, rulesOf, type SentOf } from '../../../domain/shop/settings/setting-groups.ts';
 import { saveSettings } from '../../../domain/shop/settings/settings.contract.ts';
 import { formParts } from '../../../platform/http/form-fields.ts';
@@ -22,10 +23,15 @@ function hintOf(name: string): StaffTextKey | undefined {
   return hint in staffSettings ? (hint as StaffTextKey) : undefined;
 }
 
+/** The form sends every field of a group: one that is empty is not one that stays as it is. */
+export function settingBody(group: FormKey) {
+  return (saveSettings[group].body as unknown as z.ZodObject).required();
+}
+
 /** The form of a group as data, because browsers do not get the schemas. */
 export function settingForm(group: FormKey): SettingForm {
   const { may = 'settings.write', shopPath = '/' } = rulesOf(group);
-  const parts = formParts(saveSettings[group].body);
+  const parts = formParts(settingBody(group));
   const hasSpares = parts.some(({ isSpare }) => isSpare);
   return {
     group,

@@ -1,4 +1,3 @@
-import type { StaffCertificate } from '../../../domain/catalogue/stock/certificate.contract.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 
@@ -13,24 +12,9 @@ export const certificateFields = [
   'scope.ru',
   'scope.uz',
 ] as const;
-export type CertificateField = (typeof certificateFields)[number];
+type CertificateField = (typeof certificateFields)[number];
 
-export type CertificateTexts = Readonly<Record<string, string>>;
-
-export function fieldsOfCertificate(certificate: StaffCertificate): CertificateTexts {
-  const { number, body, body_country, valid_from, valid_until, scope, withdrawn } = certificate;
-  return {
-    ...{ number, body, body_country, valid_from, valid_until },
-    ...{ 'scope.en': scope.en, 'scope.ru': scope.ru ?? '', 'scope.uz': scope.uz ?? '' },
-    withdrawn: withdrawn ? '1' : '',
-  };
-}
-
-/** What a certificate covers, in the languages that somebody has written it in. */
-export function scopeIn(fields: CertificateTexts) {
-  const { 'scope.en': en = '', 'scope.ru': ru = '', 'scope.uz': uz = '' } = fields;
-  return { en, ...(ru.trim() === '' ? {} : { ru }), ...(uz.trim() === '' ? {} : { uz }) };
-}
+type CertificateTexts = Readonly<Record<string, string>>;
 
 export function useCertificateLabel() {
   const { t } = useStaffText();

@@ -4,12 +4,13 @@ import { apiContext, runtimeContext } from '../../../platform/http/page-context.
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { expectPermission } from '../frame/expect-permission.server.ts';
+import { sendForm } from '../frame/form-body.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { problemsIn } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/certificate-new.page.ts';
-import { CertificateFields, certificateFields, scopeIn, useCertificateLabel } from './certificate-fields.tsx';
-import { wordsOf } from './certificate-problem.ts';
+import { CertificateFields, certificateFields, useCertificateLabel } from './certificate-fields.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await expectPermission(context, 'certificates.write');
@@ -18,18 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs): Promise<SafeAnswer> {
   const { fields } = readPosted(await request.formData());
-  const text = (name: string) => fields[name] ?? '';
-  const body = {
-    number: text('number'),
-    body: text('body'),
-    body_country: text('body_country'),
-    valid_from: text('valid_from'),
-    valid_until: text('valid_until'),
-    scope: scopeIn(fields),
-  };
-  const added = await context.get(apiContext).attempt(addCertificate, { body });
+  const added = await sendForm(context.get(apiContext), addCertificate, fields);
   if (added.ok) return { saved: true, at: `/certificates/${added.value.data.id}` };
-  return { ...wordsOf(context.get(runtimeContext).locale, added.error), posted: fields };
+  return problemsIn(fields, added.error, context.get(runtimeContext).locale);
 }
 
 /** A new paper; its scan is sent once it is there. */

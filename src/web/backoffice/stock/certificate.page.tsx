@@ -3,34 +3,36 @@ import {
   addCertificateScan,
   changeCertificate,
   getCertificate,
+  type StaffCertificate,
 } from '../../../domain/catalogue/stock/certificate.contract.ts';
 import { scanTypes } from '../../../domain/catalogue/stock/certificate.rules.ts';
 import { apiContext, postedForm, runtimeContext } from '../../../platform/http/page-context.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
+import { errorText } from '../../../platform/i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FileField } from '../frame/file-field.tsx';
+import { bodyIn, fieldsIn } from '../frame/form-body.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { type PostedForm, readPosted, staleSave } from '../safe-edits/form-draft.ts';
+import { readPosted, staleSave } from '../safe-edits/form-draft.ts';
+import { problemsIn } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/certificate.page.ts';
-import {
-  CertificateFields,
-  certificateFields,
-  fieldsOfCertificate,
-  scopeIn,
-  useCertificateLabel,
-} from './certificate-fields.tsx';
-import { wordsOf } from './certificate-problem.ts';
+import { CertificateFields, certificateFields, useCertificateLabel } from './certificate-fields.tsx';
 import { CertificateState } from './certificate-state.tsx';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return (await context.get(apiContext).call(getCertificate, { params: { id } })).data;
+  const { data: certificate } = await context.get(apiContext).call(getCertificate, { params: { id } });
+  return { certificate, fields: fieldsOf(certificate) };
 }
+
+/** The form sends every field: one that is empty is not one that stays as it is. */
+const wholeBody = changeCertificate.body.required().omit({ version: true, scan: true });
+const fieldsOf = (certificate: StaffCertificate) => fieldsIn(wholeBody, certificate);
 
 interface Answer extends SafeAnswer {
   readonly scanned?: boolean;
@@ -44,14 +46,14 @@ export async function action({ context, params: { id } }: Route.ActionArgs): Pro
   const [scan] = files;
   if (values.get('intent') === 'scan') {
     const problem = scan ? await attachScan(api, id, scan.file) : ({ code: 'scan_unreadable' } as const);
-    return problem ? { scanProblem: wordsOf(locale, problem).problem } : { scanned: true };
+    return problem ? { scanProblem: errorText(locale, problem.code, problem.details) } : { scanned: true };
   }
   const posted = readPosted(values);
-  const body = { ...changesIn(posted), version: posted.version };
+  const body = { ...bodyIn(wholeBody, { withdrawn: '', ...posted.fields }), version: posted.version };
   const changed = await api.attempt(changeCertificate, { params: { id }, body });
   if (changed.ok) return { saved: true };
-  const stale = staleSave(posted, changed.error, fieldsOfCertificate);
-  return stale ? { stale } : { ...wordsOf(locale, changed.error), posted: posted.fields };
+  const stale = staleSave(posted, changed.error, fieldsOf);
+  return stale ? { stale } : problemsIn(posted.fields, changed.error, locale);
 }
 
 /** The scan comes after the words: it is put to the certificate as it stands. */
@@ -64,18 +66,7 @@ async function attachScan(api: ServerClient, id: string, file: UploadedFile) {
   return changed.ok ? null : changed.error;
 }
 
-/** Only what somebody has changed; a box that is not ticked is not sent. */
-function changesIn({ was, fields, changed }: PostedForm) {
-  const { number, body, body_country, valid_from, valid_until } = changed;
-  const withdrawn = fields.withdrawn === '1';
-  return {
-    ...{ number, body, body_country, valid_from, valid_until },
-    ...(Object.keys(changed).some((name) => name.startsWith('scope.')) ? { scope: scopeIn(fields) } : {}),
-    ...(withdrawn === (was.withdrawn === '1') ? {} : { withdrawn }),
-  };
-}
-
-export default function CertificatePage({ loaderData: certificate, actionData }: Route.ComponentProps) {
+export default function CertificatePage({ loaderData: { certificate, fields }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const label = useCertificateLabel();
   const mayWrite = useStaff().permissions.includes('certificates.write');
@@ -89,7 +80,7 @@ export default function CertificatePage({ loaderData: certificate, actionData }:
             form={`certificate:${id}`}
             kept={[...certificateFields, 'withdrawn']}
             version={version}
-            fields={fieldsOfCertificate(certificate)}
+            fields={fields}
             answered={actionData}
             label={label}
             className="grid gap-4"
@@ -100,8 +91,8 @@ export default function CertificatePage({ loaderData: certificate, actionData }:
                 <CertificateFields values={values} errors={answer?.errors ?? {}} />
                 <Checkbox
                   name="withdrawn"
-                  value="1"
-                  defaultChecked={values.withdrawn === '1'}
+                  value="true"
+                  defaultChecked={values.withdrawn === 'true'}
                   label={t('cert.withdrawn')}
                   hint={t('cert.withdrawnHint')}
                 />
@@ -123,7 +114,7 @@ export default function CertificatePage({ loaderData: certificate, actionData }:
 }
 
 interface ScanProps {
-  readonly certificate: Route.ComponentProps['loaderData'];
+  readonly certificate: StaffCertificate;
   readonly mayWrite: boolean;
   readonly problem: string | undefined;
 }

@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { itemNames, sendForm, textsIn } from '../frame/form-body.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -43,16 +44,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
   const form = await request.formData();
-  const lots = form.getAll('lot').map(Number);
-  if (lots.length === 0) return { nothing: true } as const;
-  const reason = writeOffReasons.find((one) => one === form.get('reason')) ?? 'expired';
-  const body = { lots, reason, note: String(form.get('note') ?? ''), request_key: String(form.get('key') ?? '') };
-  const gone = await context.get(apiContext).attempt(writeOffLots, { body });
+  const fields = textsIn(form);
+  if (itemNames(fields, 'lots').length === 0) return { nothing: true } as const;
+  const gone = await sendForm(context.get(apiContext), writeOffLots, fields);
   if (!gone.ok) return { problem: errorText(locale, gone.error.code, gone.error.details) } as const;
   const { data } = gone.value;
   const sum = (of: (line: WrittenOff) => number) => data.reduce((all, line) => all + of(line), 0);
-  const { request_key: of } = body;
-  return { saved: true, of, gone: -sum(({ delta }) => delta), aside: sum(({ aside }) => aside) } as const;
+  return {
+    saved: true,
+    of: fields.request_key,
+    gone: -sum(({ delta }) => delta),
+    aside: sum(({ aside }) => aside),
+  } as const;
 }
 
 /** What ends soon, what will not be sold in time, and the way out for what nobody may sell any more. */
@@ -102,7 +105,7 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
       >
         {(values) => (
           <>
-            <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="request_key" value={key} />
             {mayWriteOff && data.length > 0 && (
               <div className="grid gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-end">
                 <SelectField
@@ -141,8 +144,8 @@ function useColumns(today: string, mayWriteOff: boolean): readonly Column<Ending
           <input
             type="checkbox"
             form={formId}
-            name="lot"
-            value={lot}
+            name={`lots.${lot}`}
+            value="true"
             aria-label={t('ending.choose', { lot: lot_number })}
             defaultChecked={best_before < today && free > 0}
             className="size-6 shrink-0 accent-brand"

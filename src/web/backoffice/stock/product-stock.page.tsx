@@ -1,8 +1,4 @@
-import {
-  isDaily,
-  type MovementReason,
-  movementReasons,
-} from '../../../domain/catalogue/products/stock-reason.rules.ts';
+import { isDaily, movementReasons } from '../../../domain/catalogue/products/stock-reason.rules.ts';
 import {
   getProductStock,
   listProductMovements,
@@ -12,25 +8,25 @@ import {
 import { moveStock } from '../../../domain/catalogue/stock/stock-movement.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
-import { errorText } from '../../../platform/i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { sendForm, textsIn } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
+import { problemsIn } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/product-stock.page.ts';
 import { pageAddress, pageIn } from './page-number.ts';
 import { signed } from './signed.ts';
 
 const pageSize = 50;
-const moveFields = ['lot', 'delta', 'reason', 'note'] as const;
 
 export async function loader({ context, params: { product }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -45,19 +41,10 @@ export async function loader({ context, params: { product }, url }: Route.Loader
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const body = {
-    lot: Number(text('lot')),
-    delta: Number(text('delta').replace(/[−–]/, '-')),
-    reason: text('reason') as MovementReason,
-    note: text('note'),
-    request_key: text('key'),
-  };
-  const moved = await context.get(apiContext).attempt(moveStock, { body });
-  if (moved.ok) return { saved: true, of: body.request_key } as const;
-  const { code, details } = moved.error;
-  const posted = Object.fromEntries(moveFields.map((name) => [name, text(name)]));
-  return { problem: errorText(context.get(runtimeContext).locale, code, details), posted } as const;
+  const fields = textsIn(form);
+  const moved = await sendForm(context.get(apiContext), moveStock, fields);
+  if (moved.ok) return { saved: true, of: fields.request_key } as const;
+  return problemsIn(fields, moved.error, context.get(runtimeContext).locale);
 }
 
 /** The lots of a product, and all that has become of them. */
@@ -144,7 +131,7 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
       {(values) => (
         <>
           <h2 className="text-base">{t('history.move')}</h2>
-          <input type="hidden" name="key" value={requestKey} />
+          <input type="hidden" name="request_key" value={requestKey} />
           <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-3">
             <SelectField
               name="lot"
@@ -159,6 +146,7 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
               name="delta"
               label={t('history.delta')}
               defaultValue={values.delta}
+              error={answer?.errors?.delta}
               pattern="[+\-−]?[0-9]{1,7}"
               autoComplete="off"
               required
@@ -169,7 +157,13 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
               defaultValue={values.reason}
               options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
             />
-            <Field name="note" label={t('stock.note')} defaultValue={values.note} maxLength={500} />
+            <Field
+              name="note"
+              label={t('stock.note')}
+              defaultValue={values.note}
+              error={answer?.errors?.note}
+              maxLength={500}
+            />
             <Button type="submit" className="justify-self-start">
               {t('history.save')}
             </Button>

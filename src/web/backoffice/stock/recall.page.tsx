@@ -19,6 +19,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { isProofAsked } from '../authentication/proof-asked.ts';
 import { withProof } from '../authentication/with-proof.ts';
 import { DownloadLink } from '../frame/download-link.tsx';
+import { sendForm, textsIn } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -40,18 +41,18 @@ export async function loader({ context, params: { lot }, url }: Route.LoaderArgs
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const body = { lot: Number(params.lot), reason: String(form.get('reason') ?? '') };
+  const fields = { ...textsIn(form), lot: params.lot };
   const problem = ({ code, details }: Failure) =>
     ({ problem: errorText(context.get(runtimeContext).locale, code, details) }) as const;
   return withProof(context, form, async (api) => {
     if (form.get('intent') === 'withdraw') {
-      const withdrawn = await api.attempt(withdrawRecall, { body });
+      const withdrawn = await sendForm(api, withdrawRecall, fields);
       if (!withdrawn.ok) return problem(withdrawn.error);
-      return { withdrawn: withdrawn.value.data, done: draftNames.withdraw(body.lot) } as const;
+      return { withdrawn: withdrawn.value.data, done: draftNames.withdraw(Number(params.lot)) } as const;
     }
-    const recalled = await api.attempt(recallLot, { body: { ...body, money_back: form.has('money_back') } });
+    const recalled = await sendForm(api, recallLot, fields);
     if (!recalled.ok) return problem(recalled.error);
-    return { recalled: recalled.value.data, done: draftNames.start(body.lot) } as const;
+    return { recalled: recalled.value.data, done: draftNames.start(Number(params.lot)) } as const;
   });
 }
 

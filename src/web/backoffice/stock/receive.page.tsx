@@ -5,19 +5,25 @@ import { type ReceivedLot, receiveDelivery } from '../../../domain/catalogue/sto
 import { listStock, type StockRow } from '../../../domain/catalogue/stock/stock-list.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
-import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { expectPermission } from '../frame/expect-permission.server.ts';
+import { sendForm } from '../frame/form-body.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
+import { problemsIn } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/receive.page.ts';
-import { fieldOf, linesIn, lotFields, lotsIn, placesOf, wrongNumbers } from './posted-lots.ts';
 import { useTraceScanner } from './use-trace-scanner.ts';
+
+/** The sizes that lines are about, as the address names them; 0 where one was taken out, so that the others stay in place. */
+function linesIn(text: string | null): number[] {
+  const ids = (text ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
+  return ids.slice(0, 50).map(Number);
+}
 
 const methods = ['none', 'hand', 'mechanical', 'unknown'] as const;
 
@@ -44,22 +50,11 @@ interface Answer extends SafeAnswer {
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
-  const { locale } = context.get(runtimeContext);
   const { fields } = readPosted(await request.formData());
-  const wrong = wrongNumbers(fields);
-  if (wrong.length > 0) {
-    const errors = Object.fromEntries(wrong.map((name) => [name, fieldErrorText(locale, 'invalid')]));
-    return { problem: errorText(locale, 'invalid_input'), errors, posted: fields };
-  }
-  const body = { lots: lotsIn(fields), note: fields.note ?? '', request_key: fields.key };
-  const received = await context.get(apiContext).attempt(receiveDelivery, { body });
-  if (received.ok) return { saved: true, received: received.value.data };
-  const { code, details, fields: wrongFields = {} } = received.error;
-  const places = placesOf(linesIn(fields.lines ?? ''));
-  const errors = Object.entries(wrongFields).map(
-    ([name, problem]) => [fieldOf(name, places), fieldErrorText(locale, problem)] as const,
-  );
-  return { problem: errorText(locale, code, details), errors: Object.fromEntries(errors), posted: fields };
+  const received = await sendForm(context.get(apiContext), receiveDelivery, fields);
+  return received.ok
+    ? { saved: true, received: received.value.data }
+    : problemsIn(fields, received.error, context.get(runtimeContext).locale);
 }
 
 function linesAddress(lines: readonly number[]): string {
@@ -94,9 +89,9 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
         {found && <Found found={found} lines={lines} />}
         <SafeForm
           form="delivery"
-          kept={['lines', 'note', 'key', ...lotFields]}
+          kept={['lines', 'note', 'request_key', 'lots']}
           version={1}
-          fields={{ lines: '', key }}
+          fields={{ lines: '', request_key: key }}
           answered={actionData}
           label={(name) => name}
           onSaved={() => void navigate('/stock/receive', { preventScrollReset: true })}
@@ -107,7 +102,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
               {!hasGoods && <Received lots={(answer as Answer | undefined)?.received} />}
               {!hasGoods && <KeptLines kept={values.lines ?? ''} />}
               <input type="hidden" name="lines" value={lines.join(',')} />
-              <input type="hidden" name="key" value={values.key ?? key} />
+              <input type="hidden" name="request_key" value={values.request_key ?? key} />
               {!hasGoods && <p className="text-ink-soft">{t('receive.empty')}</p>}
               {lines.map(
                 (variation, index) =>
@@ -115,7 +110,8 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
                     <LotLine
                       // biome-ignore lint/suspicious/noArrayIndexKey: a line keeps its place, and a size may come in several lots
                       key={index}
-                      index={index}
+                      place={`lots.${index}`}
+                      variation={variation}
                       size={sizes.find((one) => one.variation === variation)}
                       certificates={certificates}
                       values={values}
@@ -200,7 +196,8 @@ function Received({ lots }: { readonly lots: readonly ReceivedLot[] | undefined 
 }
 
 interface LineProps {
-  readonly index: number;
+  readonly place: string;
+  readonly variation: number;
   readonly size: StockRow | undefined;
   readonly certificates: readonly StaffCertificate[];
   readonly values: Readonly<Record<string, string>>;
@@ -208,19 +205,20 @@ interface LineProps {
   readonly without: string;
 }
 
-function LotLine({ index, size, certificates, values, errors, without }: LineProps) {
+function LotLine({ place, variation, size, certificates, values, errors, without }: LineProps) {
   const { t } = useStaffText();
-  const field = (name: (typeof lotFields)[number]) => ({
-    name: `${name}.${index}`,
-    defaultValue: values[`${name}.${index}`],
-    error: errors[`${name}.${index}`],
+  const field = (name: string) => ({
+    name: `${place}.${name}`,
+    defaultValue: values[`${place}.${name}`],
+    error: errors[`${place}.${name}`],
   });
   const { name = '', sku = '', certificate } = size ?? {};
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-4">
       <legend className="px-1 font-semibold">{t('receive.line', { name, sku })}</legend>
+      <input type="hidden" name={`${place}.variation`} value={variation} />
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Field {...field('lot')} label={t('receive.lot')} maxLength={60} autoComplete="off" required />
+        <Field {...field('lot_number')} label={t('receive.lot')} maxLength={60} autoComplete="off" required />
         <Field
           {...field('quantity')}
           type="number"
@@ -230,23 +228,23 @@ function LotLine({ index, size, certificates, values, errors, without }: LinePro
           inputMode="numeric"
           required
         />
-        <Field {...field('made')} type="date" label={t('receive.made')} required />
-        <Field {...field('until')} type="date" label={t('receive.until')} required />
+        <Field {...field('produced_on')} type="date" label={t('receive.made')} required />
+        <Field {...field('best_before')} type="date" label={t('receive.until')} required />
         <SelectField
           {...field('certificate')}
-          defaultValue={values[`certificate.${index}`] ?? String(certificate ?? '')}
+          defaultValue={values[`${place}.certificate`] ?? String(certificate ?? '')}
           label={t('receive.certificate')}
           options={certificates.map(({ id, number, body }) => ({ value: String(id), label: `${number} · ${body}` }))}
         />
         <Field {...field('plant')} label={t('receive.plant')} maxLength={120} />
         <SelectField
-          {...field('method')}
+          {...field('slaughter_method')}
           label={t('receive.method')}
           options={methods.map((method) => ({ value: method, label: t(`receive.method.${method}`) }))}
         />
         <Field
-          {...field('trace')}
-          error={errors[`trace.${index}`] && t('receive.traceWrong')}
+          {...field('traceability_number')}
+          error={errors[`${place}.traceability_number`] && t('receive.traceWrong')}
           label={t('receive.trace')}
           hint={t('receive.traceHint')}
           maxLength={40}

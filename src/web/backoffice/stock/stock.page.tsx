@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { sendForm } from '../frame/form-body.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -29,9 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = String(form.get('low_stock') ?? '').trim();
-  const body = { variation: Number(form.get('variation')), low_stock: text === '' ? null : Number(text) };
-  const saved = await context.get(apiContext).attempt(setLowStock, { body });
+  const saved = await sendForm(context.get(apiContext), setLowStock, form);
   if (saved.ok) return { saved: true };
   return { problem: errorText(context.get(runtimeContext).locale, saved.error.code, saved.error.details) };
 }

@@ -7,7 +7,6 @@ import { X } from '../../ui/icons/x.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import type { loader as findProducts } from '../products/products-desk.page.tsx';
-import { numbersIn } from './voucher-fields.ts';
 
 export interface NamedProduct {
   readonly id: number;
@@ -38,7 +37,8 @@ export function ProductsField({ known, ...field }: Props) {
   const [words, setWords] = useState('');
   const [added, setAdded] = useState<readonly NamedProduct[]>([]);
 
-  const chosen = [...new Set(numbersIn(typed))].filter(Number.isInteger);
+  const numbers = typed.split(/[\s,]+/).filter((number) => number !== '');
+  const chosen = [...new Set(numbers.map(Number))].filter(Number.isInteger);
   const nameOf = ({ name }: NamedProduct) => name[locale] || name.en || '';
   const nameOfNumber = (id: number) => {
     const product = [...known, ...added].find((one) => one.id === id);

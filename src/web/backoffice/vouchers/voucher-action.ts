@@ -1,9 +1,9 @@
 import { addVoucher, changeVoucher, endVoucher } from '../../../domain/basket/vouchers/staff-voucher.contract.ts';
-import type { Failure } from '../../../kernel/error-codes.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
-import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
-import { type PostedForm, readPosted, staleSave } from '../safe-edits/form-draft.ts';
+import { errorText } from '../../../platform/i18n/error-text.ts';
+import { readPosted } from '../safe-edits/form-draft.ts';
+import { refused } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { fieldsOf, voucherIn } from './voucher-fields.ts';
 
@@ -22,25 +22,13 @@ export async function writeVoucher(
   const body = voucherIn(posted.fields);
   if (id === null) {
     const added = await api.attempt(addVoucher, { body });
-    return added.ok ? { saved: true, at: `/vouchers/${added.value.data.id}` } : refused(posted, added.error, locale);
+    return added.ok
+      ? { saved: true, at: `/vouchers/${added.value.data.id}` }
+      : refused(posted, added.error, fieldsOf, locale);
   }
   const changed = await api.attempt(changeVoucher, {
     params: { id: String(id) },
     body: { ...body, version: posted.version },
   });
-  return changed.ok ? { saved: true } : refused(posted, changed.error, locale);
-}
-
-function refused(posted: PostedForm, failure: Failure, locale: Locale): SafeAnswer {
-  const stale = staleSave(posted, failure, fieldsOf);
-  const errors = Object.entries(failure.fields ?? {}).map(([field, what]) => [
-    field.split('.')[0] === 'name' ? 'name.en' : field,
-    fieldErrorText(locale, what),
-  ]);
-  return {
-    stale,
-    problem: stale || errors.length > 0 ? null : errorText(locale, failure.code, failure.details),
-    errors: Object.fromEntries(errors),
-    posted: posted.fields,
-  };
+  return changed.ok ? { saved: true } : refused(posted, changed.error, fieldsOf, locale);
 }

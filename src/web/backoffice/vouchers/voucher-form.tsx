@@ -8,7 +8,6 @@ import { useToast } from '../../ui/toast.tsx';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { type NamedProduct, ProductsField } from './products-field.tsx';
-import { categoryField } from './voucher-fields.ts';
 
 const labels = {
   code: 'voucher.code',
@@ -28,6 +27,7 @@ const labels = {
 } as const;
 type Name = keyof typeof labels;
 const isName = (name: string): name is Name => name in labels;
+const categoryField = (id: number) => `category_ids.${id}`;
 
 interface Props {
   /** Null for a new one. */
@@ -96,9 +96,9 @@ export function VoucherForm({ id, version, fields, categories, products, answere
             </div>
             <Checkbox
               name="first_order"
-              value="1"
+              value="true"
               label={t('voucher.firstOrder')}
-              defaultChecked={values.first_order === '1'}
+              defaultChecked={values.first_order === 'true'}
             />
             <div className="grid gap-4 sm:grid-cols-2">
               <Field {...of('valid_from')} type="datetime-local" hint={t('voucher.koreanTime')} />
@@ -112,9 +112,9 @@ export function VoucherForm({ id, version, fields, categories, products, answere
                   <Checkbox
                     key={category.id}
                     name={categoryField(category.id)}
-                    value="1"
+                    value="true"
                     label={category.name}
-                    defaultChecked={values[categoryField(category.id)] === '1'}
+                    defaultChecked={values[categoryField(category.id)] === 'true'}
                   />
                 ))}
               </div>

@@ -17,7 +17,7 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { wonText } from '../money/staff-money.ts';
 import type { Route } from './+types/voucher.page.ts';
 import { writeVoucher } from './voucher-action.ts';
-import { emptyFields, fieldsOf } from './voucher-fields.ts';
+import { fieldsOf } from './voucher-fields.ts';
 import { VoucherForm } from './voucher-form.tsx';
 import { VoucherState } from './voucher-state.tsx';
 
@@ -28,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const categories = (await api.call(listCategories, {})).data.map(({ id, name }) => ({ id, name }));
   const id = idIn(params.id);
-  if (id === null) return { voucher: null, products: [], fields: emptyFields, categories, uses: [], count: 0, page: 1 };
+  if (id === null)
+    return { voucher: null, products: [], fields: { kind: 'won' }, categories, uses: [], count: 0, page: 1 };
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
   const { data: voucher, products } = await api.call(getVoucher, { params: { id: params.id } });
   const { data: uses, count } = await api.call(listVoucherUses, {

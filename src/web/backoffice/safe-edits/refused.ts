@@ -1,0 +1,47 @@
+import type { Failure } from '../../../kernel/error-codes.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
+import { itemNames } from '../frame/form-body.ts';
+import { type PostedForm, staleSave } from './form-draft.ts';
+import type { SafeAnswer } from './safe-form.tsx';
+import type { Fields } from './three-way.rules.ts';
+
+/** Why a form was not saved: somebody else was quicker, or some fields are wrong, or something else in words. */
+export function refused<Current extends { readonly version: number }>(
+  posted: Pick<PostedForm, 'was' | 'fields'>,
+  failure: Failure,
+  fieldsOf: (current: Current) => Fields,
+  locale: Locale,
+): SafeAnswer {
+  const stale = staleSave(posted, failure, fieldsOf);
+  const errors = fieldErrors(posted.fields, failure, locale);
+  return {
+    stale,
+    problem: stale || Object.keys(errors).length > 0 ? null : errorText(locale, failure.code, failure.details),
+    errors,
+    posted: posted.fields,
+  };
+}
+
+/** The same in words for the whole form too. */
+export function problemsIn(fields: Fields, failure: Failure, locale: Locale) {
+  return {
+    problem: errorText(locale, failure.code, failure.details),
+    errors: fieldErrors(fields, failure, locale),
+    posted: fields,
+  };
+}
+
+export function fieldErrors(fields: Fields, failure: Failure, locale: Locale): Fields {
+  return Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([path, what]) => [fieldOf(path, fields), fieldErrorText(locale, what)]),
+  );
+}
+
+/** The field in which a value stands. The body counts the items that are filled in; one without a field stands in that of its list. */
+function fieldOf(path: string, fields: Fields): string {
+  const [list = '', index, ...rest] = path.split('.');
+  const item = itemNames(fields, list)[Number(index)];
+  const name = item === undefined || index === undefined ? path : [list, item, ...rest].join('.');
+  return name in fields || !(list in fields) ? name : list;
+}
