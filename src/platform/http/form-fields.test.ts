@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { asField, formParts } from './form-fields.ts';
-import { line, whole } from './input-types.ts';
+import { asField, fieldLimits, formParts } from './form-fields.ts';
+import { line, moment, whole } from './input-types.ts';
 
 const part = z.object({ name: asField(line(40, 1), { lang: 'ko' }), note: line(10) });
 
@@ -37,4 +37,30 @@ it('a form has the fields of a body in its order, with the same limits', () => {
     { of: 'list', fields: partFields('list.1'), isSpare: true },
     { fields: [{ name: 'last', type: 'url', most: 5, isOptional: true }] },
   ]);
+});
+
+it('a field has the limits of its value, and has to be filled in where the body needs it', () => {
+  const body = z.object({
+    name: z.object({ en: line(80, 1), ru: line(80) }),
+    slug: line(9, 1).optional(),
+    amount: whole(0, 9),
+    most: whole(0, 9).nullable(),
+    from: z.iso.date(),
+    until: moment.nullable(),
+    link: z.union([z.literal(''), line(30).regex(/^\//)]),
+    on: z.boolean(),
+    words: z.array(line(5)),
+  });
+  expect(fieldLimits(body)).toEqual({
+    'name.en': { required: true, maxLength: 80 },
+    'name.ru': { maxLength: 80 },
+    slug: { maxLength: 9 },
+    amount: { required: true, inputMode: 'numeric' },
+    most: { inputMode: 'numeric' },
+    from: { required: true },
+    until: {},
+    link: { maxLength: 30 },
+    on: {},
+    words: {},
+  });
 });

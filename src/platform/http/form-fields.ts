@@ -60,10 +60,41 @@ export function formParts(body: z.ZodType): FormPart[] {
   return parts;
 }
 
+/** What a field takes, for browsers to check before they send it. */
+export interface FieldLimits {
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  readonly inputMode?: 'numeric';
+}
+
+/** The limits of each field of a body, by its name. */
+export function fieldLimits(body: z.ZodType): Readonly<Record<string, FieldLimits>> {
+  return Object.fromEntries(limitsIn(fieldSchema(body), ''));
+}
+
+function limitsIn({ properties = {}, required = [] }: FieldSchema, place: string): [string, FieldLimits][] {
+  return Object.entries(properties).flatMap(([name, one]): [string, FieldLimits][] => {
+    if (one.properties) return limitsIn(one, `${place}${name}.`);
+    const mayBeEmpty = !required.includes(name) || one.anyOf !== undefined || takesEmpty(one);
+    const { type, format, maxLength } = one.anyOf?.findLast((other) => other.type !== 'null') ?? one;
+    const limits = {
+      ...(mayBeEmpty ? {} : { required: true }),
+      ...(maxLength === undefined || format ? {} : { maxLength }),
+      ...(type === 'integer' ? { inputMode: 'numeric' as const } : {}),
+    };
+    return [[`${place}${name}`, limits]];
+  });
+}
+
+function takesEmpty({ type, format, pattern, minLength = 0 }: FieldSchema): boolean {
+  return type === 'string' ? minLength === 0 && !format && !pattern : type !== 'integer';
+}
+
 /** The JSON schema of a body or one of its fields, with the facts for its form field. */
 export interface FieldSchema extends FieldFacts {
   readonly type?: string;
   readonly format?: string;
+  readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -7,6 +7,7 @@ import {
   mergeBrands,
   type StaffBrand,
 } from '../../../domain/catalogue/merchandising/brands.contract.ts';
+import { fieldLimits } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
@@ -26,7 +27,8 @@ const mostOffered = 200;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  if (params.id === 'new') return { brand: null, fields: {}, others: [] };
+  const limits = fieldLimits(addBrand.body);
+  if (params.id === 'new') return { brand: null, fields: {}, limits, others: [] };
   const [{ data: brand }, { data: others }] = await Promise.all([
     api.call(getStaffBrand, { params: { id: params.id } }),
     api.call(listStaffBrands, { query: { page_size: mostOffered } }),
@@ -34,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     brand,
     fields: fieldsOf(brand),
+    limits,
     others: others.flatMap(({ id, name }) => (id === brand.id ? [] : [{ value: String(id), label: name }])),
   };
 }
@@ -63,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 const fieldsOf = (brand: StaffBrand) => fieldsIn(addBrand.body, brand);
 
 /** One brand: its name, how else it is spelled, and the way to end a second writing of it. */
-export default function BrandPage({ loaderData: { brand, fields, others }, actionData }: Route.ComponentProps) {
+export default function BrandPage({ loaderData: { brand, fields, limits, others }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
     <EditPage
@@ -73,6 +76,7 @@ export default function BrandPage({ loaderData: { brand, fields, others }, actio
       kept={['name', 'country', 'also_known_as']}
       version={brand?.version}
       fields={fields}
+      limits={limits}
       answered={actionData}
       label={(name) => t(`brand.${name as 'name'}`)}
       below={brand && others.length > 0 && <MergeForm brand={brand} others={others} />}
@@ -80,8 +84,8 @@ export default function BrandPage({ loaderData: { brand, fields, others }, actio
       {({ of }) => (
         <>
           <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-            <Field {...of('name')} maxLength={80} required />
-            <Field {...of('country')} maxLength={2} autoCapitalize="characters" required />
+            <Field {...of('name')} />
+            <Field {...of('country')} maxLength={2} autoCapitalize="characters" />
           </div>
           <Field {...of('also_known_as')} hint={t('brand.alsoHint')} />
         </>

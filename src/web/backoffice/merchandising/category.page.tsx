@@ -7,6 +7,7 @@ import {
   type StaffCategory,
 } from '../../../domain/catalogue/merchandising/staff-category.contract.ts';
 import { tint } from '../../../domain/catalogue/products/picture.contract.ts';
+import { fieldLimits } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText } from '../../../platform/i18n/error-text.ts';
@@ -32,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     category,
     fields: category ? fieldsOf(category) : {},
+    limits: fieldLimits(addCategory.body),
     tints: tint.options,
     parents: places.map(({ row: { id, name }, depth }) => ({ id, name, depth })),
   };
@@ -64,7 +66,7 @@ function fieldsOf(category: StaffCategory) {
 
 /** One category: its names, its picture, and where it lies. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, fields, parents, tints } = loaderData;
+  const { category, fields, limits, parents, tints } = loaderData;
   const { t, locale } = useStaffText();
   const nameIn = (language: string) => t('category.nameIn', { language });
   const label = (name: string) => {
@@ -86,6 +88,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
       kept={['name', 'name_ko', 'parent', 'tint', 'slug', ...pictureFields]}
       version={category?.version}
       fields={fields}
+      limits={limits}
       answered={actionData}
       label={label}
       below={
@@ -101,9 +104,9 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
     >
       {({ of, values, errors }) => (
         <>
-          <ThreeLanguages field="name" label={nameIn} values={values} errors={errors} most={80} required />
+          <ThreeLanguages field="name" of={of} />
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            <Field {...of('name_ko')} lang="ko" maxLength={80} />
+            <Field {...of('name_ko')} lang="ko" />
             <SelectField
               {...of('parent')}
               placeholder={t('category.top')}
@@ -116,7 +119,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
               {...of('tint')}
               options={tints.map((value) => ({ value, label: t(`category.tint.${value}`) }))}
             />
-            {!category && <Field {...of('slug')} hint={t('category.slugHint')} maxLength={60} />}
+            {!category && <Field {...of('slug')} hint={t('category.slugHint')} />}
           </div>
           <OnePicture picture={category?.picture ?? null} values={values} error={errors?.picture} />
         </>

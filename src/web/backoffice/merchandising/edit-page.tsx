@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { FieldLimits } from '../../../platform/http/form-fields.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +18,7 @@ interface Props {
   /** Of a thing that is there already. */
   readonly version: number | undefined;
   readonly fields: Fields;
+  readonly limits: Readonly<Record<string, FieldLimits>>;
   readonly answered: SafeAnswer | undefined;
   readonly label: (name: string) => string;
   readonly children: (form: EditedForm) => ReactNode;
@@ -24,7 +26,7 @@ interface Props {
   readonly below: ReactNode;
 }
 
-interface EditedForm {
+export interface EditedForm {
   readonly values: Fields;
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** What a plain field of that name needs. */
@@ -33,11 +35,22 @@ interface EditedForm {
     readonly label: string;
     readonly defaultValue: string;
     readonly error: string | undefined;
-  };
+  } & FieldLimits;
 }
 
 /** One thing of the shop window: its form, which leads back to the list once it is saved, and what else can be done. */
-export function EditPage({ title, tools, form, version = 1, answered, label, children, below, ...safe }: Props) {
+export function EditPage({
+  title,
+  tools,
+  form,
+  version = 1,
+  limits,
+  answered,
+  label,
+  children,
+  below,
+  ...safe
+}: Props) {
   const { t } = useStaffText();
   const tell = useToast();
   const navigate = useNavigate();
@@ -69,6 +82,7 @@ export function EditPage({ title, tools, form, version = 1, answered, label, chi
                   label: label(name),
                   defaultValue: values[name] ?? '',
                   error: answer?.errors?.[name],
+                  ...limits[name],
                 }),
               })}
               <div>

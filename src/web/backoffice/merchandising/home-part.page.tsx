@@ -8,6 +8,7 @@ import {
 } from '../../../domain/catalogue/merchandising/home-part.contract.ts';
 import { type HomePartKind, homePartKinds } from '../../../domain/catalogue/merchandising/home-part.rules.ts';
 import { listCategories } from '../../../domain/catalogue/products/category.contract.ts';
+import { fieldLimits } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText } from '../../../platform/i18n/error-text.ts';
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     part: part?.data ?? null,
     fields: part ? fieldsOf(part.data) : {},
+    limits: fieldLimits(partBody),
     kind: part?.data.kind ?? kindIn(url),
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
   };
@@ -71,11 +73,10 @@ function fieldsOf(part: StaffHomePart) {
 }
 
 const texts = ['title', 'text', 'button'] as const;
-const mostLetters = { title: 80, text: 200, button: 40 };
 
 /** One banner or shelf: its words, its picture, where it leads, and when it is shown. */
 export default function HomePartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { part, fields, kind, categories } = loaderData;
+  const { part, fields, limits, kind, categories } = loaderData;
   const { t } = useStaffText();
   const kindName = t(`window.kind.${kind}`);
   const isBanner = kind === 'banner';
@@ -94,6 +95,7 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
       kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until', ...pictureFields]}
       version={part?.version}
       fields={fields}
+      limits={limits}
       answered={actionData}
       label={label}
       below={
@@ -113,26 +115,19 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
             <ThreeLanguages
               key={field}
               field={field}
-              label={wordsOf(field)}
-              values={values}
-              errors={errors}
-              most={mostLetters[field]}
+              of={of}
               required={field === 'title' && hasOwnTitle}
               hint={hasOwnTitle ? undefined : t('window.titleHint')}
             />
           ))}
           {isBanner && (
             <>
-              <Field
-                {...of('link')}
-                hint={t('window.linkHint', { example: '/products?category=beef' })}
-                maxLength={300}
-              />
+              <Field {...of('link')} hint={t('window.linkHint', { example: '/products?category=beef' })} />
               <OnePicture picture={part?.picture ?? null} values={values} error={errors?.picture} removable />
             </>
           )}
           {kind === 'category' && <SelectField {...of('category')} options={categories} placeholder="–" required />}
-          {kind === 'search' && <Field {...of('query')} hint={t('window.queryHint')} maxLength={100} required />}
+          {kind === 'search' && <Field {...of('query')} hint={t('window.queryHint')} required />}
           <div className="grid gap-4 sm:grid-cols-2">
             <Field {...of('from')} type="datetime-local" hint={t('window.dateHint')} />
             <Field {...of('until')} type="datetime-local" hint={t('window.dateHint')} />

@@ -1,37 +1,28 @@
 import { locales } from '../../../kernel/locale.ts';
-import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Fields } from '../safe-edits/three-way.rules.ts';
+import type { EditedForm } from './edit-page.tsx';
 
 interface Props {
   readonly field: string;
-  readonly label: (language: string) => string;
-  readonly values: Fields;
-  readonly errors: Readonly<Record<string, string>> | undefined;
-  readonly most: number;
+  readonly of: EditedForm['of'];
   /** English stands in for the others, so that one may not be missing. */
   readonly required?: boolean;
   readonly hint?: string | undefined;
 }
 
 /** One line in three languages beside each other. */
-export function ThreeLanguages({ field, label, values, errors, most, required, hint }: Props) {
-  const { t } = useStaffText();
+export function ThreeLanguages({ field, of, required, hint }: Props) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {locales.map((locale) => {
-        const name = `${field}.${locale}`;
+        const form = of(`${field}.${locale}`);
         return (
           <Field
+            {...form}
             key={locale}
-            name={name}
             lang={locale}
-            label={label(t(`language.${locale}`))}
-            defaultValue={values[name] ?? ''}
-            required={required && locale === 'en'}
-            error={errors?.[name]}
+            required={form.required || (required && locale === 'en')}
             hint={hint}
-            maxLength={most}
           />
         );
       })}

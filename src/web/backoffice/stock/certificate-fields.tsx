@@ -1,3 +1,4 @@
+import type { FieldLimits } from '../../../platform/http/form-fields.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 
@@ -35,28 +36,30 @@ export function useCertificateLabel() {
 interface Props {
   readonly values: CertificateTexts;
   readonly errors: CertificateTexts;
+  readonly limits: Readonly<Record<string, FieldLimits>>;
 }
 
-export function CertificateFields({ values, errors }: Props) {
+export function CertificateFields({ values, errors, limits }: Props) {
   const label = useCertificateLabel();
   const field = (name: CertificateField) => ({
     name,
     label: label(name),
     defaultValue: values[name],
     error: errors[name],
+    ...limits[name],
   });
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field {...field('number')} maxLength={80} required />
-        <Field {...field('body')} maxLength={120} required />
-        <Field {...field('valid_from')} type="date" required />
-        <Field {...field('valid_until')} type="date" required />
-        <Field {...field('body_country')} maxLength={2} pattern="[A-Z]{2}" autoCapitalize="characters" required />
+        <Field {...field('number')} />
+        <Field {...field('body')} />
+        <Field {...field('valid_from')} type="date" />
+        <Field {...field('valid_until')} type="date" />
+        <Field {...field('body_country')} maxLength={2} pattern="[A-Z]{2}" autoCapitalize="characters" />
       </div>
-      <TextareaField {...field('scope.en')} maxLength={500} required />
-      <TextareaField {...field('scope.ru')} maxLength={500} />
-      <TextareaField {...field('scope.uz')} maxLength={500} />
+      <TextareaField {...field('scope.en')} />
+      <TextareaField {...field('scope.ru')} />
+      <TextareaField {...field('scope.uz')} />
     </>
   );
 }

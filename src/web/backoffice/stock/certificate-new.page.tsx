@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { addCertificate } from '../../../domain/catalogue/stock/certificate.contract.ts';
+import { fieldLimits } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { CertificateFields, certificateFields, useCertificateLabel } from './cer
 
 export async function loader({ context }: Route.LoaderArgs) {
   await expectPermission(context, 'certificates.write');
-  return null;
+  return fieldLimits(addCertificate.body);
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<SafeAnswer> {
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sa
 }
 
 /** A new paper; its scan is sent once it is there. */
-export default function CertificateNewPage({ actionData }: Route.ComponentProps) {
+export default function CertificateNewPage({ loaderData: limits, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const navigate = useNavigate();
   return (
@@ -45,7 +46,7 @@ export default function CertificateNewPage({ actionData }: Route.ComponentProps)
             <ButtonLink to={answer.at}>{t('cert.scan')}</ButtonLink>
           ) : (
             <>
-              <CertificateFields values={values} errors={answer?.errors ?? {}} />
+              <CertificateFields values={values} errors={answer?.errors ?? {}} limits={limits} />
               <div>
                 <Button type="submit" disabled={isSaving}>
                   {t('cert.save')}

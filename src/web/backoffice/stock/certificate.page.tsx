@@ -6,6 +6,7 @@ import {
   type StaffCertificate,
 } from '../../../domain/catalogue/stock/certificate.contract.ts';
 import { scanTypes } from '../../../domain/catalogue/stock/certificate.rules.ts';
+import { fieldLimits } from '../../../platform/http/form-fields.ts';
 import { apiContext, postedForm, runtimeContext } from '../../../platform/http/page-context.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
@@ -27,7 +28,7 @@ import { CertificateState } from './certificate-state.tsx';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { data: certificate } = await context.get(apiContext).call(getCertificate, { params: { id } });
-  return { certificate, fields: fieldsOf(certificate) };
+  return { certificate, fields: fieldsOf(certificate), limits: fieldLimits(wholeBody) };
 }
 
 /** The form sends every field: one that is empty is not one that stays as it is. */
@@ -66,7 +67,10 @@ async function attachScan(api: ServerClient, id: string, file: UploadedFile) {
   return changed.ok ? null : changed.error;
 }
 
-export default function CertificatePage({ loaderData: { certificate, fields }, actionData }: Route.ComponentProps) {
+export default function CertificatePage({
+  loaderData: { certificate, fields, limits },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useStaffText();
   const label = useCertificateLabel();
   const mayWrite = useStaff().permissions.includes('certificates.write');
@@ -88,7 +92,7 @@ export default function CertificatePage({ loaderData: { certificate, fields }, a
             {({ values, answer, isSaving }) => (
               <>
                 {answer?.saved && <Notice tone="success">{t('cert.saved')}</Notice>}
-                <CertificateFields values={values} errors={answer?.errors ?? {}} />
+                <CertificateFields values={values} errors={answer?.errors ?? {}} limits={limits} />
                 <Checkbox
                   name="withdrawn"
                   value="true"

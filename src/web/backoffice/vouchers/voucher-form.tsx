@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { FieldLimits } from '../../../platform/http/form-fields.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,6 +35,7 @@ interface Props {
   readonly id: number | null;
   readonly version: number;
   readonly fields: Fields;
+  readonly limits: Readonly<Record<string, FieldLimits>>;
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Those that it is for so far. */
   readonly products: readonly NamedProduct[];
@@ -41,7 +43,7 @@ interface Props {
 }
 
 /** Everything that can be decided about a voucher. */
-export function VoucherForm({ id, version, fields, categories, products, answered }: Props) {
+export function VoucherForm({ id, version, fields, limits, categories, products, answered }: Props) {
   const { t } = useStaffText();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -69,14 +71,15 @@ export function VoucherForm({ id, version, fields, categories, products, answere
           label: t(labels[name]),
           defaultValue: values[name] ?? '',
           error: answer?.errors?.[name],
+          ...limits[name],
         });
         return (
           <>
-            <Field {...of('code')} hint={t('voucher.codeHint')} maxLength={30} autoCapitalize="characters" />
+            <Field {...of('code')} hint={t('voucher.codeHint')} autoCapitalize="characters" />
             <div className="grid gap-4 sm:grid-cols-3">
-              <Field {...of('name.en')} maxLength={80} required />
-              <Field {...of('name.ru')} maxLength={80} />
-              <Field {...of('name.uz')} maxLength={80} />
+              <Field {...of('name.en')} />
+              <Field {...of('name.ru')} />
+              <Field {...of('name.uz')} />
             </div>
             <div className="grid gap-4 sm:grid-cols-3">
               <SelectField
@@ -86,13 +89,13 @@ export function VoucherForm({ id, version, fields, categories, products, answere
                   label: t(`voucher.kind.${kind}`),
                 }))}
               />
-              <Field {...of('amount')} inputMode="numeric" required />
-              <Field {...of('most')} hint={t('voucher.mostHint')} inputMode="numeric" />
+              <Field {...of('amount')} />
+              <Field {...of('most')} hint={t('voucher.mostHint')} />
             </div>
             <div className="grid gap-4 sm:grid-cols-3">
-              <Field {...of('from_total')} inputMode="numeric" />
-              <Field {...of('per_customer')} hint={t('voucher.noLimit')} inputMode="numeric" />
-              <Field {...of('in_all')} hint={t('voucher.noLimit')} inputMode="numeric" />
+              <Field {...of('from_total')} />
+              <Field {...of('per_customer')} hint={t('voucher.noLimit')} />
+              <Field {...of('in_all')} hint={t('voucher.noLimit')} />
             </div>
             <Checkbox
               name="first_order"

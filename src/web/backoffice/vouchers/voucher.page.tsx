@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
-import { getVoucher, listVoucherUses } from '../../../domain/basket/vouchers/staff-voucher.contract.ts';
+import { addVoucher, getVoucher, listVoucherUses } from '../../../domain/basket/vouchers/staff-voucher.contract.ts';
 import { listCategories } from '../../../domain/catalogue/products/category.contract.ts';
+import { fieldLimits } from '../../../platform/http/form-fields.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,14 +29,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const categories = (await api.call(listCategories, {})).data.map(({ id, name }) => ({ id, name }));
   const id = idIn(params.id);
+  const limits = fieldLimits(addVoucher.body);
   if (id === null)
-    return { voucher: null, products: [], fields: { kind: 'won' }, categories, uses: [], count: 0, page: 1 };
+    return { voucher: null, products: [], fields: { kind: 'won' }, limits, categories, uses: [], count: 0, page: 1 };
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
   const { data: voucher, products } = await api.call(getVoucher, { params: { id: params.id } });
   const { data: uses, count } = await api.call(listVoucherUses, {
     query: { voucher: id, page, page_size: pageSize },
   });
-  return { voucher, products, fields: fieldsOf(voucher), categories, uses, count, page };
+  return { voucher, products, fields: fieldsOf(voucher), limits, categories, uses, count, page };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** One voucher: its terms, the way to end it, and the orders that used it. */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { voucher, products, fields, categories, uses, count, page } = loaderData;
+  const { voucher, products, fields, limits, categories, uses, count, page } = loaderData;
   const mayWrite = useStaff().permissions.includes('vouchers.write');
   const answer = isProofAsked(actionData) ? undefined : actionData;
   return (
@@ -63,6 +65,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             id={voucher?.id ?? null}
             version={voucher?.version ?? 1}
             fields={fields}
+            limits={limits}
             categories={categories}
             products={products}
             answered={answer}
