@@ -74,7 +74,7 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await expect(page.getByLabel(t('order.refundAmount'))).toHaveValue('1000');
   await expect(page.getByRole('textbox', { name: t('order.refundReason') })).toHaveValue('A dented tin');
   await page.getByRole('button', { name: t('order.refund') }).click();
-  await expect(page.getByText(t('order.done'))).toBeVisible();
+  await expect(page.getByText(t('order.done'), { exact: true })).toBeVisible();
   // On its way to the card, or there already.
   await expect(page.getByText(t('order.refundDue')).or(page.getByText(t('order.refundDone')))).toBeVisible();
   await expectNoDrafts(page);
