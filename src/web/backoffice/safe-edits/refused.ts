@@ -32,7 +32,7 @@ export function problemsIn(fields: Fields, failure: Failure, locale: Locale) {
   };
 }
 
-export function fieldErrors(fields: Fields, failure: Failure, locale: Locale): Fields {
+function fieldErrors(fields: Fields, failure: Failure, locale: Locale): Fields {
   return Object.fromEntries(
     Object.entries(failure.fields ?? {}).map(([path, what]) => [fieldOf(path, fields), fieldErrorText(locale, what)]),
   );
