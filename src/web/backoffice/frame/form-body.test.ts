@@ -10,6 +10,7 @@ const body = z.object({
   most: whole(1, 9).nullable(),
   from_total: whole(0, 9).default(0),
   first_order: z.boolean().default(false),
+  is_open: z.boolean().default(true),
   is_known: z.literal(true).optional(),
   from: moment.nullable().optional(),
   words: z.array(line(20)),
@@ -68,7 +69,7 @@ describe('the body of an endpoint, read from a form', () => {
   });
 
   it('says no where a box is named that nobody has ticked', () => {
-    expect(bodyIn(body, { first_order: '' })).toEqual({ first_order: false });
+    expect(bodyIn(body, { first_order: '', is_open: '' })).toEqual({ first_order: false, is_open: false });
   });
 
   it('leaves what cannot be read for the endpoint to refuse', () => {

@@ -84,11 +84,11 @@ export function itemNames(texts: Fields, list: string): string[] {
   return [...names].sort((a, b) => Number(a) - Number(b));
 }
 
-/** An empty field is the default, or null, or left out, whichever its schema has first. */
+/** A box without a text is not ticked. Any other empty field is the default, or null, or left out, whichever its schema has first. */
 function emptyIn(schema: FieldSchema, isNeeded: boolean): unknown {
+  if (schema.type === 'boolean') return false;
   if ('default' in schema) return schema.default;
   if (schema.anyOf?.some(({ type }) => type === 'null')) return null;
-  if (schema.type === 'boolean') return false;
   if (schema.type === 'array') return [];
   return isNeeded ? '' : undefined;
 }
