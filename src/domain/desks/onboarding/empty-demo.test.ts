@@ -9,7 +9,7 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { memoryFiles } from '../../fulfilment/testing/some-photo.ts';
 import { readMoneyBooks } from '../../money/testing/money-books.ts';
-import { releaseLots } from '../../orders/order/order.store.ts';
+import { releaseLots } from '../../orders/reservations/reservation.store.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/reservations/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, placedOrder } from '../../orders/testing/buyers.ts';
 import { correctStock } from '../../orders/testing/corrected-stock.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { freeVoucher, useVoucherAgain } from '../../basket/vouchers/voucher.store.ts';
 import type { DeliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
 import { removeBoxesLeft } from '../parcels/box.store.ts';
+import { releaseLots, sellLots } from '../reservations/reservation.store.ts';
 import { recountCash } from './cash-kept.store.ts';
 import {
   type Actor,
@@ -13,8 +14,6 @@ import {
   isSettling,
   type LockedOrder,
   type Mover,
-  releaseLots,
-  sellLots,
 } from './order.store.ts';
 import { tellMoney } from './order-news.ts';
 import { addNote } from './order-note.store.ts';

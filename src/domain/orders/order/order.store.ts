@@ -1,33 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { stockChange } from '../../catalogue/products/stock-change.store.ts';
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 import { orderTold } from './order-news.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
-
-/** Releases the goods reserved for an order. A second call changes nothing. */
-export async function releaseLots(db: Database, orderId: number): Promise<void> {
-  await sql`
-    WITH ${ended(orderId, 'released')},
-    held AS (SELECT id FROM lots WHERE id IN (SELECT lot FROM ended) ORDER BY id FOR UPDATE)
-    UPDATE lots SET reserved = reserved - units FROM ended JOIN held ON held.id = ended.lot
-    WHERE lots.id = held.id`.execute(db);
-}
-
-/** The parcel leaves: its reserved goods are sold. A second call changes nothing. */
-export async function sellLots(db: Database, orderId: number): Promise<void> {
-  await sql`
-    WITH ${ended(orderId, 'sold')}, change AS (
-      SELECT lot, -units AS delta, 'sold' AS reason, '' AS note, NULL::bigint AS person, NULL::text AS key FROM ended
-    ), ${stockChange}`.execute(db);
-}
-
-const ended = (orderId: number, state: 'released' | 'sold') => sql`state AS (
-    UPDATE order_lots SET state = ${state} FROM order_lines
-    WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'reserved'
-    RETURNING lot_id, units
-  ), ended AS (SELECT lot_id AS lot, sum(units)::int AS units FROM state GROUP BY lot_id)`;
 
 export interface LockedOrder {
   readonly id: number;
