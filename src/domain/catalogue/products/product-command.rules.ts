@@ -1,3 +1,4 @@
+import type { Failure, FieldProblem } from '../../../kernel/error-codes.ts';
 import type { Offer, OfferProblem, SaleFacts, SaleLack } from './product.rules.ts';
 import type { TranslatedField, Words } from './product-edit.rules.ts';
 
@@ -64,6 +65,39 @@ export type ProductRefusal = { readonly at: number; readonly size?: number } & (
   | { readonly code: 'lacks'; readonly lack: SaleLack }
   | OfferProblem
 );
+
+/** What is wrong with fields is said of all of them at once, anything else alone. */
+export function failureOf(refusals: readonly ProductRefusal[]): Failure {
+  const fields = refusals.flatMap(fieldOf);
+  if (fields.length > 0) return { code: 'invalid_input', fields: Object.fromEntries(fields) };
+  const lacks = refusals.flatMap((refusal) => (refusal.code === 'lacks' ? [refusal.lack] : []));
+  for (const { code } of refusals) {
+    if (code === 'sku_taken' || code === 'barcode_taken' || code === 'category_hidden') return { code };
+  }
+  return lacks.length > 0 ? { code: 'product_incomplete', details: { lacks } } : { code: 'not_found' };
+}
+
+function fieldOf(refusal: ProductRefusal): (readonly [string, FieldProblem])[] {
+  const { code, size = 0 } = refusal;
+  const ofSize = (name: string, problem: FieldProblem) => [[`variations.${size}.${name}`, problem] as const];
+  switch (code) {
+    case 'unknown':
+      if (refusal.field === 'stock_of') return ofSize(refusal.field, 'not_choice');
+      return [[refusal.field, 'not_choice']];
+    case 'slug_taken':
+      return [['slug', 'invalid']];
+    case 'too_many_sizes':
+      return [['variations', 'too_many']];
+    // The days are right, and there is nothing that they are the days of.
+    case 'no_discount':
+      return ofSize('discount', 'invalid');
+    case 'ends_before_it_begins':
+    case 'discount_senseless':
+      return ofSize(refusal.field, 'invalid');
+    default:
+      return [];
+  }
+}
 
 export interface HeldSize extends Offer {
   readonly id: number;

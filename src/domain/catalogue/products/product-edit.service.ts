@@ -1,10 +1,10 @@
-import type { Failure, FieldProblem } from '../../../kernel/error-codes.ts';
+import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { changedMeanwhile } from '../../staff/audit/row-version.store.ts';
 import { freeName, slugFrom } from './product.rules.ts';
-import type { ProductCommand, ProductRefusal } from './product-command.rules.ts';
+import { failureOf, type ProductCommand } from './product-command.rules.ts';
 import { copyTextMoments, takenSlugs } from './product-edit.store.ts';
 import type { NewProduct, ProductChanges } from './product-given.contract.ts';
 import { refusedByDatabase, writeProducts } from './product-writer.service.ts';
@@ -79,39 +79,6 @@ function auditedRows({ id, variations, pictures }: StaffProduct) {
     ...variations.map((variation) => ({ table: 'variations', row: variation.id })),
     ...pictures.map((_, position) => ({ table: 'product_pictures', row: `${id}:${position}` })),
   ];
-}
-
-/** What is wrong with fields is said of all of them at once, anything else alone. */
-function failureOf(refusals: readonly ProductRefusal[]): Failure {
-  const fields = refusals.flatMap(fieldOf);
-  if (fields.length > 0) return { code: 'invalid_input', fields: Object.fromEntries(fields) };
-  const lacks = refusals.flatMap((refusal) => (refusal.code === 'lacks' ? [refusal.lack] : []));
-  for (const { code } of refusals) {
-    if (code === 'sku_taken' || code === 'barcode_taken' || code === 'category_hidden') return { code };
-  }
-  return lacks.length > 0 ? { code: 'product_incomplete', details: { lacks } } : { code: 'not_found' };
-}
-
-function fieldOf(refusal: ProductRefusal): (readonly [string, FieldProblem])[] {
-  const { code, size = 0 } = refusal;
-  const ofSize = (name: string, problem: FieldProblem) => [[`variations.${size}.${name}`, problem] as const];
-  switch (code) {
-    case 'unknown':
-      if (refusal.field === 'stock_of') return ofSize(refusal.field, 'not_choice');
-      return [[refusal.field, 'not_choice']];
-    case 'slug_taken':
-      return [['slug', 'invalid']];
-    case 'too_many_sizes':
-      return [['variations', 'too_many']];
-    // The days are right, and there is nothing that they are the days of.
-    case 'no_discount':
-      return ofSize('discount', 'invalid');
-    case 'ends_before_it_begins':
-    case 'discount_senseless':
-      return ofSize(refusal.field, 'invalid');
-    default:
-      return [];
-  }
 }
 
 function found(product: StaffProduct | undefined): Result<StaffProduct, Failure> {
