@@ -81,19 +81,7 @@ async function openInOrder(
   const traces = await openTraces(config.tracesEndpoint);
   opened.defer(() => traces.close());
   prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
-  const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
-  const directUrl = config.databaseDirectUrl || url;
-  // One more for announcements, which must not wait until some work is done, and one for the past while it is made.
-  const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
-  opened.defer(() => direct.close());
-  await warnOfRights(direct.pool, log);
-  await progress.step('Migrations', () => prepareDatabase(direct, howToBeginAnew(config)));
-  if (config.production) await refuseDemoStaff(direct.db);
-  const pooled = config.databaseDirectUrl !== '';
-  // Before the pooler opens its first connection, which keeps what it began with.
-  if (pooled) await giveRoleTimeouts(direct);
-  const database = await openDatabase(url, undefined, { pooled, silentMs: mostSilentMs });
-  opened.defer(() => database.close());
+  const { direct, directUrl, database } = await openDatabases(config, log, progress, opened);
   const uploads = new Uploads(join(config.dataDir, 'uploads'), (customer) => isBuyer(database.db, customer));
   await uploads.prepare();
   const secret = secretOf(config);
@@ -111,30 +99,7 @@ async function openInOrder(
   const live = new LiveOrders(database.db);
   const settings = new KnownSettings(database.db);
   const liveWork = new LiveWork(database.db);
-  const learnName = async () => nameShop((await settings.read(['brand'])).brand.name);
-  await learnName();
-  const listener = {
-    onChange: (announced: Announcement) => {
-      settings.noteChange(announced);
-      if (announced.of === 'settings' && announced.keys.includes('brand'))
-        learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
-      early.pass(announced);
-    },
-    onLost: () => {
-      settings.setListening(false);
-      cache.setListening(false);
-    },
-    onListening: () => {
-      settings.setListening(true);
-      early.noteListening();
-      cache.setListening(true);
-      void live.catchUp();
-      void liveWork.catchUp();
-    },
-  };
-  const changes = listenForChanges(directUrl, listener, { ...live.notices, ...liveWork.notices });
-  opened.defer(() => changes.close());
-  await changes.ready;
+  const changes = await hearChanges(directUrl, { cache, early, live, liveWork, log, settings }, opened);
   const announcing = startAnnouncing(direct.db, log);
   opened.defer(() => announcing.stop());
   early.startReading();
@@ -180,6 +145,66 @@ async function openInOrder(
     opened.defer(() => past.stop());
   }
   return port;
+}
+
+/** One for jobs and all that belongs to this process, and one for visitors, which may lead through a pooler. */
+async function openDatabases(config: Config, log: Logger, progress: Progress, opened: AsyncDisposableStack) {
+  const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
+  const directUrl = config.databaseDirectUrl || url;
+  // One more for announcements, which must not wait until some work is done, and one for the past while it is made.
+  const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
+  opened.defer(() => direct.close());
+  await warnOfRights(direct.pool, log);
+  await progress.step('Migrations', () => prepareDatabase(direct, howToBeginAnew(config)));
+  if (config.production) await refuseDemoStaff(direct.db);
+  const pooled = config.databaseDirectUrl !== '';
+  // Before the pooler opens its first connection, which keeps what it began with.
+  if (pooled) await giveRoleTimeouts(direct);
+  const database = await openDatabase(url, undefined, { pooled, silentMs: mostSilentMs });
+  opened.defer(() => database.close());
+  return { direct, directUrl, database };
+}
+
+interface Hearing {
+  readonly cache: PageCache;
+  readonly early: EarlyChanges;
+  readonly live: LiveOrders;
+  readonly liveWork: LiveWork;
+  readonly log: Logger;
+  readonly settings: KnownSettings;
+}
+
+/** Tells all that remembers something what the database announces. */
+async function hearChanges(
+  url: string,
+  { cache, early, live, liveWork, log, settings }: Hearing,
+  opened: AsyncDisposableStack,
+) {
+  const learnName = async () => nameShop((await settings.read(['brand'])).brand.name);
+  await learnName();
+  const listener = {
+    onChange: (announced: Announcement) => {
+      settings.noteChange(announced);
+      if (announced.of === 'settings' && announced.keys.includes('brand'))
+        learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
+      early.pass(announced);
+    },
+    onLost: () => {
+      settings.setListening(false);
+      cache.setListening(false);
+    },
+    onListening: () => {
+      settings.setListening(true);
+      early.noteListening();
+      cache.setListening(true);
+      void live.catchUp();
+      void liveWork.catchUp();
+    },
+  };
+  const changes = listenForChanges(url, listener, { ...live.notices, ...liveWork.notices });
+  opened.defer(() => changes.close());
+  await changes.ready;
+  return changes;
 }
 
 async function openShelf(db: OpenDatabase['db'], opened: AsyncDisposableStack): Promise<ShelfKeeper> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Announcement } from './announcement.ts';
 import { EarlyChanges } from './early-changes.ts';
 
@@ -11,7 +11,7 @@ function keeper() {
   };
 }
 
-test('hands on what was announced while the data was being read, and nothing more', () => {
+test('hands on what was announced while the data was being read, and nothing more', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.noteListening();
@@ -19,34 +19,34 @@ test('hands on what was announced while the data was being read, and nothing mor
   changes.pass({ of: 'product', ids: [1] });
   changes.handTo(later);
   changes.pass({ of: 'synonyms' });
-  expect(later.noted).toEqual([{ of: 'product', ids: [1] }, { of: 'synonyms' }]);
+  await vi.waitFor(() => expect(later.noted).toEqual([{ of: 'product', ids: [1] }, { of: 'synonyms' }]));
 });
 
-test('all is read again if nobody listened when reading began', () => {
+test('all is read again if nobody listened when reading began', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.startReading();
   changes.noteListening();
   changes.handTo(later);
-  expect(later.noted).toEqual(['gap']);
+  await vi.waitFor(() => expect(later.noted).toEqual(['gap']));
 });
 
-test('all is read again if the listener broke off in between', () => {
+test('all is read again if the listener broke off in between', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.noteListening();
   changes.startReading();
   changes.noteListening();
   changes.handTo(later);
-  expect(later.noted).toEqual(['gap']);
+  await vi.waitFor(() => expect(later.noted).toEqual(['gap']));
 });
 
-test('later breaks are passed on', () => {
+test('later breaks are passed on', async () => {
   const changes = new EarlyChanges();
   const later = keeper();
   changes.noteListening();
   changes.startReading();
   changes.handTo(later);
   changes.noteListening();
-  expect(later.noted).toEqual(['gap']);
+  await vi.waitFor(() => expect(later.noted).toEqual(['gap']));
 });

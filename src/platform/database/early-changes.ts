@@ -8,34 +8,26 @@ interface Keeper {
 
 /**
  * Stands between the listener and the copy of the data that is still being read at the start: what is announced in the
- * meantime is handed on afterwards, so that a large catalogue need not be read twice to be sure of it.
+ * meantime waits for it, so that a large catalogue need not be read twice to be sure of it.
  */
 export class EarlyChanges {
-  readonly #early: Announcement[] = [];
-  #keeper: Keeper | undefined;
-  #listening = false;
-  #reading = false;
-  #missed = false;
-
-  noteListening(): void {
-    if (this.#keeper) this.#keeper.noteGap();
-    else if (this.#reading) this.#missed = true;
-    else this.#listening = true;
-  }
+  readonly #keeper = Promise.withResolvers<Keeper>();
+  #isReading = false;
 
   startReading(): void {
-    this.#reading = true;
-    this.#missed = !this.#listening;
+    this.#isReading = true;
+  }
+
+  /** What was announced before reading began is in what is read. */
+  noteListening(): void {
+    if (this.#isReading) void this.#keeper.promise.then((keeper) => keeper.noteGap());
   }
 
   pass(announced: Announcement): void {
-    if (this.#keeper) this.#keeper.noteChange(announced);
-    else this.#early.push(announced);
+    void this.#keeper.promise.then((keeper) => keeper.noteChange(announced));
   }
 
   handTo(keeper: Keeper): void {
-    this.#keeper = keeper;
-    if (this.#missed) keeper.noteGap();
-    for (const announced of this.#early) keeper.noteChange(announced);
+    this.#keeper.resolve(keeper);
   }
 }
