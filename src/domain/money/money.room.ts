@@ -9,14 +9,10 @@ import type { OpenTry } from './payments/open-try.ts';
 import { payerNameApi } from './payments/payer-name.api.ts';
 import { paymentApi } from './payments/payment.api.ts';
 import { CardPayments } from './payments/payment.service.ts';
-import {
-  checkAccountJob,
-  checkPaymentJob,
-  issueAccountJob,
-  reconcilePaymentsJob,
-} from './payments/payment-check.job.ts';
+import { checkPaymentJob, reconcilePaymentsJob } from './payments/payment-check.job.ts';
 import { moneyGauges } from './payments/payment-gauges.store.ts';
 import type { TossGateway } from './payments/toss.gateway.ts';
+import { checkAccountJob, issueAccountJob } from './payments/virtual-account.job.ts';
 import { VirtualAccounts } from './payments/virtual-account.service.ts';
 import { receiptApi } from './receipts/receipt.api.ts';
 import { refundAccountApi } from './refunds/refund-account.api.ts';

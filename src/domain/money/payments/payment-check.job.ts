@@ -14,28 +14,6 @@ export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }
   };
 }
 
-export const checkAccount = { name: 'check-virtual-account', lane: 'payments' } as const;
-
-/** Looks after an account that Toss has spoken of. */
-export function checkAccountJob(accounts: VirtualAccounts): Job<{ orderId: string }> {
-  return {
-    ...checkAccount,
-    accepts: z.object({ orderId: z.string() }),
-    run: ({ orderId }) => accounts.check(orderId),
-  };
-}
-
-export const issueAccount = { name: 'issue-virtual-account', lane: 'payments' } as const;
-
-/** Asks Toss for the account of a try. */
-export function issueAccountJob(accounts: VirtualAccounts): Job<{ orderId: string }> {
-  return {
-    ...issueAccount,
-    accepts: z.object({ orderId: z.string() }),
-    run: ({ orderId }) => accounts.issue(orderId),
-  };
-}
-
 /** Comes back to every payment of which nobody knows the end. */
 export function reconcilePaymentsJob(payments: CardPayments, accounts: VirtualAccounts): Job<object> {
   return {

@@ -7,7 +7,7 @@ import { lockOrder } from '../../orders/order/order.store.ts';
 import { kindOfMethod } from './attempt.rules.ts';
 import type { OpenTry } from './open-try.ts';
 import { hasTryOf, insertTry, readCurrentTry } from './payment.store.ts';
-import { issueAccount } from './payment-check.job.ts';
+import { issueAccount } from './virtual-account.job.ts';
 
 /** Opens tries. For one by account, a job asks Toss for the account after the commit. */
 export function tryOpener(tellsTaxFree: boolean): OpenTry {

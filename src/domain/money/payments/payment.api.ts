@@ -26,10 +26,11 @@ import {
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
 import { readCurrentTry, readToldAccount } from './payment.store.ts';
-import { checkAccount, checkPayment } from './payment-check.job.ts';
+import { checkPayment } from './payment-check.job.ts';
 import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
 import { openNextTry } from './payment-try.service.ts';
+import { checkAccount } from './virtual-account.job.ts';
 import type { VirtualAccounts } from './virtual-account.service.ts';
 import { readAccount } from './virtual-account.store.ts';
 

@@ -25,10 +25,10 @@ import { staffCaller } from '../../staff/testing/staff-caller.ts';
 import { RefundSending } from '../refunds/refund-sending.service.ts';
 import { readMoneyBooks } from '../testing/money-books.ts';
 import { transferFor } from '../testing/transfers.ts';
-import { issueAccount } from './payment-check.job.ts';
 import { moneyGauges } from './payment-gauges.store.ts';
 import { tryOpener } from './payment-try.service.ts';
 import type { TossGateway } from './toss.gateway.ts';
+import { issueAccount } from './virtual-account.job.ts';
 import { VirtualAccounts } from './virtual-account.service.ts';
 
 let shop: TestShop;
