@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forEach } from './for-each.ts';
 
 it('one bad item keeps no other from being done, and is reported in the end', async () => {
@@ -9,6 +9,38 @@ it('one bad item keeps no other from being done, and is reported in the end', as
   };
   await expect(forEach([1, 2, 3, 4, 5], work)).rejects.toThrow('2 could not be done; the first because: no 2');
   expect(done).toEqual([1, 3, 5]);
+});
+
+it('several are worked on at the same time, and each once', async () => {
+  const begun: number[] = [];
+  const held = Promise.withResolvers<void>();
+  const all = forEach(
+    [1, 2, 3, 4, 5],
+    async (item) => {
+      begun.push(item);
+      await held.promise;
+    },
+    { atOnce: 3 },
+  );
+  await vi.waitFor(() => expect(begun).toHaveLength(3));
+  held.resolve();
+  await all;
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('a problem that could be noted is no failure; one that could not is', async () => {
+  const noted: unknown[] = [];
+  const work = async (item: number) => {
+    throw Object.assign(new Error(`secret ${item}`), { code: `E${item}` });
+  };
+  const noteProblem = async (...problem: unknown[]) => noted.push(problem);
+  await forEach([1, 2], work, { noteProblem });
+  expect(noted).toEqual([
+    [1, 'E1'],
+    [2, 'E2'],
+  ]);
+  const lost = async () => Promise.reject(new Error('the database is away'));
+  await expect(forEach([1, 2], work, { atOnce: 2, noteProblem: lost })).rejects.toThrow('2 could not be done');
 });
 
 it('says nothing if all went well, and takes what comes later, too', async () => {

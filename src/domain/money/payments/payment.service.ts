@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import { actingAs } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction, untilThrough } from '../../../platform/database/transact.ts';
+import { forEach } from '../../../platform/jobs/for-each.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockOrder } from '../../orders/order/order.store.ts';
 import { cancelUnfillable, settle } from '../../orders/order/order-process.service.ts';
@@ -12,10 +13,9 @@ import { refundReason } from '../refunds/refund-reason.rules.ts';
 import { exemptShare } from '../refunds/tax-share.rules.ts';
 import { readExempt } from '../refunds/tax-share.store.ts';
 import { verdictOn } from './attempt.rules.ts';
-import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, beginConfirming, changeAttempt, lockAttempt } from './payment.store.ts';
 import { isSettled, noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
-import type { TossGateway, TossPayment } from './toss.gateway.ts';
+import { callsAtOnce, type TossGateway, type TossPayment } from './toss.gateway.ts';
 
 export interface Returned {
   readonly paymentKey: string;
@@ -123,11 +123,10 @@ export class CardPayments {
   /** Asks Toss about every try that was left open by a crash, a lost answer or a slow card company, each by itself. */
   async reconcile(): Promise<void> {
     const due = await takeDueAttempts(this.#db, 'card');
-    await eachAlone(
-      due,
-      (id) => this.#reconcile(id),
-      (id, problem) => noteCheckProblem(this.#db, id, problem),
-    );
+    await forEach(due, (id) => this.#reconcile(id), {
+      atOnce: callsAtOnce,
+      noteProblem: (id, problem) => noteCheckProblem(this.#db, id, problem),
+    });
   }
 
   async #reconcile(tossOrderId: string): Promise<void> {

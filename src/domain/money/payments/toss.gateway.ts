@@ -1,5 +1,8 @@
 import type { PaymentReason } from './toss-errors.rules.ts';
 
+/** So many calls to Toss are under way at the same time: one that does not answer keeps few others waiting. */
+export const callsAtOnce = 5;
+
 export type TossStatus = (typeof tossStatuses)[number];
 export const tossStatuses = [
   'READY',

@@ -2,17 +2,17 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { actingAs } from '../../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transact.ts';
+import { forEach } from '../../../platform/jobs/for-each.ts';
 import { recountCash } from '../../orders/order/cash-kept.store.ts';
 import { lockOrder } from '../../orders/order/order.store.ts';
 import { intoAccount } from '../../orders/order/order-event.rules.ts';
 import { cancelUnfillable, settle, transition } from '../../orders/order/order-process.service.ts';
 import { keepPromise } from '../../orders/order/order-promise.service.ts';
-import { eachAlone } from './each-alone.ts';
 import type { OpenTry } from './open-try.ts';
 import { giveBack } from './payment.service.ts';
 import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
-import type { TossGateway, TossPayment } from './toss.gateway.ts';
+import { callsAtOnce, type TossGateway, type TossPayment } from './toss.gateway.ts';
 import { askAgainMs, settlingMs, verdictOnAccount } from './virtual-account.rules.ts';
 import {
   dropRefunds,
@@ -74,11 +74,10 @@ export class VirtualAccounts {
 
   /** Comes back to accounts that wait for money, to such as may lose it again, and to those that are to be closed. */
   async reconcile(): Promise<void> {
-    await eachAlone(
-      await takeDueAttempts(this.#db, 'virtual_account'),
-      (id) => this.check(id),
-      (id, problem) => noteCheckProblem(this.#db, id, problem),
-    );
+    await forEach(await takeDueAttempts(this.#db, 'virtual_account'), (id) => this.check(id), {
+      atOnce: callsAtOnce,
+      noteProblem: (id, problem) => noteCheckProblem(this.#db, id, problem),
+    });
   }
 
   /** Whether somebody who speaks of an account knows what only Toss knows. */

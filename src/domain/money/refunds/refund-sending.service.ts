@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { forEach } from '../../../platform/jobs/for-each.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
-import { eachAlone } from '../payments/each-alone.ts';
-import type { TossGateway } from '../payments/toss.gateway.ts';
+import { callsAtOnce, type TossGateway } from '../payments/toss.gateway.ts';
 import type { PaymentReason } from '../payments/toss-errors.rules.ts';
 import { tossBankCode } from './bank.rules.ts';
 import { finishRefund } from './refund.service.ts';
@@ -36,11 +36,10 @@ export class RefundSending {
   }
 
   #sendAll(refunds: readonly RefundToSend[]): Promise<void> {
-    return eachAlone(
-      refunds,
-      (refund) => this.#send(refund),
-      (refund, problem) => this.#putOff(refund, problem),
-    );
+    return forEach(refunds, (refund) => this.#send(refund), {
+      atOnce: callsAtOnce,
+      noteProblem: (refund, problem) => this.#putOff(refund, problem),
+    });
   }
 
   async #send(refund: RefundToSend): Promise<void> {
