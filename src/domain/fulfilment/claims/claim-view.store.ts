@@ -26,6 +26,8 @@ type ClaimRow = Omit<ClaimView, 'photos' | 'refund' | 'lines'> & {
   readonly refund: {
     readonly is_done: boolean;
     readonly by_card: boolean;
+    readonly to_card: number;
+    readonly to_account: number;
     readonly done_at: string | null;
   } | null;
 };
@@ -76,8 +78,10 @@ export async function readClaims(
           'replacement', (SELECT number FROM orders WHERE id = c.replacement_id),
           'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE claim_id = c.id),
           'refund', (SELECT jsonb_build_object('is_done', bool_and(part.status = 'done'), 'done_at', max(part.done_at),
-              'by_card', coalesce(bool_and(part.by_card) FILTER (WHERE part.status <> 'done'), bool_and(part.by_card)))
-            FROM (SELECT r.status, r.done_at, coalesce(a.kind = 'card' AND (r.status <> 'stuck' OR r.unseen), false) AS by_card
+              'by_card', coalesce(bool_and(part.by_card) FILTER (WHERE part.status <> 'done'), bool_and(part.by_card)),
+              'to_card', coalesce(sum(part.amount) FILTER (WHERE part.status <> 'done' AND part.by_card), 0),
+              'to_account', coalesce(sum(part.amount) FILTER (WHERE part.status <> 'done' AND NOT part.by_card), 0))
+            FROM (SELECT r.amount, r.status, r.done_at, coalesce(a.kind = 'card' AND (r.status <> 'stuck' OR r.unseen), false) AS by_card
               FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.kind = 'claim' AND r.claim_id = c.id) part
             HAVING count(*) > 0)
           ) ORDER BY c.id DESC), '[]')
@@ -144,6 +148,8 @@ function claimViewOf({ delivery_refund, refund, ...claim }: ClaimRow, closedDays
       // That it got stuck is for staff to know: the customer's money is on its way either way.
       status: refund.is_done ? 'done' : 'due',
       by_card: refund.by_card,
+      to_card: refund.to_card,
+      to_account: refund.to_account,
       done_at: refund.is_done && refund.done_at ? new Date(refund.done_at).toISOString() : null,
       expected_from: expected?.from ?? null,
       expected_to: expected?.to ?? null,

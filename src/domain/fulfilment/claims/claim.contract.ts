@@ -69,7 +69,9 @@ const claimView = z.object({
       /** The part of it that is the price of delivery. */
       delivery: z.int(),
       status: z.enum(['due', 'done']),
-      by_card: z.boolean().describe('Goes back to the card by itself; otherwise staff send it to an account'),
+      by_card: z.boolean().describe('All that is due goes back to the card by itself'),
+      to_card: z.int().describe('Of what is due: goes back to the card by itself'),
+      to_account: z.int().describe('Of what is due: staff send it to an account'),
       done_at: moment.nullable(),
       /** Promised while it is due. */
       expected_from: date.nullable(),
@@ -146,6 +148,8 @@ examples(
     expected_from: '2026-11-18',
     expected_to: '2026-11-20',
     by_card: true,
+    to_card: 12_000,
+    to_account: 0,
   },
   {
     contact: { name: 'Karimova Dilnoza' },

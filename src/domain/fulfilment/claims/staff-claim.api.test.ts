@@ -396,13 +396,13 @@ describe('the decision', () => {
       const mine = (await shop.app.inject({ url, headers: me.headers })).json().data.claims[0].refund;
       const { refund } = (await get(`/api/staff/claims/detail/?claim=${claim.id}`)).json().data;
       expect([mine.amount, refund.amount]).toEqual([total, total]);
-      return [mine.status, mine.by_card, mine.done_at !== null, refund.status];
+      return [mine.status, mine.to_card, mine.to_account, mine.by_card, mine.done_at !== null, refund.status];
     };
-    expect(await seen()).toEqual(['due', false, false, 'due']);
+    expect(await seen()).toEqual(['due', total - 3_000, 3_000, false, false, 'due']);
     await markRefundSent(db, parts[1]?.id ?? 0, manager.userId);
-    expect(await seen()).toEqual(['due', true, false, 'due']);
+    expect(await seen()).toEqual(['due', total - 3_000, 0, true, false, 'due']);
     await finishRefund(db, parts[0]?.id ?? 0);
-    expect(await seen()).toEqual(['done', false, true, 'done']);
+    expect(await seen()).toEqual(['done', 0, 0, false, true, 'done']);
   });
 
   it('lets what was left out of a replacement be claimed again', async () => {

@@ -66,6 +66,9 @@ export const claims = {
   'refund.card': 'The refund goes to the card you paid with.',
   'refund.accountFirst': 'We need your bank account first. The refund then takes 5–7 working days.',
   'refund.told': 'The refund goes to the bank account you gave us.',
+  'refund.both': '{card} goes to the card you paid with, {transfer} to the bank account you gave us.',
+  'refund.bothAccountFirst':
+    '{card} goes to the card you paid with. For the other {transfer} we need your bank account first; that part then takes 5–7 working days.',
   'refund.tell': 'Tell us the account',
   'refund.expected': 'It should arrive between {from} and {to}.',
   'refund.done': '{amount} refunded on {date}',

@@ -69,6 +69,9 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'refund.card': 'Pul toʻlov qilgan kartangizga qaytadi.',
   'refund.accountFirst': 'Avval hisob raqamingizni yozing. Shundan keyin pul 5–7 ish kuni ichida qaytadi.',
   'refund.told': 'Pul siz yozgan bank hisobiga qaytadi.',
+  'refund.both': '{card} toʻlov qilgan kartangizga, {transfer} siz yozgan bank hisobiga qaytadi.',
+  'refund.bothAccountFirst':
+    '{card} toʻlov qilgan kartangizga qaytadi. Qolgan {transfer} uchun avval hisob raqamingizni yozing. Shundan keyin u 5–7 ish kuni ichida qaytadi.',
   'refund.tell': 'Hisobni yozish',
   'refund.expected': 'Pul {from} – {to} oraligʻida yetib borishi kerak.',
   'refund.done': '{date} kuni {amount} qaytarildi',

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { PhotoRow } from '../photos/photo-row.tsx';
+import { whereText } from './refund-where.ts';
 
 interface Props {
   readonly claim: ClaimView;
@@ -80,15 +81,14 @@ function Refund({ claim: { refund }, order }: Props) {
   const { to: pageOf } = useAddress();
   if (!refund) return null;
   const amount = formatWon(won(refund.amount));
-  const { expected_from: from, expected_to: to, done_at, by_card: byCard } = refund;
-  const isUntold = !done_at && !byCard && order.needs_refund_account;
-  const where = byCard ? 'refund.card' : isUntold ? 'refund.accountFirst' : 'refund.told';
+  const { expected_from: from, expected_to: to, done_at } = refund;
+  const isUntold = !done_at && refund.to_account > 0 && order.needs_refund_account;
   return (
     <Notice
       tone="success"
       title={done_at ? t('refund.done', { amount, date: momentText(say, done_at) }) : t('refund.due', { amount })}
     >
-      <p>{t(done_at ? 'refund.bank' : where)}</p>
+      <p>{done_at ? t('refund.bank') : whereText(t, refund, isUntold)}</p>
       {from && to && !isUntold && (
         <p>{t('refund.expected', { from: shortDateText(say, from), to: shortDateText(say, to) })}</p>
       )}
