@@ -195,6 +195,7 @@ export const fieldProblems = [
   'phone_not_validated',
   'place_contradicts',
   'account_number_wrong',
+  'account_repeated',
   'placeholders_wrong',
   'order_number_once',
   'recipient_missing',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoSettings } from '../../../../database/seed/settings.ts';
-import { madeUpChannels, madeUpFields } from './company.rules.ts';
+import { madeUpChannels, madeUpFields, wrongAccounts } from './company.rules.ts';
 
 it('the demo is made up in every field that names somebody, a real company in none', () => {
   expect(madeUpFields(demoSettings.company)).toEqual([
@@ -34,4 +34,20 @@ it('the demo is made up in every field that names somebody, a real company in no
 it('channels of the demo are told from a shop’s own, and from none', () => {
   expect(madeUpChannels(demoSettings.contacts)).toEqual(['kakao', 'telegram']);
   expect(madeUpChannels({ kakao: 'https://pf.kakao.com/_abcde', telegram: '' })).toEqual([]);
+});
+
+it('an account number has 8 to 16 digits, however they are grouped, and stands there once', () => {
+  const others = (...numbers: string[]) => ({
+    account: '123456-04-123456',
+    others: numbers.map((account) => ({ account })),
+  });
+  expect(wrongAccounts(others('110-234-567890', '12345678', '1234567890123456'))).toEqual({});
+  expect(wrongAccounts({ account: '1------2' })).toEqual({ account: 'account_number_wrong' });
+  expect(wrongAccounts({ account: '-12345678' })).toEqual({ account: 'account_number_wrong' });
+  expect(wrongAccounts(others('12345604123456', '1234567', '12345678901234567', '0000-0000'))).toEqual({
+    'others.0.account': 'account_repeated',
+    'others.1.account': 'account_number_wrong',
+    'others.2.account': 'account_number_wrong',
+    'others.3.account': 'account_number_wrong',
+  });
 });

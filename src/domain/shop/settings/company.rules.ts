@@ -65,16 +65,21 @@ interface Account {
   readonly account: string;
 }
 
+type AccountProblem = 'account_number_wrong' | 'account_repeated';
+
 /** The fields of numbers that cannot be an account's, or that stand there twice. */
 export function wrongAccounts(
   bank: Account & { readonly others?: readonly Account[] | undefined },
-): Readonly<Record<string, 'account_number_wrong'>> {
+): Readonly<Record<string, AccountProblem>> {
   const all = [bank, ...(bank.others ?? [])];
   const numbers = all.map(({ account }) => account.replaceAll('-', ''));
+  const problemAt = (one: Account, index: number): AccountProblem | null => {
+    if (!/^\d(?:-?\d){7,15}$/.test(one.account) || isMadeUpAccount(one)) return 'account_number_wrong';
+    return numbers.indexOf(numbers[index] ?? '') < index ? 'account_repeated' : null;
+  };
   const wrong = all.flatMap((one, index) => {
-    const isAccount = /^\d[\d-]{5,28}\d$/.test(one.account) && !isMadeUpAccount(one);
-    const isFirst = numbers.indexOf(numbers[index] ?? '') === index;
-    return isAccount && isFirst ? [] : [index === 0 ? 'account' : `others.${index - 1}.account`];
+    const problem = problemAt(one, index);
+    return problem ? [[index === 0 ? 'account' : `others.${index - 1}.account`, problem] as const] : [];
   });
-  return Object.fromEntries(wrong.map((field) => [field, 'account_number_wrong']));
+  return Object.fromEntries(wrong);
 }

@@ -206,6 +206,7 @@ export const fieldErrors = {
   phone_not_validated: 'Please confirm this phone number with a code first.',
   place_contradicts: 'The address and the answer about islands do not match. Please check both.',
   account_number_wrong: 'An account number has 8–16 digits.',
+  account_repeated: 'This account is there already.',
   placeholders_wrong: 'Keep every name in braces and add no others.',
   order_number_once: 'There must be exactly one column with the order number.',
   recipient_missing: 'A column with the recipient is missing.',

@@ -209,6 +209,7 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
   phone_not_validated: 'Сначала подтвердите этот номер кодом из SMS.',
   place_contradicts: 'Адрес и ответ про остров не совпадают. Проверьте их.',
   account_number_wrong: 'В номере счёта от 8 до 16 цифр.',
+  account_repeated: 'Этот счёт уже указан.',
   placeholders_wrong: 'Сохраните все имена в фигурных скобках и не добавляйте других.',
   order_number_once: 'Столбец с номером заказа должен быть ровно один.',
   recipient_missing: 'Нет столбца с получателем.',

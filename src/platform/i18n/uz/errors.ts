@@ -217,6 +217,7 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
   phone_not_validated: 'Avval bu raqamni SMS kodi bilan tasdiqlang.',
   place_contradicts: 'Manzil va orol haqidagi javob bir-biriga mos emas. Ikkalasini tekshiring.',
   account_number_wrong: 'Hisob raqami 8–16 ta raqamdan iborat.',
+  account_repeated: 'Bu hisob allaqachon kiritilgan.',
   placeholders_wrong: 'Figurali qavs ichidagi barcha nomlar qolsin, boshqasi qoʻshilmasin.',
   order_number_once: 'Buyurtma raqami ustuni aynan bitta boʻlishi kerak.',
   recipient_missing: 'Oluvchi ustuni yoʻq.',

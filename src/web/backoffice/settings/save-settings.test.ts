@@ -45,7 +45,14 @@ const second = { 'others.0.bank': '신한', 'others.0.holder': '오운푸드' };
 it.each<[FormKey, Readonly<Record<string, string>>, string]>([
   ['bank', { ...account, account: '000000-00-000000' }, 'account'],
   ['bank', { ...account, account: 'by heart' }, 'account'],
+  ['bank', { ...account, account: '1------2' }, 'account'],
   ['bank', { ...account, ...second, 'others.0.account': '12345604123456' }, 'others.0.account'],
+  // The account before it was emptied, so the call has it as the first one.
+  [
+    'bank',
+    { ...account, 'others.1.bank': '신한', 'others.1.account': '12', 'others.1.holder': 'B' },
+    'others.1.account',
+  ],
   ['contacts', { kakao: 'https://pf.kakao.com.evil.example/a', telegram: '' }, 'kakao'],
   ['contacts', { kakao: '', telegram: 't.me/dasturxon' }, 'telegram'],
 ])('%s: what is wrong with %o is said before a code is asked for', async (group, fields, wrong) => {
@@ -60,7 +67,7 @@ it('a code is asked for once the account is right', async () => {
   await saveSettingForm(
     askedOf(answers),
     'bank',
-    formOf({ ...account, ...second, 'others.0.account': '110-234-5' }),
+    formOf({ ...account, ...second, 'others.0.account': '110-234-56' }),
     'en',
   );
   expect(answers).toEqual(['proof_needed']);
