@@ -39,6 +39,20 @@ const earlierRoomsOnly = roomsFromTheBottom.map((room, index) =>
 export default {
   forbidden: [
     {
+      name: 'no-unknown-folder',
+      comment: 'A folder that no rule names would be in no layer.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/(?!(kernel|platform|domain|app|web/(ui|both-fronts|storefront|backoffice|worker))/)' },
+    },
+    {
+      name: 'the-program-stands-alone',
+      comment: 'What builds, checks and measures the shop is no part of it.',
+      severity: 'error',
+      from: { path: '^(src|database)/', pathNot: `vite\\.config\\.ts$|${ignoreTests}` },
+      to: { path: '^(scripts|ops|tools|e2e)/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},
@@ -64,6 +78,13 @@ export default {
       'The platform serves every room and knows none.',
     ),
     layer('rooms-below-pages', '^src/domain/', '^src/(app|web)/', 'Pages use rooms.'),
+    layer('pages-below-the-app', '^src/web/', '^src/app/', 'The app opens both fronts.'),
+    layer(
+      'both-fronts-knows-neither',
+      '^src/web/both-fronts/',
+      '^src/web/(storefront|backoffice|worker)/',
+      'What both fronts need takes the rest as arguments.',
+    ),
     {
       name: 'rooms-without-components',
       comment: 'Components stand in src/web.',
