@@ -35,10 +35,10 @@ test.each([
   ['is looked at again when Toss does not answer', paid, undefined, 'wait'],
   ['is asked for when Toss does not know it yet', { ...waiting, status: 'open' } as const, null, 'issue'],
   [
-    'is not asked for once its order is over',
+    'is over when its order was over before Toss knew it',
     { ...waiting, status: 'open', orderStatus: 'cancelled' } as const,
     null,
-    'wait',
+    'failed',
   ],
   ['needs no closing if Toss never had it', { ...waiting, status: 'failed' } as const, null, 'failed'],
 ] as const)('an account %s', (_what, attempt, payment, verdict) => {

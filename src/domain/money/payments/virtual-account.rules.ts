@@ -43,8 +43,8 @@ export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | 
   const hadMoney = attempt.status === 'paid' || attempt.status === 'surplus';
   if (payment === undefined) return 'wait';
   if (payment === null) {
-    if (attempt.status === 'failed') return 'failed';
-    return attempt.status === 'open' && attempt.orderStatus === 'awaiting_payment' ? 'issue' : 'wait';
+    if (attempt.status === 'open' && attempt.orderStatus === 'awaiting_payment') return 'issue';
+    return attempt.status === 'open' || attempt.status === 'failed' ? 'failed' : 'wait';
   }
   switch (payment.status) {
     case 'DONE':

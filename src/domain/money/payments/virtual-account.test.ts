@@ -162,6 +162,17 @@ describe('an account given out for an order', () => {
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-1`);
   });
 
+  it('is asked after no longer if its order was cancelled before Toss knew it', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+    await post('orders/cancel', { slug, reason: '' });
+    await accounts().issue(`${slug}-1`);
+    await sql`UPDATE payment_attempts SET check_at = now()`.execute(db);
+    await reconcile();
+    expect(await attempts()).toMatchObject([{ status: 'failed', check_at: null }]);
+    expect(await atToss()).toEqual([]);
+  });
+
   it('is closed if the customer has gone over to a card while Toss was giving it out', async () => {
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
     const { toss } = shop.outside;
