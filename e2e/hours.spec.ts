@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
 import { canonicalPath, type Locale, locales } from '../src/kernel/locale.ts';
-import { arrivalText } from '../src/platform/i18n/arrival-text.ts';
+import { arrivalText } from '../src/platform/i18n/date-text.ts';
 import { orderByText } from '../src/web/storefront/delivery/delivery-text.ts';
 import { fillBasket, findSize } from './basket-steps.ts';
 import { logInByPhone, test } from './customer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
-import { namesTag, weakTag } from '../server/entity-tag.ts';
+import { namesTag, weakTag } from '../server/prepared-answer.ts';
 import { type FileStore, isPrivate } from './file-store.ts';
 
 /** A file is opened as nothing but itself, whoever made it; a key never gets other bytes, so it is kept for good. */

@@ -32,3 +32,20 @@ function monthText(t: Say, month: string): string {
 export function momentText(t: Say, instant: string): string {
   return dateText(t, koreanDateOf(Date.parse(instant)));
 }
+
+const koreaAheadMs = 9 * 3_600_000;
+
+/** "15 November 2026, 14:05", by the clocks of Korea. */
+export function momentTimeText(t: Say, instant: string): string {
+  const inKorea = new Date(Date.parse(instant) + koreaAheadMs).toISOString();
+  return `${momentText(t, instant)}, ${inKorea.slice(11, 16)}`;
+}
+
+/** Islands have two days on which the parcel may come, one delivery day after the other. */
+export function arrivalText(
+  t: Say,
+  { arrives_from, arrives_to }: { readonly arrives_from: string; readonly arrives_to: string },
+): string {
+  const from = onDayText(t, arrives_from);
+  return arrives_from === arrives_to ? from : t('delivery.either', { from, to: onDayText(t, arrives_to) });
+}

@@ -1,7 +1,10 @@
 import type { Locale } from '../../kernel/locale.ts';
+import { staffColumns as enColumns } from './en/staff-columns.ts';
 import { staffRecords as en } from './en/staff-records.ts';
 import { type SayOf, sayWith } from './message.ts';
+import { staffColumns as ruColumns } from './ru/staff-columns.ts';
 import { staffRecords as ru } from './ru/staff-records.ts';
+import { staffColumns as uzColumns } from './uz/staff-columns.ts';
 import { staffRecords as uz } from './uz/staff-records.ts';
 
 type StaffRecordsSay = SayOf<typeof en>;
@@ -12,3 +15,15 @@ export const staffRecordsSay: Readonly<Record<Locale, StaffRecordsSay>> = {
   ru: sayWith<typeof en>('ru', ru),
   uz: sayWith<typeof en>('uz', uz),
 };
+
+const columns: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: enColumns,
+  ru: ruColumns,
+  uz: uzColumns,
+};
+
+/** What people call a column of a table; its own name where there is no word for it. */
+export function staffColumnName(locale: Locale, table: string, column: string): string {
+  const words = columns[locale];
+  return words[`${table}.${column}`] ?? words[column] ?? column;
+}

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../kernel/locale.ts';
 import { countryName, knownCountries } from './country-name.ts';
-import { dateText, momentText, onDayText } from './date-text.ts';
+import { dateText, momentText, momentTimeText, onDayText } from './date-text.ts';
 import { countries } from './en/countries.ts';
 import { storefront as en } from './en/storefront.ts';
-import { momentTimeText } from './moment-text.ts';
 import { storefront as ru } from './ru/storefront.ts';
 import { sayIn } from './storefront.ts';
 import { decimalText, perKiloText, ratingText, unitText } from './unit-text.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { inlineScripts } from './script-tags.ts';
 
 /** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
 function policy(scripts: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
@@ -65,4 +64,24 @@ function without(html: Buffer, text: string): Buffer {
     start = at + text.length;
   }
   return Buffer.concat([...pieces, html.subarray(start)]);
+}
+
+interface ScriptTag {
+  readonly attributes: string;
+  readonly code: Buffer;
+}
+
+/** The scripts of a document that are written into it, in their order; one that has not come to its end yet is none. */
+function inlineScripts(html: Buffer): ScriptTag[] {
+  const found: ScriptTag[] = [];
+  let start = html.indexOf('<script');
+  while (start >= 0) {
+    const opened = html.indexOf('>', start) + 1;
+    const closed = opened > 0 ? html.indexOf('</script>', opened) : -1;
+    if (closed < 0) break;
+    const attributes = html.toString('utf8', start + '<script'.length, opened - 1);
+    if (!attributes.includes(' src=')) found.push({ attributes, code: html.subarray(opened, closed) });
+    start = html.indexOf('<script', closed);
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import { failureBody } from '../http/failure-body.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { codeOfThrown } from '../http/thrown-code.ts';
 import { addVary } from './cross-origin.ts';
-import { namesTag, weakTag } from './entity-tag.ts';
+import { namesTag, weakTag } from './prepared-answer.ts';
 import { noteThrown } from './thrown-log.ts';
 import { noteUnknownPath, shownPath } from './unknown-path.ts';
 

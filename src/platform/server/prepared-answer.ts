@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from './entity-tag.ts';
 import { nothingMayLoad } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -68,4 +67,17 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   };
   if (isAccepted('br')) return 'br';
   return isAccepted('gzip') ? 'gzip' : 'identity';
+}
+
+/** A name for some content. Weak, because whoever passes it on may compress it. */
+export function weakTag(content: string | Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether an If-None-Match header says that the caller has this content already. */
+export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.slice('W/'.length);
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import { violatedConstraint } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { violatedConstraint } from '../../../platform/database/violated.ts';
 import { failed } from '../../../platform/http/handler.ts';
 import { changedMeanwhile } from '../../staff/audit/row-version.store.ts';
 import type { StaffVoucher } from './staff-voucher.contract.ts';

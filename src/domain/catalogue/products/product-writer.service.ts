@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { violatedConstraint } from '../../../platform/database/violated.ts';
+import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { ProductCommand, ProductRefusal, WrittenProduct } from './product-command.rules.ts';
 import { lockProducts, readWritingFacts, writePlan } from './product-writer.store.ts';
 import { decide } from './product-writing.rules.ts';

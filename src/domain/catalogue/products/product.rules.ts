@@ -48,7 +48,7 @@ export interface LegalFacts {
   };
 }
 
-/** The same as SQL: `lacksByLaw` in `legal-facts.store.ts`. */
+/** The same as SQL: `lacksByLaw` in `staff-product.store.ts`. */
 export function lacksByLaw({ origin, producer, importer, ingredients, notice }: LegalFacts): LegalField[] {
   const isProcessed = notice.kind === 'processed';
   const isImported = origin !== 'KR';

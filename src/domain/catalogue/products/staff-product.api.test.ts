@@ -4,10 +4,9 @@ import { renewShelf, takeAnnounced } from '../../../platform/testing/announced.t
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { staffCaller } from '../../staff/testing/staff-caller.ts';
-import { lacksByLaw as sqlLacksByLaw } from './legal-facts.store.ts';
 import { lacksByLaw } from './product.rules.ts';
 import { productQuery, type StaffProduct } from './staff-product.contract.ts';
-import { productListStatements } from './staff-product.store.ts';
+import { productListStatements, lacksByLaw as sqlLacksByLaw } from './staff-product.store.ts';
 
 let shop: TestShop;
 let manager: LoggedIn;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { lacksByLaw } from './legal-facts.store.ts';
 import {
   type TranslatedField,
   translatedFields,
@@ -203,3 +202,8 @@ export async function readProductChoices(db: Database): Promise<ProductChoices> 
   if (!choices) throw new Error('A query without a table always has one row');
   return choices;
 }
+
+/** Whether a product `p` lacks something that the law wants told before it is sold; `products_lacking_by_law` is an index of those on sale. */
+export const lacksByLaw = sql<boolean>`(coalesce(p.notice ->> 'kind', '') = '' OR is_blank(p.producer)
+  OR (p.notice ->> 'kind' = 'processed' AND (is_blank(p.notice ->> 'food_type') OR is_blank(p.ingredients ->> 'en')))
+  OR (p.origin <> 'KR' AND (is_blank(p.importer) OR coalesce(p.notice ->> 'import_declared', '') <> 'true')))`;

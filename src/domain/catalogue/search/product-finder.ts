@@ -7,12 +7,12 @@ import { kindsIn } from './product-terms.rules.ts';
 import { type Refusal, refusalOf } from './refusal.rules.ts';
 import { mayBecomeRefused } from './refused-beginnings.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
+import { remembering } from './remembering.ts';
 import { type Explanation, explanationOf } from './search-explanation.ts';
 import { languagesTyped, queryWords, type ReadWord, writtenWords } from './search-text.rules.ts';
 import type { Languages } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords, withoutMeatOf } from './telling-words.rules.ts';
-import type { TermMatch } from './term-index.ts';
 import { type Hits, type Matcher, nothing, shortestTelling, WordHits } from './word-hits.ts';
 import { type Indexes, WordMatcher } from './word-matcher.ts';
 import type { WordTwins } from './word-twins.ts';
@@ -252,16 +252,6 @@ export class ProductFinder {
     const spelled = words.map((word) => nearest.get(word) ?? word).join(' ');
     return spelled === query.trim().toLowerCase() ? null : spelled;
   }
-}
-
-/** The same word typed over and over, or tried in several ways, is looked up once. */
-function remembering(matcher: Matcher): Matcher {
-  const known = new Map<string, TermMatch[]>();
-  return (word) => {
-    const matches = known.get(word) ?? matcher(word);
-    known.set(word, matches);
-    return matches;
-  };
 }
 
 function refused(kind: RefusedKind, words: readonly string[]): Hits {

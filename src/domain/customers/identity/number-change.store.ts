@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { violatedConstraint } from '../../../platform/database/violated.ts';
+import { violatedConstraint } from '../../../platform/database/database.ts';
 import { type Recognising, recogniseNumber } from './number-memory.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../../kernel/korea-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { lacksByLaw } from '../../catalogue/products/legal-facts.store.ts';
+import { lacksByLaw } from '../../catalogue/products/staff-product.store.ts';
 import { isToRenew } from '../../catalogue/stock/certificate-watch.store.ts';
 import { refundsToSend, takenBack, waitingRefunds } from '../../fulfilment/order-desk/odd-money.store.ts';
 import { isNotArrived, ordersAtWork, workInOrder } from '../../fulfilment/order-desk/order-conditions.store.ts';

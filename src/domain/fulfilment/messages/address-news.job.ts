@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalPath } from '../../../kernel/locale.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { arrivalText } from '../../../platform/i18n/arrival-text.ts';
+import { arrivalText } from '../../../platform/i18n/date-text.ts';
 import { serverSay } from '../../../platform/i18n/server-say.ts';
 import { type SmsSay, smsSayWith } from '../../../platform/i18n/sms-text.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';

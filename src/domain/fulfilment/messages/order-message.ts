@@ -1,8 +1,7 @@
 import { koreanTimeOf } from '../../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../../kernel/locale.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
-import { arrivalText } from '../../../platform/i18n/arrival-text.ts';
-import { onDayText } from '../../../platform/i18n/date-text.ts';
+import { arrivalText, onDayText } from '../../../platform/i18n/date-text.ts';
 import { serverSay } from '../../../platform/i18n/server-say.ts';
 import { type SmsSay, smsText } from '../../../platform/i18n/sms-text.ts';
 import { depositorName } from '../../orders/order/order-number.rules.ts';

@@ -4,7 +4,7 @@ import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts'
 import type { LoggedIn } from '../../customers/testing/logged-in.ts';
 import { markRefundSent } from '../../money/refunds/refund.service.ts';
 import { transferFor } from '../../money/testing/transfers.ts';
-import { moneyStates, parcelsStates } from '../../orders/order/order-state.rules.ts';
+import { moneyStates, parcelsStates } from '../../orders/order/order-status.rules.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../../orders/parcels/parcel-steps.service.ts';
 import { type Buyer, buyer } from '../../orders/testing/buyers.ts';
 import { bringOrder, placedOrder, sendAllBoxes } from '../../orders/testing/delivered.ts';

@@ -5,7 +5,7 @@ import { firstNamed, isNamed } from '../../../platform/database/folded-text.ts';
 import { tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import type { DepositSort } from './deposit.contract.ts';
-import type { ExclusionReason } from './exclusion.rules.ts';
+import type { ExclusionReason } from './deposit.rules.ts';
 
 /** A deposit as the desk shows it: what it pays, and what of it went back. */
 export interface DepositRow {

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
-import { exclusionReasons } from './exclusion.rules.ts';
+import { exclusionReasons } from './deposit.rules.ts';
 import { proposalReasons } from './proposal.rules.ts';
 
 /** Whole won that a column holds; nothing is no money. */

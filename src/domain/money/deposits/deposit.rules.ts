@@ -29,3 +29,7 @@ export function whyKept(status: OrderStatus): 'order_being_packed' | 'order_over
   if (status === 'awaiting_payment' || status === 'paid') return null;
   return ['preparing', 'shipped', 'delivered'].includes(status) ? 'order_being_packed' : 'order_over';
 }
+
+/** What money on the account may be that is no order's. */
+export const exclusionReasons = ['interest', 'card_payout', 'own_money', 'other'] as const;
+export type ExclusionReason = (typeof exclusionReasons)[number];

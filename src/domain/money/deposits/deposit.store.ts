@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isOfOrder } from '../../orders/order/order-state.store.ts';
 import { type SameName, sameNameWith } from './bank-values.rules.ts';
-import type { OpenDeposit, Share } from './deposit.rules.ts';
-import type { ExclusionReason } from './exclusion.rules.ts';
+import type { ExclusionReason, OpenDeposit, Share } from './deposit.rules.ts';
 
 /** Somebody who works here, and their own name for what they ask for: the same one twice is one request. */
 export interface StaffRequest {

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
 import { id, line, rowVersion } from '../../../platform/http/input-types.ts';
 import { depositView } from './deposit.contract.ts';
-import { exclusionReasons } from './exclusion.rules.ts';
+import { exclusionReasons } from './deposit.rules.ts';
 
 const version = rowVersion.optional().describe('As it was read; another one by now is refused');
 const answer = z.object({ data: depositView });

@@ -3,9 +3,9 @@ import { ok, type Result } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failed } from '../../../platform/http/handler.ts';
+import type { ExclusionReason } from './deposit.rules.ts';
 import { lockDeposit, noteUse } from './deposit.store.ts';
 import type { DepositUser } from './deposit-user.ts';
-import type { ExclusionReason } from './exclusion.rules.ts';
 import { endExclusion, noteExclusion } from './exclusion.store.ts';
 
 interface Exclusion {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ExclusionReason } from './exclusion.rules.ts';
+import type { ExclusionReason } from './deposit.rules.ts';
 
 /** Nothing of the deposit is open. It must be held by the caller, open as a whole, and no order's. */
 export async function noteExclusion(

@@ -2,10 +2,11 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transact.ts';
+import { inTransaction, transact } from '../../../platform/database/transact.ts';
 import { failed, type Handler, handle } from '../../../platform/http/handler.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Secret } from '../../../platform/start/secret.ts';
+import { lockOrder } from '../../orders/order/order.store.ts';
 import { readOrder, readPayable } from '../../orders/order/order-detail.store.ts';
 import { depositorName, tidyOrderNumber } from '../../orders/order/order-number.rules.ts';
 import { type PaymentMethod, paymentPath } from '../../orders/order/payment-time.rules.ts';
@@ -21,11 +22,12 @@ import {
   getPaymentInfo,
   giveUpCardPayment,
   hearFromToss,
+  namePayer,
   type PaymentInfo,
   retryPayment,
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
-import { readCurrentTry, readToldAccount } from './payment.store.ts';
+import { keepPayerName, readCurrentTry, readToldAccount } from './payment.store.ts';
 import { checkPayment } from './payment-check.job.ts';
 import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
@@ -150,5 +152,24 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       });
       return ok({ data: {} });
     }),
+  ];
+}
+
+export function payerNameApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(namePayer, ({ body: { slug, payer_name } }, { session }) =>
+      transact(db, async (transaction) => {
+        const number = tidyOrderNumber(slug);
+        const order = number === null ? undefined : await lockOrder(transaction, number);
+        if (order?.userId !== session.userId) return failed('not_found');
+        const { id, status, paymentMethod, surchargeDue } = order;
+        const waits = status === 'awaiting_payment' && paymentMethod === 'bank_transfer';
+        const lacksSurcharge = status === 'paid' && surchargeDue > 0;
+        if (!waits && !lacksSurcharge) return failed('order_moved_on');
+        const name = payer_name === '' ? null : payer_name;
+        await keepPayerName(transaction, id, name);
+        return ok({ data: { slug: order.number, payer_name: name } });
+      }),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { examples } from '../../../platform/http/examples.ts';
-import { amount, inText, line, requestKey, orderSlug as slug } from '../../../platform/http/input-types.ts';
+import { amount, inText, line, orderSlug, requestKey, orderSlug as slug } from '../../../platform/http/input-types.ts';
 import { orderDetail } from '../../orders/order/order.contract.ts';
 import { orderStatuses } from '../../orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../orders/order/payment-time.rules.ts';
@@ -167,6 +167,19 @@ export const hearFromToss = endpoint({
   }),
   answer: z.object({ data: z.object({}) }),
   errors: ['payment_method_off'],
+});
+
+export const namePayer = endpoint({
+  name: 'namePayer',
+  method: 'POST',
+  path: '/api/orders/payment/payer-name/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Says under whose name the transfer for an order comes; said again, the later name counts, an empty one takes it back',
+  body: z.object({ slug: orderSlug, payer_name: line(80) }),
+  answer: z.object({ data: z.object({ slug: z.string(), payer_name: z.string().nullable() }) }),
+  errors: ['not_found', 'order_moved_on'],
 });
 
 examples(

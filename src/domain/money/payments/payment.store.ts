@@ -190,3 +190,10 @@ export async function readToldAccount(db: Database, number: string): Promise<Ban
     SELECT told_account AS told FROM orders WHERE number = ${number}`.execute(db);
   return rows[0]?.told ?? null;
 }
+
+/** Under whose name the customer says that the transfer for an order comes. The caller must hold the order. */
+export async function keepPayerName(db: Database, orderId: number, name: string | null): Promise<void> {
+  await sql`
+    UPDATE orders SET payer_name = ${name}
+    WHERE id = ${orderId} AND payer_name IS DISTINCT FROM ${name}`.execute(db);
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { MoneyState, ParcelsState } from './order-state.rules.ts';
+import type { MoneyState, ParcelsState } from './order-status.rules.ts';
 import { hasArrived, orderStatuses } from './order-status.rules.ts';
 
 /** Whether the refund `r` is of the own money of an order, not of money for which it had no use. A single value, so that it is looked up by its key. */

@@ -3,8 +3,8 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { pictureSources } from '../../catalogue/products/picture.rules.ts';
 import type { OrderCounts, OrderHead } from './order.contract.ts';
-import type { MoneyState, ParcelsState } from './order-state.rules.ts';
 import { givenBack, lacksZip, moneyState, parcelsState } from './order-state.store.ts';
+import type { MoneyState, ParcelsState } from './order-status.rules.ts';
 import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 

@@ -8,8 +8,7 @@ import { boxKinds } from '../parcels/box.rules.ts';
 import { dropOffs } from '../parcels/drop-off.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderChanges } from './order-event.rules.ts';
-import { moneyStates, parcelsStates } from './order-state.rules.ts';
-import { orderStages, orderStatuses } from './order-status.rules.ts';
+import { moneyStates, orderStages, orderStatuses, parcelsStates } from './order-status.rules.ts';
 import { paymentMethods } from './payment-time.rules.ts';
 
 const status = z.enum(orderStatuses);

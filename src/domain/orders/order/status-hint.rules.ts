@@ -1,6 +1,5 @@
 import { eventName } from './order-event.rules.ts';
-import type { MoneyState, ParcelsState } from './order-state.rules.ts';
-import type { OrderStatus } from './order-status.rules.ts';
+import type { MoneyState, OrderStatus, ParcelsState } from './order-status.rules.ts';
 
 interface HintedOrder {
   readonly status: OrderStatus;

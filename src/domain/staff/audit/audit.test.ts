@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { locales } from '../../../kernel/locale.ts';
 import { actingAs } from '../../../platform/database/acting-person.ts';
-import { staffColumnName } from '../../../platform/i18n/staff-column-name.ts';
+import { staffColumnName } from '../../../platform/i18n/staff-records-say.ts';
 import { staffValueWord } from '../../../platform/i18n/staff-value-word.ts';
 import { type TestShop, testShop } from '../../../platform/testing/test-shop.ts';
 import { changeUser } from '../../customers/identity/user.store.ts';

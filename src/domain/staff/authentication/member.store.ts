@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
-import { violatedConstraint } from '../../../platform/database/violated.ts';
+import { violatedConstraint } from '../../../platform/database/database.ts';
 import { type Permission, roleMay, type StaffRole } from '../../../platform/http/permissions.ts';
 import type { FactorKind } from './factor.rules.ts';
 

@@ -4,8 +4,7 @@ import { columnChanges, excerpts } from '../../../domain/staff/audit/audit-chang
 import { referenceKey, referenceKindOf, rowReference } from '../../../domain/staff/audit/audit-reference.rules.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import { groupedDigits } from '../../../kernel/money.ts';
-import { staffColumnName } from '../../../platform/i18n/staff-column-name.ts';
-import { staffRecordsSay } from '../../../platform/i18n/staff-records-say.ts';
+import { staffColumnName, staffRecordsSay } from '../../../platform/i18n/staff-records-say.ts';
 import { nothingWritten, staffPartName, staffValueWord, yesOrNo } from '../../../platform/i18n/staff-value-word.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { DepositView, ListedDeposit } from '../../../domain/money/deposits/deposit.contract.ts';
-import { exclusionReasons } from '../../../domain/money/deposits/exclusion.rules.ts';
+import { exclusionReasons } from '../../../domain/money/deposits/deposit.rules.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -8,8 +8,7 @@ import {
   orderSorts,
   orderWork,
 } from '../../../domain/fulfilment/order-desk/order-search.rules.ts';
-import { moneyStates, parcelsStates } from '../../../domain/orders/order/order-state.rules.ts';
-import { orderStatuses } from '../../../domain/orders/order/order-status.rules.ts';
+import { moneyStates, orderStatuses, parcelsStates } from '../../../domain/orders/order/order-status.rules.ts';
 import { paymentMethods } from '../../../domain/orders/order/payment-time.rules.ts';
 import { deliveryZones } from '../../../domain/shop/delivery/zone.rules.ts';
 import { type StaffTextKey, useStaffText } from '../../../platform/i18n/backoffice-text.tsx';

@@ -1,5 +1,4 @@
-import type { MoneyState, ParcelsState } from '../../../domain/orders/order/order-state.rules.ts';
-import type { OrderStatus } from '../../../domain/orders/order/order-status.rules.ts';
+import type { MoneyState, OrderStatus, ParcelsState } from '../../../domain/orders/order/order-status.rules.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,6 @@
 import type { PromiseView } from '../../../domain/shop/delivery/delivery.contract.ts';
 import { hourText } from '../../../domain/shop/settings/shop-settings.rules.ts';
-import { arrivalText } from '../../../platform/i18n/arrival-text.ts';
-import { onDayText, onWeekdayText } from '../../../platform/i18n/date-text.ts';
+import { arrivalText, onDayText, onWeekdayText } from '../../../platform/i18n/date-text.ts';
 import type { Say } from '../../../platform/i18n/storefront.ts';
 import type { DeliveryClock } from './use-delivery-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
 import { eventName, eventReason } from '../../../domain/orders/order/order-event.rules.ts';
-import { momentTimeText } from '../../../platform/i18n/moment-text.ts';
+import { momentTimeText } from '../../../platform/i18n/date-text.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';

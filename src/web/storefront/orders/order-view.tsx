@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '../../../domain/money/payments/payment.contract.ts';
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
 import { statusHint } from '../../../domain/orders/order/status-hint.rules.ts';
-import { momentTimeText } from '../../../platform/i18n/moment-text.ts';
+import { momentTimeText } from '../../../platform/i18n/date-text.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { HelpBox } from '../help/help-box.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
-import { momentTimeText } from '../../../platform/i18n/moment-text.ts';
+import { momentTimeText } from '../../../platform/i18n/date-text.ts';
 import { useOrdersText } from '../../../platform/i18n/orders-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '../../../domain/orders/order/order.contract.ts';
-import { arrivalText } from '../../../platform/i18n/arrival-text.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
-import { momentText, onDayText } from '../../../platform/i18n/date-text.ts';
+import { arrivalText, momentText, onDayText } from '../../../platform/i18n/date-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatWon, won } from '../../../kernel/money.ts';
-import { arrivalText } from '../../../platform/i18n/arrival-text.ts';
 import { useCheckoutText } from '../../../platform/i18n/checkout-text.ts';
-import { onDayText } from '../../../platform/i18n/date-text.ts';
+import { arrivalText, onDayText } from '../../../platform/i18n/date-text.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
 import { leftText } from '../delivery/delivery-text.ts';

@@ -1,4 +1,4 @@
-import { namePayer } from '../../../domain/money/payments/payer-name.contract.ts';
+import { namePayer } from '../../../domain/money/payments/payment.contract.ts';
 import { splitLocale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText, fieldErrorText } from '../../../platform/i18n/error-text.ts';
