@@ -19,8 +19,8 @@ it('a form has the fields of a body in its order, with the same limits', () => {
       { input: 'url' },
     ).optional(),
   });
-  const partFields = (place: string) => [
-    { name: `${place}.name`, type: 'text', most: 40, isOptional: false, lang: 'ko' },
+  const partFields = (place: string, isOptional: boolean) => [
+    { name: `${place}.name`, type: 'text', most: 40, isOptional, lang: 'ko' },
     { name: `${place}.note`, type: 'text', most: 10, isOptional: true },
   ];
   expect(formParts(body.superRefine(() => undefined))).toEqual([
@@ -32,9 +32,9 @@ it('a form has the fields of a body in its order, with the same limits', () => {
         { name: 'number', type: 'text', most: 9, isOptional: false },
       ],
     },
-    { of: 'part', fields: partFields('part') },
-    { of: 'list', fields: partFields('list.0'), isSpare: true },
-    { of: 'list', fields: partFields('list.1'), isSpare: true },
+    { of: 'part', fields: partFields('part', false) },
+    { of: 'list', fields: partFields('list.0', true), isSpare: true },
+    { of: 'list', fields: partFields('list.1', true), isSpare: true },
     { fields: [{ name: 'last', type: 'url', most: 5, isOptional: true }] },
   ]);
 });

@@ -50,7 +50,7 @@ export function formParts(body: z.ZodType): FormPart[] {
       parts.push({ of: name, fields: fieldsOf(one, `${name}.`) });
     } else if (one.items) {
       for (let index = 0; index < (one.maxItems ?? 0); index++)
-        parts.push({ of: name, fields: fieldsOf(one.items, `${name}.${index}.`), isSpare: true });
+        parts.push({ of: name, fields: spareFields(one.items, `${name}.${index}.`), isSpare: true });
     } else if (last && !last.of) {
       last.fields.push(formField(name, one));
     } else {
@@ -113,6 +113,11 @@ export function fieldSchema(body: z.ZodType): FieldSchema {
 
 function fieldsOf({ properties = {} }: FieldSchema, place: string): FormField[] {
   return Object.entries(properties).map(([name, one]) => formField(`${place}${name}`, one));
+}
+
+/** An item may be left empty. One that is filled in in part is refused by the endpoint. */
+function spareFields(item: FieldSchema, place: string): FormField[] {
+  return fieldsOf(item, place).map((field) => ({ ...field, isOptional: true }));
 }
 
 function formField(name: string, schema: FieldSchema): FormField {

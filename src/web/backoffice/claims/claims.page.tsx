@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListCount, NamesCut } from '../frame/list-count.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -20,7 +21,7 @@ const statuses = ['open', 'approved', 'rejected'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? '';
   const status = statuses.find((one) => one === url.searchParams.get('status'));
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, claimSorts);
   const wanted = { ...(status ? { status } : {}), ...(sort ? { sort } : {}) };
   const query = { ...(q === '' ? {} : { q: q.slice(0, 100) }), ...wanted, page };

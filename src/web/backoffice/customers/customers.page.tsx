@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListCount, NamesCut } from '../frame/list-count.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 100);
   const blocked = url.searchParams.get('blocked') === '1';
   const numberChange = url.searchParams.get('number_change') === '1';
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, customerSorts);
   const query = {
     ...(sort ? { sort } : {}),
@@ -52,16 +53,6 @@ export default function CustomersPage({
 }: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayOpenArchive = useStaff().permissions.includes('archive.open');
-  const hrefFor = (at: number) => {
-    const query = new URLSearchParams({
-      q,
-      page: String(at),
-      ...(blocked ? { blocked: '1' } : {}),
-      ...(numberChange ? { number_change: '1' } : {}),
-      ...(sort ? { sort } : {}),
-    });
-    return `/customers?${query}`;
-  };
   const columns: readonly Column<CustomerRow>[] = [
     {
       key: 'name',
@@ -133,7 +124,7 @@ export default function CustomersPage({
         rowKey={({ id }) => String(id)}
         empty={t('customers.empty')}
       />
-      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
+      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
     </StaffPage>
   );
 }

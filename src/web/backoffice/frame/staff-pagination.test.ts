@@ -9,11 +9,17 @@ import { backoffice } from '../../../platform/i18n/en/backoffice.ts';
 import { StaffPagination } from './staff-pagination.tsx';
 
 it('a list of many pages leads to the next, to its neighbours and to the last by their numbers', () => {
-  const pages = h(StaffPagination, { page: 2, pages: 6, hrefFor: (page) => `/orders?page=${page}` });
+  const pages = h(StaffPagination, { page: 2, pages: 6 });
   const text = { locale: 'en', messages: backoffice, children: pages } as const;
-  const html = renderToString(h(MemoryRouter, null, h(BackofficeText, text)));
+  const html = renderToString(
+    h(MemoryRouter, { initialEntries: ['/orders?q=a%26b&sort=&page=2'] }, h(BackofficeText, text)),
+  );
   const named = [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
   expect(named).toEqual(['Pages', 'Previous page', 'Page 1', 'Page 2', 'Page 3', 'Page 6', 'Next page']);
+  const places = [...html.matchAll(/href="([^"]+)"/g)].map(([, place]) => place?.replaceAll('&amp;', '&'));
+  expect(new Set(places)).toEqual(
+    new Set(['/orders?q=a%26b', '/orders?q=a%26b&page=3', '/orders?q=a%26b&page=2', '/orders?q=a%26b&page=6']),
+  );
 });
 
 it('every list has these pages, and no way of its own from one to the next', async () => {

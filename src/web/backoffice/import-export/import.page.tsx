@@ -7,6 +7,7 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { TextLink } from '../frame/text-link.tsx';
@@ -18,7 +19,7 @@ import { ChangeTable, FaultTable } from './import-tables.tsx';
 const pageSize = 50;
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const page = pageIn(url);
   const query = { page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(getImport, { params: { id }, query });
   return { page, sheet: data, pages: Math.ceil(count / pageSize) };
@@ -52,13 +53,7 @@ export default function ImportPage({ loaderData: { page, pages, sheet }, actionD
         {sheet.changes.length > 0 && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <ChangeTable changes={sheet.changes} />
-            {pages > 1 && (
-              <StaffPagination
-                page={page}
-                pages={pages}
-                hrefFor={(other) => `/import/${sheet.id}${other > 1 ? `?page=${other}` : ''}`}
-              />
-            )}
+            {pages > 1 && <StaffPagination page={page} pages={pages} />}
           </div>
         )}
       </div>

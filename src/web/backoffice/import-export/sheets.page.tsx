@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { FileField } from '../frame/file-field.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { PasteField } from '../frame/paste-field.tsx';
 import { postedSheet } from '../frame/posted-sheet.ts';
 import { useStaff } from '../frame/staff-context.ts';
@@ -27,7 +28,7 @@ import { ImportList } from './import-list.tsx';
 const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const page = pageIn(url);
   const { data, count } = await context.get(apiContext).call(listImports, { query: { page, page_size: pageSize } });
   return { page, imports: data, pages: Math.ceil(count / pageSize) };
 }
@@ -71,13 +72,7 @@ export default function SheetsPage({ loaderData: { page, pages, imports }, actio
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 className="font-semibold text-lg">{t('sheets.recent')}</h2>
           <ImportList imports={imports} />
-          {pages > 1 && (
-            <StaffPagination
-              page={page}
-              pages={pages}
-              hrefFor={(other) => `/import${other > 1 ? `?page=${other}` : ''}`}
-            />
-          )}
+          {pages > 1 && <StaffPagination page={page} pages={pages} />}
         </section>
       </div>
     </StaffPage>

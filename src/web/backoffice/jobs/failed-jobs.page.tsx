@@ -14,6 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import { withProof } from '../authentication/with-proof.ts';
 import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { pageIn } from '../frame/page-number.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -23,7 +24,7 @@ import { jobName } from './job-name.ts';
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const page = pageIn(url);
   const { data, count } = await context.get(apiContext).call(listFailedJobs, { query: { page, page_size: pageSize } });
   return { jobs: data, count, page };
 }
@@ -94,7 +95,7 @@ export default function FailedJobsPage({ loaderData: { jobs, count, page }, acti
               : []),
           ]}
         />
-        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={(wanted) => `?page=${wanted}`} />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );

@@ -4,6 +4,7 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/brands.page.ts';
@@ -14,7 +15,7 @@ const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 80);
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const { data, count } = await context
     .get(apiContext)
     .call(listStaffBrands, { query: { q, page, page_size: pageSize } });
@@ -69,11 +70,7 @@ export default function BrandsPage({ loaderData: { brands, count, q, page } }: R
             },
           ]}
         />
-        <StaffPagination
-          page={page}
-          pages={Math.ceil(count / pageSize)}
-          hrefFor={(wanted) => `?${new URLSearchParams({ ...(q ? { q } : {}), page: String(wanted) })}`}
-        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { bodyIn } from '../frame/form-body.ts';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const asked = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most);
   const [q, word, tried] = [asked('q', 80), asked('word', 60), asked('try', 200)];
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, synonymSorts);
   const [groups, missed, trial] = await Promise.all([
     api.call(listSynonyms, { query: { q, sort, page, page_size: pageSize } }),
@@ -131,13 +132,7 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
                 </li>
               ))}
             </ul>
-            <StaffPagination
-              page={page}
-              pages={Math.ceil(count / pageSize)}
-              hrefFor={(wanted) =>
-                `?${new URLSearchParams({ ...(q ? { q } : {}), ...(sort ? { sort } : {}), page: String(wanted) })}`
-              }
-            />
+            <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
           </section>
           <section aria-labelledby="missed" className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 id="missed" className="text-xl">

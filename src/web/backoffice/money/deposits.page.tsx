@@ -17,6 +17,7 @@ import { withProof } from '../authentication/with-proof.ts';
 import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { NamesCut } from '../frame/list-count.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -32,7 +33,7 @@ const pageSize = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? '';
   const open = url.searchParams.get('open') === '1';
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, depositSorts);
   const query = { q, page, page_size: pageSize, ...(sort ? { sort } : {}), ...(open ? { open: '1' as const } : {}) };
   const { data, count } = await context.get(apiContext).call(listDeposits, { query });
@@ -100,8 +101,6 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
         ]
       : []),
   ];
-  const kept = { ...(q ? { q } : {}), ...(open ? { open: '1' } : {}), ...(sort ? { sort } : {}) };
-  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`;
   return (
     <StaffPage
       title={t('nav.deposits')}
@@ -155,7 +154,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
           cards
           dense
         />
-        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );

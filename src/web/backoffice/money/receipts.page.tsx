@@ -20,6 +20,7 @@ import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -35,7 +36,7 @@ const lists = ['open', ...receiptStates] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? '';
   const state = lists.find((one) => one === url.searchParams.get('state')) ?? 'open';
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, receiptSorts);
   const query = { q: q.slice(0, 40), state, ...(sort ? { sort } : {}), page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(listReceipts, { query });
@@ -58,8 +59,6 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
   const { receipts, count, q, state, sort, sorts, page, file } = loaderData;
   const answer = isProofAsked(actionData) ? undefined : actionData;
   const mayWrite = useStaff().permissions.includes('receipts.write');
-  const kept = { ...(q ? { q } : {}), ...(state === 'open' ? {} : { state }), ...(sort ? { sort } : {}) };
-  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`;
   return (
     <StaffPage
       title={t('receipts.title')}
@@ -92,7 +91,7 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
           empty={t('receipts.empty')}
           cards
         />
-        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );

@@ -27,6 +27,7 @@ import { DownloadLink } from '../frame/download-link.tsx';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -40,7 +41,7 @@ const pageSize = 50;
 const seenDraft = (refund: number) => `refund-seen:${refund}`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const q = (url.searchParams.get('q') ?? '').slice(0, 40);
   const sort = sortIn(url, payoutSorts);
   const query = { q, ...(sort ? { sort } : {}), page, page_size: pageSize };
@@ -73,7 +74,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What has to be sent by hand, the oldest first. Accounts are shown one at a time, and every look is written down. */
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { payouts, count, q, sort, sorts, page, file } = loaderData;
-  const kept = { ...(q ? { q } : {}), ...(sort ? { sort } : {}) };
   const { t } = useStaffText();
   useDoneDraft(actionData && 'seen' in actionData ? actionData : undefined);
   const account = actionData && 'account' in actionData ? actionData.account : null;
@@ -149,11 +149,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
           empty={t('refunds.empty')}
           cards
         />
-        <StaffPagination
-          page={page}
-          pages={Math.ceil(count / pageSize)}
-          hrefFor={(wanted) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`}
-        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );

@@ -111,7 +111,6 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           page={page}
           // Counted so far only: behind the last page that is counted there may be another.
           pages={Math.max(Math.ceil(count / pageSize), next ?? 1)}
-          hrefFor={(wanted) => `/orders?${new URLSearchParams({ ...asked, page: String(wanted) })}`}
         />
       </div>
     </StaffPage>

@@ -68,11 +68,7 @@ export default function PackPage({ loaderData: { rows, packed, count, date, page
         ) : (
           <OrdersToPrint label={t('pack.list')} rows={rows} />
         )}
-        <StaffPagination
-          page={page}
-          pages={Math.ceil(count / pageSize)}
-          hrefFor={(wanted) => `?${new URLSearchParams({ ...(date ? { date } : {}), page: String(wanted) })}`}
-        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
         {packed.length > 0 && (
           <section className="grid gap-3">
             <h2 className="text-xl">{t('pack.packedToday')}</h2>

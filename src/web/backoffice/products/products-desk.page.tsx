@@ -56,7 +56,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const navigation = useNavigation();
   const isReadAnew = navigation.state === 'loading' && navigation.formMethod === 'POST';
   const { query, data, count, choices } = loaderData;
-  const { page = '1', ...narrowed } = query;
+  const { page = '1' } = query;
   const address = String(new URLSearchParams(query));
   const answered = actionData?.picked ?? [];
   const { picked, round, letGo } = usePicked(actionData, answered);
@@ -131,11 +131,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
             )}
           </fieldset>
         </Form>
-        <StaffPagination
-          page={Number(page)}
-          pages={Math.ceil(count / pageSize)}
-          hrefFor={(to) => `/products?${new URLSearchParams({ ...narrowed, page: String(to) })}`}
-        />
+        <StaffPagination page={Number(page)} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );

@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerInSight } from '../frame/answer-in-sight.tsx';
 import { ListCount } from '../frame/list-count.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { useShortcuts } from '../frame/shortcut-registry.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -22,7 +23,7 @@ const pageSize = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = reviewStates.find((one) => one === url.searchParams.get('state')) ?? 'pending';
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, reviewSorts);
   const query = { state, sort, page, page_size: pageSize };
   return {
@@ -49,8 +50,7 @@ export default function StaffReviewsPage({
   useDoneDraft(actionData);
   // A review that somebody else has decided about meanwhile may stand in another list by now.
   const isToldAtForm = actionData?.deed && data.some(({ id }) => id === actionData.review);
-  const addressOf = (of: string, at = 1) =>
-    `/reviews?${new URLSearchParams({ state: of, ...(sort ? { sort } : {}), page: String(at) })}`;
+  const addressOf = (of: string) => `/reviews?${new URLSearchParams({ state: of, ...(sort ? { sort } : {}) })}`;
   return (
     <StaffPage title={t('staffReviews.title')} tools={<ListCount count={count} words="staffReviews.count" />}>
       <nav aria-label={t('staffReviews.state')} className="mb-4 flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ export default function StaffReviewsPage({
           </li>
         ))}
       </ul>
-      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={(at) => addressOf(state, at)} />
+      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
     </StaffPage>
   );
 }

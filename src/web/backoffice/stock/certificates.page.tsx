@@ -10,13 +10,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/certificates.page.ts';
 import { CertificateState } from './certificate-state.tsx';
-import { pageAddress, pageIn } from './page-number.ts';
 import { ListTabs } from './stock-tabs.tsx';
 
 const pageSize = 50;
@@ -86,11 +86,7 @@ export default function CertificatesPage({
         rowKey={({ id }) => String(id)}
         empty={t('certs.none')}
       />
-      <StaffPagination
-        page={page}
-        pages={Math.ceil(count / pageSize)}
-        hrefFor={(to) => pageAddress('/certificates', { q, ending: ending ? '1' : undefined, sort }, to)}
-      />
+      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
     </StaffPage>
   );
 }

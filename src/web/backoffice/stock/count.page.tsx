@@ -13,12 +13,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { readPosted } from '../safe-edits/form-draft.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/count.page.ts';
-import { pageAddress, pageIn } from './page-number.ts';
 import { countIn } from './posted-count.ts';
 import { signed } from './signed.ts';
 import { ListTabs } from './stock-tabs.tsx';
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
 export default function CountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { storage, page, data, count, key } = loaderData;
   const { t } = useStaffText();
-  const shelf = pageAddress('/stock/count', { storage }, page);
+  const shelf = `/stock/count?storage=${storage}&page=${page}`;
   return (
     <StaffPage title={t('count.title')}>
       <ListTabs
@@ -94,11 +94,7 @@ export default function CountPage({ loaderData, actionData }: Route.ComponentPro
           )
         }
       </SafeForm>
-      <StaffPagination
-        page={page}
-        pages={Math.ceil(count / pageSize)}
-        hrefFor={(to) => pageAddress('/stock/count', { storage }, to)}
-      />
+      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
     </StaffPage>
   );
 }

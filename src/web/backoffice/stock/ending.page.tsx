@@ -17,12 +17,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { itemNames, sendForm, textsIn } from '../frame/form-body.ts';
+import { pageIn } from '../frame/page-number.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/ending.page.ts';
-import { pageAddress, pageIn } from './page-number.ts';
 import { ListTabs } from './stock-tabs.tsx';
 
 const pageSize = 50;
@@ -123,11 +123,7 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
           </>
         )}
       </DraftedForm>
-      <StaffPagination
-        page={page}
-        pages={Math.ceil(count / pageSize)}
-        hrefFor={(to) => pageAddress('/stock/ending', { left: left ? '1' : undefined }, to)}
-      />
+      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
     </StaffPage>
   );
 }

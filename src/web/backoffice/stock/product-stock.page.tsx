@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { pageIn } from '../frame/page-number.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -23,7 +24,6 @@ import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { problemsIn } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/product-stock.page.ts';
-import { pageAddress, pageIn } from './page-number.ts';
 import { signed } from './signed.ts';
 
 const pageSize = 50;
@@ -92,11 +92,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
             rowKey={({ id }) => String(id)}
             empty={t('history.none')}
           />
-          <StaffPagination
-            page={page}
-            pages={Math.ceil(count / pageSize)}
-            hrefFor={(to) => pageAddress(`/stock/${stock.product}`, {}, to)}
-          />
+          <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
         </div>
       </div>
     </StaffPage>

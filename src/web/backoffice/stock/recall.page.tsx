@@ -21,6 +21,7 @@ import { withProof } from '../authentication/with-proof.ts';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { pageIn } from '../frame/page-number.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
@@ -28,7 +29,6 @@ import { StatusBadge } from '../orders/status-badge.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { useDoneDraft } from '../safe-edits/use-form-draft.ts';
 import type { Route } from './+types/recall.page.ts';
-import { pageAddress, pageIn } from './page-number.ts';
 
 const pageSize = 50;
 const draftNames = { start: (lot: number) => `recall:${lot}`, withdraw: (lot: number) => `recall-withdrawal:${lot}` };
@@ -111,11 +111,7 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
             cards
             empty={t('recall.none')}
           />
-          <StaffPagination
-            page={page}
-            pages={Math.ceil(count / pageSize)}
-            hrefFor={(to) => pageAddress(`/stock/lot/${lot.lot}`, {}, to)}
-          />
+          <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
         </div>
       </div>
     </StaffPage>

@@ -11,11 +11,11 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { sendForm } from '../frame/form-body.ts';
+import { pageIn } from '../frame/page-number.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/stock.page.ts';
-import { pageAddress, pageIn } from './page-number.ts';
 import { ListTabs, StockTools } from './stock-tabs.tsx';
 
 const pageSize = 50;
@@ -63,11 +63,7 @@ export default function StockPage({ loaderData: { q, low, page, data, count } }:
         rowKey={({ variation }) => String(variation)}
         empty={t('stock.none')}
       />
-      <StaffPagination
-        page={page}
-        pages={Math.ceil(count / pageSize)}
-        hrefFor={(to) => pageAddress('/stock', { q, low: low ? '1' : undefined }, to)}
-      />
+      <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
     </StaffPage>
   );
 }

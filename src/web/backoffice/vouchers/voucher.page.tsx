@@ -12,6 +12,7 @@ import { isProofAsked } from '../authentication/proof-asked.ts';
 import { withProof } from '../authentication/with-proof.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListCount } from '../frame/list-count.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const limits = fieldLimits(addVoucher.body);
   if (id === null)
     return { voucher: null, products: [], fields: { kind: 'won' }, limits, categories, uses: [], count: 0, page: 1 };
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const { data: voucher, products } = await api.call(getVoucher, { params: { id: params.id } });
   const { data: uses, count } = await api.call(listVoucherUses, {
     query: { voucher: id, page, page_size: pageSize },
@@ -119,11 +120,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
                 },
               ]}
             />
-            <StaffPagination
-              page={page}
-              pages={Math.ceil(count / pageSize)}
-              hrefFor={(wanted) => `/vouchers/${voucher.id}?page=${wanted}`}
-            />
+            <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
           </section>
         )}
       </div>

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ListChoice } from '../frame/list-choice.tsx';
+import { pageIn } from '../frame/page-number.ts';
 import { SortChoice, sortIn } from '../frame/sort-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -24,7 +25,7 @@ const states = ['running', 'planned', 'over'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 60);
   const state = states.find((one) => one === url.searchParams.get('state'));
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const page = pageIn(url);
   const sort = sortIn(url, voucherSorts);
   const query = { q, ...(state ? { state } : {}), ...(sort ? { sort } : {}), page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(listVouchers, { query });
@@ -35,9 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { vouchers, count, q, state, sort, sorts, page } = loaderData;
-  const kept = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(sort ? { sort } : {}) };
   const mayWrite = useStaff().permissions.includes('vouchers.write');
-  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...kept, page: String(wanted) })}`;
   return (
     <StaffPage
       title={t('vouchers.title')}
@@ -70,7 +69,7 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => String(id)}
           empty={t('vouchers.empty')}
         />
-        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} />
       </div>
     </StaffPage>
   );
