@@ -79,6 +79,7 @@ export class ApiCalls {
   readonly #schemas: Schemas;
   /** How often a value is an odd one, beside four good ones. */
   readonly #odd: number;
+  #turn = 0;
 
   static async of(shop: TestShop, odd = 1): Promise<ApiCalls> {
     return new ApiCalls(shop, await wholeDocument(shop), odd);
@@ -126,8 +127,11 @@ export class ApiCalls {
     ];
   }
 
-  /** The document's example again and again, each time with one odd value in one field: nothing else can be why it is refused. */
-  oneOdd(operation: Operation, known: Known): Call[] {
+  /**
+   * The document's example again and again, each time with one odd value in one field: nothing else can be why it is refused.
+   * A field gets a value of each kind, or of one kind, which is another one for the next field.
+   */
+  oneOdd(operation: Operation, known: Known, kinds: 'each' | 'one'): Call[] {
     const inPlace = (place: 'path' | 'query') =>
       Object.fromEntries(
         operation.parameters
@@ -136,8 +140,12 @@ export class ApiCalls {
       );
     const body = operation.takesPicture ? undefined : withKnown(operation.body?.examples?.[0], known, '');
     const good: Call = { path: inPlace('path'), query: inPlace('query'), body, headers: {} };
+    const oddFor = (value: unknown) => {
+      const odd = oddInsteadOf(value);
+      return kinds === 'each' ? odd : [odd[this.#turn++ % odd.length]];
+    };
     return (['path', 'query', 'body'] as const).flatMap((place) =>
-      withOneOdd(good[place]).map((value) => ({ ...good, [place]: value })),
+      withOneOdd(good[place], oddFor).map((value) => ({ ...good, [place]: value })),
     );
   }
 
@@ -251,11 +259,13 @@ function withKnown(example: unknown, known: Known, name: string): unknown {
 }
 
 /** The same with an odd value in the place of one field, once for each kind and field; of a list the first stands for all. */
-function withOneOdd(value: unknown): unknown[] {
+function withOneOdd(value: unknown, oddFor: (value: unknown) => readonly unknown[]): unknown[] {
   if (value === undefined) return [];
-  if (Array.isArray(value) && value.length > 0) return withOneOdd(value[0]).map((odd) => value.with(0, odd));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [...oddInsteadOf(value)];
-  return Object.entries(value).flatMap(([field, part]) => withOneOdd(part).map((odd) => ({ ...value, [field]: odd })));
+  if (Array.isArray(value) && value.length > 0) return withOneOdd(value[0], oddFor).map((odd) => value.with(0, odd));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [...oddFor(value)];
+  return Object.entries(value).flatMap(([field, part]) =>
+    withOneOdd(part, oddFor).map((odd) => ({ ...value, [field]: odd })),
+  );
 }
 
 function written(value: unknown): string {
