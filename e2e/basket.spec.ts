@@ -123,10 +123,7 @@ for (const locale of walkedIn('ru')) {
     await expect(page).toHaveURL(`${prefix}/products`);
   });
 
-  test(`an order needs a chosen line and a login (${locale})`, { tag: ['@phone', '@core'] }, async ({
-    page,
-    request,
-  }) => {
+  test(`an order needs a chosen line and a login (${locale})`, { tag: '@phone' }, async ({ page, request }) => {
     const halva = await findSize(request, 'halva-sunflower', locale);
     const parvarda = await findSize(request, 'parvarda', locale);
     await fillBasket(page, [
@@ -607,7 +604,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     const t = sayBasket[locale];
     const prefix = prefixOf[locale];
 
-    test(`plain forms add, change and take out in ${locale}`, { tag: '@core' }, async ({ page, context, phone }) => {
+    test(`plain forms add, change and take out in ${locale}`, async ({ page, context, phone }) => {
       const halva = await findSize(context.request, 'halva-sunflower', locale);
       await logInByPhone(context, phone);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);

@@ -161,7 +161,7 @@ for (const locale of walkedIn('ru')) {
   });
 
   test(`a transfer shows what to write, and can become a card payment (${locale})`, {
-    tag: ['@phone', '@core'],
+    tag: '@phone',
   }, async ({ page, context, request, phone }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await becomeBuyer(context, phone);

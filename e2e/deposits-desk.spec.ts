@@ -11,7 +11,7 @@ const t = sayStaff.en;
 const code = (slug: string) => slug.slice(-4);
 
 test('a bank’s file with a short and a double payment is imported, confirmed, completed and owed back', {
-  tag: ['@phone', '@core'],
+  tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const short = await orderByCall(context, phone, 'bank_transfer');

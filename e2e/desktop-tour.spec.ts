@@ -15,7 +15,7 @@ const pages = [
 ];
 
 /** What a desktop lays out most differently. */
-const laidOutAnew = ['/products?page=3', '/product-detail/beef-for-plov'];
+const laidOutAnew = ['/products?page=3'];
 
 for (const { path, status } of pages) {
   const tag = laidOutAnew.includes(path) ? '@core' : [];

@@ -26,7 +26,7 @@ const badge = (page: Page) =>
 
 for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
   test(`a plus on ${path} adds to the basket before the scripts are there`, {
-    tag: path === '/products' ? ['@phone', '@core'] : '@phone',
+    tag: '@phone',
   }, async ({ page }) => {
     const come = await withoutScriptsYet(page);
     await page.goto(path, { waitUntil: 'commit' });

@@ -117,7 +117,7 @@ for (const language of languages) {
 for (const { locale, prefix, home } of inOne('uz')) {
   const t = sayWatch[locale];
 
-  test(`without a connection pages say so, and open when it is back (${locale})`, { tag: ['@phone', '@core'] }, async ({
+  test(`without a connection pages say so, and open when it is back (${locale})`, { tag: '@phone' }, async ({
     page,
     open,
     context,

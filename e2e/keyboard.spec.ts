@@ -51,7 +51,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`The keyboard never gets to ${goal}`);
 }
 
-test('a purchase needs no more than the keyboard', { tag: '@core' }, async ({ page, context, phone, open }) => {
+test('a purchase needs no more than the keyboard', async ({ page, context, phone, open }) => {
   await becomeBuyer(context, phone);
   const { name } = await findSize(context.request, 'green-tea-95');
   await open('/');

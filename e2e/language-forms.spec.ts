@@ -9,7 +9,7 @@ import { TestPhone } from './sms-inbox.ts';
 import { sayAccount, sayAddresses, sayCheckout } from './words.ts';
 
 test('another language keeps what was chosen at the checkout, and Back leads to the page before', {
-  tag: ['@phone', '@core'],
+  tag: '@phone',
 }, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await addAddress(context, phone, { recipient_name: 'Second' });

@@ -17,7 +17,7 @@ for (const locale of walkedIn('uz')) {
   const t = sayAccount[locale];
   const saved = `${prefixOf[locale]}/saved`;
 
-  test(`a page that needs a login asks for one and then opens (${locale})`, { tag: ['@phone', '@core'] }, async ({
+  test(`a page that needs a login asks for one and then opens (${locale})`, { tag: '@phone' }, async ({
     page,
     phone,
   }) => {

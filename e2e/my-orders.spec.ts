@@ -298,7 +298,7 @@ test('somebody else’s order is nowhere to be found', { tag: '@phone' }, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('orders are listed, unfolded, bought again and cancelled', { tag: ['@phone', '@core'] }, async ({
+  test('orders are listed, unfolded, bought again and cancelled', { tag: '@phone' }, async ({
     page,
     context,
     phone,
