@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { locales } from '../../../kernel/locale.ts';
 import { seededShelf } from '../../../platform/testing/seeded-shelf.ts';
+import { isThorough } from '../../../platform/testing/thorough.ts';
 import type { ProductRecord } from '../products/product-record.rules.ts';
 import { Shelf, type ShelfContents } from '../products/shelf.ts';
 import { filterQuery } from './search.contract.ts';
@@ -136,7 +137,7 @@ it('finds, corrects and explains after any edits as if all words had been read a
       // Whoever still asks the engine of before is answered from the shelf of before.
       expect(answersOf(new SearchEngine(first.shelf, engine))).toEqual(answers);
     }),
-    { numRuns: 6 },
+    { numRuns: isThorough ? 12 : 3 },
   );
 });
 
