@@ -16,7 +16,8 @@ export const pauseAfter = (tries: RawBuilder<unknown> | number) =>
 
 /**
  * Tries that it is time to ask Toss about, oldest first. The next time is written down before anybody is asked: whatever
- * happens to one of them, it waits longer, and keeps no other from its turn.
+ * happens to one of them, it waits longer, and keeps no other from its turn. A customer waits for an account that is not
+ * given out yet, so the pauses of such a try end at four minutes.
  */
 export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -24,7 +25,8 @@ export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<
       SELECT id FROM payment_attempts WHERE check_at <= now() AND kind = ${kind} ORDER BY check_at LIMIT ${checksAtOnce}
       FOR UPDATE SKIP LOCKED
     )
-    UPDATE payment_attempts SET checks = checks + 1, check_at = ${pauseAfter(sql.ref('checks'))}
+    UPDATE payment_attempts SET checks = checks + 1,
+      check_at = ${pauseAfter(sql`CASE status WHEN 'open' THEN least(checks, 2) ELSE checks END`)}
     FROM due WHERE payment_attempts.id = due.id
     RETURNING toss_order_id AS id`.execute(db);
   return rows.map(({ id }) => id);

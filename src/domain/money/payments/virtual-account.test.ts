@@ -162,6 +162,16 @@ describe('an account given out for an order', () => {
     expect((await info(slug)).virtual_account.bank_page).toBe(`/dev/toss/bank/${slug}-1`);
   });
 
+  it('is asked for within four minutes, however long Toss was away', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+    await sql`UPDATE payment_attempts SET check_at = now(), checks = 7`.execute(db);
+    await accounts(silent()).reconcile();
+    const { rows } = await sql`SELECT FROM payment_attempts WHERE check_at <= now() + interval '4 minutes'`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(await info(slug)).toMatchObject({ virtual_account: null });
+  });
+
   it('is asked after no longer if its order was cancelled before Toss knew it', async () => {
     const { db } = shop.database;
     const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
