@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { enqueue } from '../jobs/jobs.ts';
 import { StartupError } from '../start/startup-error.ts';
@@ -6,7 +8,7 @@ import { queuedWork } from '../testing/queued-work.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { isThorough } from '../testing/thorough.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { prepareDatabase, tablesLock } from './prepare-database.ts';
+import { prepareDatabase, tablesLock, warnOfRights } from './prepare-database.ts';
 
 const rounds = isThorough ? [1, 2, 3] : [1];
 
@@ -62,4 +64,17 @@ it.each([
   } finally {
     await database.close();
   }
+});
+
+async function warnings(uid: number, isSuper: boolean): Promise<string[]> {
+  const warn = vi.fn<(text: string) => void>();
+  const pool = { query: async () => ({ rows: [{ super: isSuper }] }) } as unknown as Pool;
+  await warnOfRights(pool, { warn } as unknown as Logger, uid);
+  return warn.mock.calls.map(([text]) => text);
+}
+
+it('a shop that may more than it needs says so', async () => {
+  expect(await warnings(0, false)).toEqual([expect.stringContaining('runs as root')]);
+  expect(await warnings(1000, true)).toEqual([expect.stringContaining('is a superuser')]);
+  expect(await warnings(1000, false)).toEqual([]);
 });

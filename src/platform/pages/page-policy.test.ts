@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashPolicy, noncePolicy } from './page-policy.ts';
+import { analyticsHosts, hashPolicy, noncePolicy } from './page-policy.ts';
 
 const nonce = 'Zm9vYmFy_-123';
 const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [] };
@@ -119,4 +119,29 @@ describe('the page with the card window', () => {
     expect(opened['script-src']?.join(' ')).not.toMatch(/unsafe|data:|blob:/);
     expect(opened['frame-ancestors']).toEqual(["'none'"]);
   });
+});
+
+it('without an id no host is allowed', () => {
+  expect(analyticsHosts(null)).toEqual([]);
+});
+
+it('Google’s tag may tell Google’s own hosts', () => {
+  const hosts = analyticsHosts({ id: 'G-1', script: 'https://www.googletagmanager.com/gtag/js' });
+  expect(hosts).toContain('https://*.googletagmanager.com');
+  expect(hosts).toContain('https://*.google-analytics.com');
+});
+
+it.each(['https://tags.shop.example/gtag/js', 'https://googletagmanager.com.evil.example/gtag/js'])(
+  '%s is one host and no more',
+  (script) => {
+    expect(analyticsHosts({ id: 'G-1', script })).toEqual([new URL(script).origin]);
+  },
+);
+
+it.each([true, false])('pages may load from them, tell them, and nothing else (shared: %s)', (isShared) => {
+  const host = 'https://tags.shop.example';
+  const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [host] };
+  const policy = isShared ? hashPolicy(Buffer.from(''), 'x', settings).policy : noncePolicy('x', settings);
+  const allowing = policy.split('; ').filter((directive) => directive.includes(host));
+  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
 });

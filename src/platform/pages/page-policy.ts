@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnalyticsConfig } from '../start/config.ts';
 
 /** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
 function policy(scripts: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
@@ -84,4 +85,19 @@ function inlineScripts(html: Buffer): ScriptTag[] {
     start = html.indexOf('<script', closed);
   }
   return found;
+}
+
+/** The tag is one host of Google's, what it counts goes to others; a tagging server of one's own does both. */
+const googleTag = /^https:\/\/([\w-]+\.)*googletagmanager\.com$/;
+const googleHosts = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+/** What pages may load from and send to for the sake of analytics. */
+export function analyticsHosts(analytics: AnalyticsConfig | null): readonly string[] {
+  if (!analytics) return [];
+  const { origin } = new URL(analytics.script);
+  return googleTag.test(origin) ? googleHosts : [origin];
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { registerSitemap } from './sitemap.ts';
+import { registerRobots, registerSitemap } from './sitemap.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 
 const publicOrigin = 'https://shop.example';
@@ -68,4 +68,22 @@ describe('the sitemap', () => {
     entries = [{ path: '/b' }];
     expect(locationsIn((await app.inject('/sitemap/products-1.xml')).body)[0]).toBe('https://shop.example/b');
   });
+});
+
+it('lets search engines read the pages but not the API', async () => {
+  const app = Fastify();
+  registerRobots(app, 'https://shop.example');
+  const answer = await app.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /language/',
+      'Allow: /',
+      'Sitemap: https://shop.example/sitemap.xml',
+    ]),
+  );
+  // What strangers shall not know of is not named.
+  expect(answer.body).not.toContain('admin');
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { receivedFor, refundedFor } from '../../money/payments/order-money.store.ts';
+import { receivedFor, refundedFor } from '../../orders/order/order-state.store.ts';
 import { conditions, days, isSought, type WantedOrders } from './order-conditions.store.ts';
 import type { ExportedOrder } from './order-export.rules.ts';
 

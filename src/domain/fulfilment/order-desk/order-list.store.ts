@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { firstNamed, isNamed } from '../../../platform/database/folded-text.ts';
-import { receivedFor, refundedFor } from '../../money/payments/order-money.store.ts';
-import { givenBack, moneyState, parcelsState } from '../../orders/order/order-state.store.ts';
+import { givenBack, moneyState, parcelsState, receivedFor, refundedFor } from '../../orders/order/order-state.store.ts';
 import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import {

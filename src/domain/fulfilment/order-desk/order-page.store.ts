@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { KoreanDate } from '../../../kernel/korea-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { receivedFor, refundedFor } from '../../money/payments/order-money.store.ts';
-import { givenBack, isOfOrder, moneyState, parcelsState } from '../../orders/order/order-state.store.ts';
+import {
+  givenBack,
+  isOfOrder,
+  moneyState,
+  parcelsState,
+  receivedFor,
+  refundedFor,
+} from '../../orders/order/order-state.store.ts';
 import { boxesOf } from '../../orders/parcels/box.rules.ts';
 import { parseSettings, type RawSettings } from '../../shop/settings/shop-settings.store.ts';
 import { type NotedBoxRow, notedBoxes } from '../packing/packing.store.ts';

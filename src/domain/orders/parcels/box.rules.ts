@@ -1,3 +1,5 @@
+import { tidyOrderNumber } from '../order/order-number.rules.ts';
+
 /** What is kept apart on its way, also in the house: each is picked from another room and goes into another box. */
 export const boxKinds = ['frozen', 'cold', 'dry'] as const;
 export type BoxKind = (typeof boxKinds)[number];
@@ -98,4 +100,14 @@ export function moved(
 export function nextBoxNumber(boxes: readonly Box[]): number | null {
   const numbers = Array.from({ length: mostBoxes }, (_, index) => index + 1);
   return numbers.find((number) => boxes.every((box) => box.number !== number)) ?? null;
+}
+
+/** What stands on one box of an order, so that a scanner tells two boxes apart. */
+export function boxCode(order: string, box: number): string {
+  return `${order}-${box}`;
+}
+
+/** The order's number in what was scanned or typed: that of the order, or of one of its boxes. */
+export function orderOfCode(text: string): string | null {
+  return tidyOrderNumber(text) ?? tidyOrderNumber(text.trim().replace(/-\d\d?$/, ''));
 }

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { listPacking, type PackingRow } from '../../../domain/fulfilment/packing/packing.contract.ts';
 import { mostSlips } from '../../../domain/fulfilment/packing/packing.rules.ts';
-import { orderOfCode } from '../../../domain/orders/parcels/box-code.rules.ts';
+import { orderOfCode } from '../../../domain/orders/parcels/box.rules.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';

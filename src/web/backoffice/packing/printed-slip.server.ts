@@ -1,6 +1,6 @@
 import { shownNumber } from '../../../domain/customers/identity/phone-number.rules.ts';
 import type { Slip } from '../../../domain/fulfilment/packing/slip.contract.ts';
-import { boxCode } from '../../../domain/orders/parcels/box-code.rules.ts';
+import { boxCode } from '../../../domain/orders/parcels/box.rules.ts';
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { latinName } from '../../../kernel/latin-name.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
