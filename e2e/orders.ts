@@ -1,11 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { recountCash } from '../src/domain/orders/order/cash-kept.store.ts';
 import type { OrderDetail } from '../src/domain/orders/order/order.contract.ts';
+import { lockOrder } from '../src/domain/orders/order/order.store.ts';
 import type { OrderStatus } from '../src/domain/orders/order/order-status.rules.ts';
 import type { PaymentMethod } from '../src/domain/orders/order/payment-time.rules.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { inTransaction } from '../src/platform/database/transact.ts';
 import { findSize } from './basket-steps.ts';
 import { expect } from './fixtures.ts';
-import { connect } from './shop-database.ts';
+import { asStaff, connect } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
 
 /** Products that no other journey counts, and of which there is enough for all that order them. */
@@ -100,6 +104,13 @@ export async function moveOrder(
   await client.query('COMMIT');
   await client.end();
   expect(moved.rowCount).toBe(1);
+  if (status === 'paid') await asStaff((db) => inTransaction(db, (transaction) => countReceived(transaction, slug)));
+}
+
+/** Counts the cash of an order that has just become paid, as the shop does. */
+async function countReceived(db: Database, slug: string): Promise<void> {
+  const order = await lockOrder(db, slug);
+  if (order) await recountCash(db, order.id);
 }
 
 /** A product that was bought and is no longer in the catalogue. */
