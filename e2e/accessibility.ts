@@ -29,15 +29,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * The browser leaves out what is far from sight, and so keeps its old colours; a colour on its way from one scheme to the
- * other would be measured half way, and drawing all the steps of that way costs more than the check. A bar at the lower
- * edge covers what scrolls below it: the checker would measure only the part of a link that can be seen at this moment.
+ * other would be measured half way, and drawing all the steps of that way costs more than the check. Bars at the edges
+ * cover what scrolls below them: the checker would measure only the part of a link that can be seen at this moment.
  */
 async function stillPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     const still = 'content-visibility: visible !important; transition: none !important; animation: none !important';
-    const below = 'nav.fixed.bottom-0 { position: static !important }';
-    sheet.replaceSync(`*, ::before, ::after, ::backdrop { ${still} } ${below}`);
+    const bars = 'header.sticky, nav.fixed.bottom-0 { position: static !important }';
+    sheet.replaceSync(`*, ::before, ::after, ::backdrop { ${still} } ${bars}`);
     document.adoptedStyleSheets = [sheet];
   });
   return async () => {

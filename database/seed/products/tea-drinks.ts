@@ -79,7 +79,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     certificate: 'uz-foods',
     picture: { art: '1fad6', packaging: 'box', colour: '#7f1d1d' },
     variations: [
-      { unitType: 1, unitAmount: 100, price: 4200, stock: 95 },
+      { unitType: 1, unitAmount: 100, price: 4200, stock: 240 },
       { unitType: 1, unitAmount: 250, price: 9500, stock: 60 },
     ],
     searchWords: ['чёрный чай', 'chernyy chay', 'қора чой', 'qora choy', 'цейлон', 'ceylon', '홍차'],
@@ -459,7 +459,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     certificate: 'kha-plant',
     picture: { art: '1f4a7', packaging: 'bottle', colour: '#00b4d8' },
     variations: [
-      { unitType: 2, unitAmount: 500, price: 1800, stock: 120 },
+      { unitType: 2, unitAmount: 500, price: 1800, stock: 260 },
       { unitType: 4, unitAmount: 12, price: 18900, discountPercent: 10, stock: 30 },
     ],
     searchWords: ['минералка', 'mineralka', 'вода', 'voda', 'сув', 'suv', 'газ', '탄산수', '생수'],
