@@ -78,6 +78,9 @@ it('are all calls by GET', () => {
   expect([...writing.keys()].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
+/** The simulator of Toss sweeps its payments every 15 seconds, whatever is called. */
+const bySimulator = 'the payment simulator could not look at its payments';
+
 it.each(reads.map((operation) => [operation.path, operation] as const))(
   'GET %s only reads',
   async (path, operation) => {
@@ -86,7 +89,8 @@ it.each(reads.map((operation) => [operation.path, operation] as const))(
     const statuses: number[] = [];
     for (const call of api.sample(operation, known, seed, callsEach))
       statuses.push((await api.send(operation, call, caller)).statusCode);
-    const failed = statuses.some((status) => status >= 500) || logged.some((line) => line.includes('read-only'));
-    expect({ statuses, logged, failed }).toMatchObject({ failed: writing.has(path) });
+    const refused = logged.filter((line) => line.includes('read-only') && !line.includes(bySimulator));
+    const failed = statuses.some((status) => status >= 500) || refused.length > 0;
+    expect(failed, JSON.stringify({ statuses, refused })).toBe(writing.has(path));
   },
 );
