@@ -36,7 +36,7 @@ async function stillPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     const still = 'content-visibility: visible !important; transition: none !important; animation: none !important';
-    const bars = 'header.sticky, nav.fixed.bottom-0 { position: static !important }';
+    const bars = 'header.sticky, nav.fixed.bottom-0 { position: static !important; translate: none !important }';
     sheet.replaceSync(`*, ::before, ::after, ::backdrop { ${still} } ${bars}`);
     document.adoptedStyleSheets = [sheet];
   });
