@@ -33,9 +33,12 @@ export function answerParent<Question, Answer>(work: (question: Question) => Pro
   process.on('disconnect', () => process.exit());
 }
 
-export async function stopProcess(child: ChildProcess): Promise<void> {
+/** Killed after a while: at its exit, Node can wait for ever for a thread that compiles. Supervisors do the same. */
+export async function stopProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
+  const patience = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await exited;
+  clearTimeout(patience);
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../src/platform/start/free-port.ts';
+import { stopProcess } from '../child.ts';
 import { shopEnvironment } from '../shop-process.ts';
 import type { FrontDoor } from './front-door.ts';
 
@@ -57,9 +57,7 @@ export class Shops {
     if (!child) return;
     this.#running.delete(port);
     if (signal === 'SIGTERM') this.#door.remove(port);
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
+    await stopProcess(child, signal);
     this.#door.remove(port);
   }
 

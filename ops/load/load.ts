@@ -1,21 +1,22 @@
-// npm run load [-- --only=pages,basket --against=<commit> --seconds=4 --minutes=20 --products=2000]: measures the shop by
-// scenarios, and beside it, in the same run and by the same programs, the shop of another commit.
+// npm run load [-- --only=pages,basket --against=<commit> --turns=3 --seconds=4 --minutes=20 --products=2000]: measures the
+// shop by scenarios, and beside it, in the same run and by the same programs, the shop of another commit.
 import { parseArgs } from 'node:util';
 import { checkedOut, repository } from '../checkout.ts';
 import { closeOnSignal } from '../shop-process.ts';
-import { tableText } from '../table.ts';
+import { median, tableText } from '../table.ts';
 import { type Figure, type Scenario, scenarios } from './scenarios.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     against: { type: 'string' },
+    turns: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '4' },
     minutes: { type: 'string', default: '20' },
     products: { type: 'string', default: '2000' },
   },
 });
-const bounded = (name: 'seconds' | 'minutes' | 'products', most: number) => {
+const bounded = (name: 'turns' | 'seconds' | 'minutes' | 'products', most: number) => {
   const number = Number(values[name]);
   if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`--${name} is from 1 to ${most}`);
   return number;
@@ -25,6 +26,7 @@ const sizes = {
   minutes: bounded('minutes', 240),
   products: bounded('products', 100_000),
 };
+const turns = bounded('turns', 20);
 const asked = values.only?.split(',');
 for (const name of asked ?? [])
   if (!scenarios[name]) throw new Error(`There is ${Object.keys(scenarios).join(', ')}, and no ${name}`);
@@ -37,29 +39,42 @@ if (values.against) states.push({ name: values.against, checkout: await checkedO
 const rows: string[][] = [];
 for (const [name, scenario] of chosen) {
   console.log(`${name}: ${scenario.what}`);
-  const [here = [], there] = await measureAll(scenario);
-  for (const [index, figure] of here.entries()) rows.push(rowOf(name, figure, there?.[index]));
+  rows.push(...rowsOf(name, await measureInTurns(scenario)));
 }
 const heads = ['scenario', 'figure', ...states.map(({ name }) => name), ...(values.against ? ['ratio'] : []), 'floor'];
 console.log(`\n${tableText([heads, ...rows])}`);
 
-/** One state after the other; what the first has opened is closed before the second opens. */
-async function measureAll(scenario: Scenario): Promise<Figure[][]> {
-  const figures: Figure[][] = [];
-  for (const { name, checkout } of states) {
-    console.log(`  ${name}`);
-    await using opened = new AsyncDisposableStack();
-    figures.push(await scenario.measure({ ...sizes, checkout, close: opened }));
+/** The figures of every state in every turn. States take turns, because the pace of a machine changes within minutes. */
+async function measureInTurns(scenario: Scenario): Promise<Figure[][][]> {
+  const measured: Figure[][][] = [];
+  for (let turn = 1; turn <= turns; turn++) {
+    const figures: Figure[][] = [];
+    for (const { name, checkout } of states) {
+      console.log(`  ${name}${turns > 1 ? `, turn ${turn} of ${turns}` : ''}`);
+      // What one has opened is closed before the next opens.
+      await using opened = new AsyncDisposableStack();
+      figures.push(await scenario.measure({ ...sizes, checkout, close: opened }));
+    }
+    measured.push(figures);
   }
-  return figures;
+  return measured;
 }
 
-function rowOf(scenario: string, figure: Figure, other: Figure | undefined): string[] {
-  const told = ({ value, unit }: Figure) => `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`.trim();
-  const beside = values.against
-    ? [other ? told(other) : '–', other ? (figure.value / other.value).toFixed(2) : '–']
-    : [];
-  return [scenario, figure.name, told(figure), ...beside, floorOf(figure)];
+/** A row for each figure: the middle of all turns, and the middle of the ratios within each turn. */
+function rowsOf(scenario: string, measured: readonly Figure[][][]): string[][] {
+  const [here = []] = measured[0] ?? [];
+  return here.map((figure, at) => {
+    const figureOf = (turn: Figure[][], state: number) => turn[state]?.[at]?.value ?? Number.NaN;
+    const middle = (state: number) => median(measured.map((turn) => figureOf(turn, state)));
+    const told = (value: number) => (Number.isNaN(value) ? '–' : `${textOf(value)} ${figure.unit}`.trim());
+    const ratio = median(measured.map((turn) => figureOf(turn, 0) / figureOf(turn, 1)));
+    const beside = values.against ? [told(middle(1)), Number.isNaN(ratio) ? '–' : ratio.toFixed(2)] : [];
+    return [scenario, figure.name, told(middle(0)), ...beside, floorOf({ ...figure, value: middle(0) })];
+  });
+}
+
+function textOf(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : value.toFixed(1);
 }
 
 function floorOf({ value, unit, floor }: Figure): string {

@@ -1,28 +1,29 @@
 // npm run simulate [-- --seeds=500 --from=1 --times=1]: weeks of a shop by chance, again and again, each time with its
 // books held against what the bank, the card company and the customers know. A seed makes the same choices each time; what
 // also needs two statements to meet in a certain order may take some times to come back.
+import { availableParallelism } from 'node:os';
 import { scratchFolder } from '../../src/platform/testing/scratch-folder.ts';
 import { startScratchPostgres } from '../../src/platform/testing/scratch-postgres.ts';
-import { neverDone, prepareTemplate, simulate } from './simulation.ts';
+import { startChild } from '../child.ts';
+import type { SeedOrder, SeedResult } from './simulating-process.ts';
+import { neverDone, prepareTemplate } from './simulation.ts';
 
 const argument = (name: string, otherwise: number) =>
   Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const from = argument('from', 1);
 const times = argument('times', 1);
 const all = argument('seeds', 500) * times;
+/** The library of the queue keeps what each runner was given for as long as its process lives: about 60 MB for a seed. */
+const seedsOfOneProcess = 10;
 
 const postgres = await startScratchPostgres(scratchFolder());
+let begun = 0;
+let ended = 0;
 let wrong = 0;
 const done = new Map<string, number>();
 try {
   await prepareTemplate(postgres.url);
-  for (let run = 1; run <= all; run++) {
-    const seed = from + Math.floor((run - 1) / times);
-    const problems = await simulate(postgres.url, seed, { done });
-    for (const problem of problems) console.log(`seed ${seed}: ${problem}`);
-    if (problems.length > 0) wrong++;
-    if (run % 10 === 0 || run === all) console.log(`  ${run} of ${all} simulated, ${wrong} with something wrong`);
-  }
+  await Promise.all(Array.from({ length: availableParallelism() }, simulateRuns));
   console.log(
     [...done]
       .sort()
@@ -37,3 +38,22 @@ try {
   await postgres.stop();
 }
 process.exitCode = wrong > 0 ? 1 : 0;
+
+async function simulateRuns(): Promise<void> {
+  while (begun < all) {
+    const child = startChild<SeedOrder, SeedResult>(new URL('simulating-process.ts', import.meta.url));
+    for (let turn = 0; turn < seedsOfOneProcess && begun < all; turn++) {
+      const seed = from + Math.floor(begun++ / times);
+      note(seed, await child.ask({ url: postgres.url, seed }));
+    }
+    await child.stop();
+  }
+}
+
+function note(seed: number, result: SeedResult): void {
+  for (const problem of result.problems) console.log(`seed ${seed}: ${problem}`);
+  if (result.problems.length > 0) wrong++;
+  for (const [path, count] of result.done) done.set(path, (done.get(path) ?? 0) + count);
+  ended++;
+  if (ended % 10 === 0 || ended === all) console.log(`  ${ended} of ${all} simulated, ${wrong} with something wrong`);
+}

@@ -218,11 +218,13 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   await takeBack(world);
   await tellOfStock(world);
   const leaving = world.customers.filter(() => world.chance.happens(0.5));
+  // Most others get their orders too: without deliveries there are no claims.
+  const served = world.customers.filter((customer) => leaving.includes(customer) || world.chance.happens(0.6));
   for (let step = 0; step < 10; step++) {
     // Before the goods leave: where few orders were paid in time, nobody has missed anything for them yet.
     if (step < 3) await missGoods(world);
     // Halfway, since what is missing from a held order goes back, which takes its time as well.
-    if (step === 5) for (const customer of leaving) await bringEverything(world, customer);
+    if (step === 5) for (const customer of served) await bringEverything(world, customer);
     // In time, since what is approved goes back once its account is named, which takes its time as well.
     if (step >= 5 && step < 8) for (let claims = 0; claims < 3; claims++) await decide(world);
     const process = world.processes[step % world.processes.length];

@@ -93,7 +93,7 @@ export async function bringEverything(world: World, customer: Customer): Promise
     await step('prepare');
     await sendParcel(world, slug, `7000${world.chance.between(10_000_000, 99_999_999)}`);
     await step('deliver');
-    if (world.chance.happens(0.6)) await claimFor(world, customer, slug);
+    if (world.chance.happens(0.8)) await claimFor(world, customer, slug);
   }
 }
 
