@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between, trimSigns } from './text-parts.ts';
+import { between, firstSentence, trimSigns } from './text-parts.ts';
 
 test.each([
   ['<a>x</a>', 'x'],
@@ -19,4 +19,14 @@ test.each([
   ['ab', 'ab'],
 ])('%j without signs at its ends is %j', (text, trimmed) => {
   expect(trimSigns(text, '.,')).toBe(trimmed);
+});
+
+test.each([
+  ['White, chewy. As from the bazaar.', 'White, chewy.'],
+  ['Грызть в дороге!\nИли в суп.', 'Грызть в дороге!'],
+  ['About 2.5 cm thick, approx. three. Rest it.', 'About 2.5 cm thick, approx. three.'],
+  ['One sentence.', 'One sentence.'],
+  ['', ''],
+])('%j begins with the sentence %j', (text, sentence) => {
+  expect(firstSentence(text)).toBe(sentence);
 });

@@ -15,3 +15,13 @@ export function trimSigns(text: string, signs: string): string {
   while (end > begin && isSign(end - 1)) end--;
   return text.slice(begin, end);
 }
+
+/** Up to the first full stop, question or exclamation mark that a capital letter follows. */
+export function firstSentence(text: string): string {
+  for (let at = 0; at + 2 < text.length; at += 1) {
+    const isMark = '.!?'.includes(text.charAt(at)) && text.charAt(at + 1).trim() === '';
+    const next = text.charAt(at + 2);
+    if (isMark && next !== next.toLowerCase()) return text.slice(0, at + 1);
+  }
+  return text;
+}

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
     (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
   const admin = { role: administrator, password, port };
   const owner = await claim(urlOf('postgres', admin), folder);
-  await setUpShop(owner, urlOf(databaseName, admin), shopPassword, options);
+  await setUpShop(owner, shopPassword, options);
   return {
     url: urlOf(databaseName, { role: shopRole, password: shopPassword, port }),
     async stop() {

@@ -89,6 +89,7 @@ examples(
     zip_missing: false,
     needs_refund_account: false,
     received: 0,
+    back_if_cancelled: { to_card: 0, to_account: 0 },
     missing: 27_300,
     allowance: 0,
     over: 0,

@@ -336,11 +336,15 @@ it('goes back with the order: to the card what came from it, and by transfer the
   const { slug, total } = await paidOrder();
   await move(slug, jeju);
   await transferFor(shop.database.db, slug, 3_000);
+  await post('staff/orders/refund/', { slug, amount: 1_000, reason: 'A dented tin' });
+  const back = { to_card: total - 1_000, to_account: 3_000 };
+  expect(await own(slug)).toMatchObject({ received: total + 3_000, back_if_cancelled: back });
   await post('orders/cancel/', { slug, reason: 'changed my mind' }, me);
   const cancelled = await own(slug);
   expect(cancelled.refunds.map(({ amount, method }: { amount: number; method: string }) => [method, amount])).toEqual([
-    ['toss', total],
-    ['bank_transfer', 3_000],
+    ['toss', 1_000],
+    ['toss', back.to_card],
+    ['bank_transfer', back.to_account],
   ]);
   expect(cancelled).toMatchObject({ status: 'cancelled', needs_refund_account: true, delivery: { surcharge_due: 0 } });
 });

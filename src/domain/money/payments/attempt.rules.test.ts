@@ -8,6 +8,7 @@ const attempt = {
   paymentKey: 'key',
   confirmingSince: new Date(now - 60_000),
   orderStatus: 'awaiting_payment',
+  orderPrice: 48_900,
 } as const;
 const longAgo = { ...attempt, confirmingSince: new Date(now - holdMs) };
 const given = { ...attempt, status: 'failed' } as const;
@@ -47,6 +48,7 @@ describe('a payment that was taken', () => {
   it('is surplus where the order does not wait, or costs something else', () => {
     expect(verdictOn({ ...given, orderStatus: 'cancelled' }, done, now)).toEqual({ verdict: 'surplus' });
     expect(verdictOn(attempt, { ...done, totalAmount: 100, balanceAmount: 100 }, now)).toEqual({ verdict: 'surplus' });
+    expect(verdictOn({ ...given, orderPrice: 51_900 }, done, now)).toEqual({ verdict: 'surplus' });
     const partly = { ...done, status: 'PARTIAL_CANCELED', balanceAmount: 900 };
     expect(verdictOn(attempt, partly, now)).toEqual({ verdict: 'surplus' });
   });

@@ -8,12 +8,17 @@ const minuteMs = 60_000;
  */
 export const holdMs = 15 * minuteMs;
 
-interface AttemptFacts {
+/** A try and the order as both are now. */
+export interface TriedOrder {
   readonly status: 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
   readonly amount: number;
+  readonly orderStatus: string;
+  readonly orderPrice: number;
+}
+
+interface AttemptFacts extends TriedOrder {
   readonly paymentKey: string | null;
   readonly confirmingSince: Date | null;
-  readonly orderStatus: string;
 }
 
 interface PaymentFacts {
@@ -30,6 +35,12 @@ type Verdict =
   | { readonly verdict: 'settled' | 'wait' | 'confirm' | 'paid' | 'surplus' }
   | { readonly verdict: 'failed'; readonly code: string; readonly isWatched: boolean };
 
+/** Whether the money that has come is just what the order waits for. */
+export function pays(attempt: TriedOrder, { balanceAmount }: { readonly balanceAmount: number }): boolean {
+  const { amount, orderStatus, orderPrice } = attempt;
+  return orderStatus === 'awaiting_payment' && amount === orderPrice && balanceAmount === amount;
+}
+
 /** What a try comes to, by what Toss says of it. `null`: Toss does not know it; `undefined`: it did not say. */
 export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | undefined, now: number): Verdict {
   const { status, confirmingSince } = attempt;
@@ -43,10 +54,8 @@ export function verdictOn(attempt: AttemptFacts, payment: PaymentFacts | null | 
   }
   switch (payment.status) {
     case 'DONE':
-    case 'PARTIAL_CANCELED': {
-      const isUseful = attempt.orderStatus === 'awaiting_payment' && payment.balanceAmount === attempt.amount;
-      return { verdict: isUseful ? 'paid' : 'surplus' };
-    }
+    case 'PARTIAL_CANCELED':
+      return { verdict: pays(attempt, payment) ? 'paid' : 'surplus' };
     case 'ABORTED':
     case 'EXPIRED':
     case 'CANCELED':

@@ -18,6 +18,8 @@ export interface Attempt {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
+  /** What the order costs by now; the try may have been opened at another price. */
+  readonly orderPrice: number;
   readonly userId: number | null;
   /** By the clock of the database, which wrote the other moments: that of this machine may be wrong. */
   readonly now: Date;
@@ -28,7 +30,8 @@ export async function lockAttempt(db: Database, tossOrderId: string, kind: Attem
   const { rows } = await sql<Attempt>`
     SELECT a.id, a.toss_order_id AS "tossOrderId", a.amount, a.status, a.payment_key AS "paymentKey",
       a.confirming_since AS "confirmingSince", a.settles_at AS "settlesAt",
-       o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId",
+      o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.total_price AS "orderPrice",
+      o.user_id AS "userId",
       clock_timestamp() AS now
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id
     WHERE a.toss_order_id = ${tossOrderId} AND a.kind = ${kind}

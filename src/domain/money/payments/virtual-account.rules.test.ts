@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { verdictOnAccount } from './virtual-account.rules.ts';
 
-const waiting = { status: 'waiting', amount: 10_000, orderStatus: 'awaiting_payment', isGivenBack: false } as const;
+const waits = { orderStatus: 'awaiting_payment', orderPrice: 10_000 } as const;
+const waiting = { status: 'waiting', amount: 10_000, isGivenBack: false, ...waits } as const;
 const paid = { ...waiting, status: 'paid', orderStatus: 'paid' } as const;
 const account = { isExpired: false };
 const empty = { status: 'WAITING_FOR_DEPOSIT', balanceAmount: 10_000, account };
@@ -18,6 +19,7 @@ test.each([
   ['pays it although another way was chosen meanwhile', { ...waiting, status: 'failed' } as const, done, 'paid'],
   ['has money too late', { ...waiting, orderStatus: 'expired' } as const, done, 'surplus'],
   ['has money that another payment made needless', { ...waiting, orderStatus: 'paid' } as const, done, 'surplus'],
+  ['has money that is not the price any more', { ...waiting, orderPrice: 13_000 } as const, done, 'surplus'],
   ['has part of its money gone already', waiting, { ...done, balanceAmount: 9_000 }, 'surplus'],
   ['loses its money again', paid, empty, 'taken_back'],
   ['loses money that was of no use again', { ...paid, status: 'surplus' } as const, empty, 'taken_back'],

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../orders/order/order-status.rules.ts';
+import { pays, type TriedOrder } from './attempt.rules.ts';
 
 const minuteMs = 60_000;
 
@@ -7,10 +7,7 @@ export const settlingMs = 15 * minuteMs;
 /** Toss says by itself when money has come; should that get lost, it is asked. */
 export const askAgainMs = 10 * minuteMs;
 
-interface AttemptFacts {
-  readonly status: 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
-  readonly amount: number;
-  readonly orderStatus: OrderStatus;
+interface AttemptFacts extends TriedOrder {
   /** Whether the shop itself sends all of the money back, or has done so. */
   readonly isGivenBack: boolean;
 }
@@ -48,11 +45,9 @@ export function verdictOnAccount(attempt: AttemptFacts, payment: PaymentFacts | 
   }
   switch (payment.status) {
     case 'DONE':
-    case 'PARTIAL_CANCELED': {
+    case 'PARTIAL_CANCELED':
       if (hadMoney) return 'settled';
-      const isUseful = attempt.orderStatus === 'awaiting_payment' && payment.balanceAmount === attempt.amount;
-      return isUseful ? 'paid' : 'surplus';
-    }
+      return pays(attempt, payment) ? 'paid' : 'surplus';
     case 'WAITING_FOR_DEPOSIT':
       if (hadMoney) return payment.account?.isExpired ? 'gone' : 'taken_back';
       if (payment.account?.isExpired) return 'failed';

@@ -100,6 +100,13 @@ async function issued(): Promise<string> {
   return slug;
 }
 
+const seoul = { zip_code: '06236', address_text: '152 Teheran-ro, Gangnam-gu, Seoul' };
+const jeju = { zip_code: '63000', address_text: '1 Jungang-ro, Jeju' };
+async function move(slug: string, place: object): Promise<number> {
+  const address = { slug, recipient_name: 'Test Buyer', phone_number: '010-5000-0000', ...place };
+  return (await post('staff/orders/address', address, manager)).statusCode;
+}
+
 async function paidIn(): Promise<string> {
   const slug = await issued();
   await atBank(slug, 'deposit');
@@ -232,13 +239,9 @@ describe('an account given out for an order', () => {
   });
 
   it('is closed when staff move its unpaid order where delivery costs more: another one is given out for the new sum', async () => {
-    const { headers } = await staffCaller(shop.database.db, 'support');
     const slug = await issued();
     const { amount } = await info(slug);
-    const place = { recipient_name: 'Test Buyer', phone_number: '010-5000-0000', address_text: '1 Jungang-ro, Jeju' };
-    const payload = { slug, ...place, zip_code: '63000' };
-    const moved = await shop.app.inject({ method: 'POST', url: '/api/staff/orders/address/', headers, payload });
-    expect(moved.statusCode).toBe(200);
+    expect(await move(slug, jeju)).toBe(200);
     await reconcile();
     await accounts().issue(`${slug}-2`);
     expect(await attempts()).toMatchObject([{ status: 'failed', failure_code: 'CANCELED' }, { status: 'waiting' }]);
@@ -553,6 +556,30 @@ describe('money for an order that has no use for it', () => {
     await reconcile();
     expect(await order(slug)).toMatchObject({ status: 'expired', refund_account: { needed: true } });
     expect(await attempts()).toMatchObject([{ status: 'surplus' }]);
+  });
+
+  it.each([
+    ['more', [jeju]],
+    ['less', [jeju, seoul]],
+  ])('goes back whole where the order costs %s by now, and the new price pays it', async (_, places) => {
+    const slug = await issued();
+    for (const [index, place] of places.entries()) {
+      if (index > 0) await accounts().issue(`${slug}-${index + 1}`);
+      expect(await move(slug, place)).toBe(200);
+    }
+    const [old, now] = [`-${places.length}`, `-${places.length + 1}`];
+    await atBank(slug, 'deposit', old);
+    await accounts().check(`${slug}${old}`);
+    const late = (await attempts()).at(-2);
+    expect(late).toMatchObject({ toss_order_id: `${slug}${old}`, status: 'surplus' });
+    const refunds = await shop.database.db.selectFrom('refunds').selectAll().execute();
+    expect(refunds).toMatchObject([{ attempt_id: late?.id, amount: late?.amount, status: 'due' }]);
+    expect((await order(slug)).status).toBe('awaiting_payment');
+    await accounts().issue(`${slug}${now}`);
+    await atBank(slug, 'deposit', now);
+    await accounts().check(`${slug}${now}`);
+    const { status, total_price, received } = await order(slug);
+    expect([status, received]).toEqual(['paid', total_price]);
   });
 
   it('is no longer owed if the bank takes it back, though the order was paid otherwise', async () => {

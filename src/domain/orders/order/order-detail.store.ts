@@ -9,10 +9,12 @@ import { parseSettings, type RawSettings } from '../../shop/settings/shop-settin
 import { hasCash } from './cash-receipt.store.ts';
 import type { OrderDetail } from './order.contract.ts';
 import { orderChanges } from './order-event.rules.ts';
+import { isOfOrder } from './order-state.store.ts';
 import { type HeadRow, headColumns, headOf, imageOf } from './order-view.store.ts';
 
 interface DetailRow extends HeadRow {
   readonly received: number;
+  readonly back_if_cancelled: OrderDetail['back_if_cancelled'];
   readonly surcharge_missing: number;
   readonly items_total: number;
   readonly discount_total: number;
@@ -42,6 +44,17 @@ interface DetailRow extends HeadRow {
 const received = sql`
   (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
   surcharge_missing(o.id) AS surcharge_missing`;
+
+/** What goes back if the order `o` is cancelled: what no refund has taken, and to a card no more than it has left. */
+const backIfCancelled = sql`
+  (SELECT jsonb_build_object('to_card', to_card, 'to_account', whole - to_card
+      + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))
+    FROM (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0)) AS whole
+      FROM refunds r WHERE r.order_id = o.id AND ${isOfOrder}) own
+    CROSS JOIN LATERAL (SELECT least(whole, coalesce((
+      SELECT a.amount - coalesce((SELECT sum(amount) FROM refunds WHERE attempt_id = a.id), 0)
+      FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'paid' AND a.kind = 'card'), 0)) AS to_card) card
+  ) AS back_if_cancelled`;
 
 /** What is still to come: the price, or of a paid order its surcharge. */
 const missingOf = (row: Pick<DetailRow, 'status' | 'total_price' | 'received' | 'surcharge_missing'>) =>
@@ -83,7 +96,7 @@ export async function readOrder(
 ): Promise<OrderDetail | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${headColumns(locale)},
-      ${received}, o.items_total, o.discount_total, o.delivery_price,
+      ${received}, ${backIfCancelled}, o.items_total, o.discount_total, o.delivery_price,
       o.allowance_total AS allowance, o.note,
       (SELECT jsonb_build_object('code', v.code, 'name', v.name, 'amount', u.amount)
         FROM voucher_uses u JOIN vouchers v ON v.id = u.voucher_id WHERE u.order_id = o.id) AS voucher,
@@ -149,6 +162,7 @@ export async function readOrder(
   return {
     ...headOf(row),
     received: row.received,
+    back_if_cancelled: row.back_if_cancelled,
     missing: missingOf(row),
     ...{ items_total, discount_total, voucher, delivery_price, allowance, note, address, delivery },
     ...parcelsOf(row),

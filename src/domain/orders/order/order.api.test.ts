@@ -267,7 +267,7 @@ describe('what one customer may hold unpaid', () => {
     const refused = answers.filter((answer) => answer.json().error?.code === 'too_many_open_orders');
     expect(refused).toHaveLength(57);
     expect(refused[0]?.json().error).toMatchObject({
-      message: 'You can have 3 unpaid orders at a time. Please pay or cancel one first.',
+      message: 'You have reached the limit of unpaid orders (3). Please pay or cancel one first.',
       details: { most: 3, held: 3 },
     });
     expect(await free()).toBe(96);

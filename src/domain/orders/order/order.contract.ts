@@ -94,6 +94,9 @@ export const orderAddress = z.object({
 
 export const orderDetail = orderHead.extend({
   received: z.int().describe('What has come for it and is here, also what it had no use for'),
+  back_if_cancelled: z
+    .object({ to_card: z.int(), to_account: z.int() })
+    .describe('What is paid back if it is cancelled now: less than has come, once a part was refunded'),
   missing: z.int().describe('What it still needs while it waits for its payment'),
   items_total: z.int(),
   discount_total: z.int(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { deliveryPromise } from '../../shop/delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../../shop/delivery/must-last.rules.ts';
 import { readSettings } from '../../shop/settings/shop-settings.store.ts';
 import { allocate } from '../reservations/allocation.rules.ts';
@@ -9,7 +10,6 @@ import { holdFreeLots, takeLots } from '../reservations/reservation.store.ts';
 import { lockOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { settle } from './order-process.service.ts';
-import { keepPromise } from './order-promise.service.ts';
 import { insertReplacement, type LineToReplace, readOrderToReplace } from './replacement.store.ts';
 
 interface WantedReplacement {
@@ -64,9 +64,9 @@ export async function placeReplacement(
     allocated.allocations.map((one) => ({ ...one, line: placed.lines[one.line] ?? 0 })),
   );
   const order = await lockOrder(db, number);
-  const kept = order && (await keepPromise(db, order.id, now));
-  if (!order || !kept) return err({ code: 'no_replacement' });
-  await settle(db, order, kept, { by: 'staff', staffId, reason });
+  if (!order) throw new Error('A replacement went away while it was placed');
+  const promise = order.isComplete ? deliveryPromise(now, order.zone, terms) : null;
+  await settle(db, order, { promise }, { by: 'staff', staffId, reason });
   return ok({ id: placed.id, number });
 }
 
