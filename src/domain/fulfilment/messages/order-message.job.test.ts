@@ -563,7 +563,7 @@ it('asks who has paid without a zip code for it, and no longer once it is there'
   await told();
   await transferFor(db, number, total_price);
   const text = (await told(2)).at(-1);
-  expect(text).toContain('Its zip code is missing');
+  expect(text).toContain('Its postal code is missing');
   expect(text).not.toContain('preparing');
   const { request_key } = await db
     .selectFrom('sms_messages')

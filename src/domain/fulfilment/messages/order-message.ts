@@ -230,11 +230,14 @@ export function surplusMessage(
   say: SmsSay = smsText,
 ): string {
   const { number, locale, orderStatus, amount } = news;
+  const link = linkTo(origin, locale, `/my-orders/${number}`);
+  const values = { number, link, total: totalOf(amount) };
+  // The order still waits, for another sum than the one that came.
+  if (orderStatus === 'awaiting_payment') return say(locale, 'paidOldPrice', values);
   const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
   const [late, tooMuch] =
     by === 'card' ? (['cardTooLate', 'cardNotNeeded'] as const) : (['depositTooLate', 'depositTooMuch'] as const);
-  const link = linkTo(origin, locale, `/my-orders/${number}`);
-  return say(locale, isOver ? late : tooMuch, { number, link, total: totalOf(amount) });
+  return say(locale, isOver ? late : tooMuch, values);
 }
 
 /** Money that goes back or is back, because staff have decided or done so. */

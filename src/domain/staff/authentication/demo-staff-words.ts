@@ -35,7 +35,7 @@ export const demoStaffWords: Readonly<Record<Locale, DemoStaffWords>> = {
   uz: {
     title: 'Demo doʻkon xodimlari',
     text: 'Shu raqamlardan biri bilan kiring (kodi {sms} sahifasiga keladi), {admin} sahifasini oching va jadvaldagi kodni kiriting. Har bir kod bir marta ishlaydi, keyingisi yarim daqiqa ichida chiqadi.',
-    role: 'Vazifasi',
+    role: 'Roli',
     name: 'Ismi',
     number: 'Raqami',
     code: 'Kod',

@@ -28,10 +28,10 @@ it('says states and reasons in words, in the reader’s language', () => {
   expect(told(...change, 'uz')).toEqual(['Holati: Toʻlangan → Joʻnatilgan']);
   expect(told('claim_lines', null, { reason: 'damaged', remedy: 'replacement' })).toEqual([
     'Reason: null → Damaged',
-    'Remedy: null → Send again',
+    'Remedy: null → Replacement',
   ]);
   expect(told('claims', { status: 'open' }, { status: 'approved', opened_by: 'customer' })).toEqual([
-    'Status: To decide → Approved',
+    'Status: Awaiting decision → Approved',
     'Opened by: null → Customer',
   ]);
   expect(told('refunds', { status: 'due' }, { status: 'done' })).toEqual(['Status: Due → Sent']);
@@ -73,7 +73,7 @@ it('names the fields of settings and of products, and writes no program’s text
   );
   expect(told('products', null, { notice: { kind: 'livestock', traceable: true, grade: '' } })).toEqual([
     'Product notice, Grade: null → empty',
-    'Product notice, Kind of food: null → Livestock product',
+    'Product notice, Food category: null → Livestock product',
     'Product notice, Traceability number: null → Yes',
   ]);
   expect(
@@ -84,7 +84,7 @@ it('names the fields of settings and of products, and writes no program’s text
     'Quantity: null → 2',
     'Amount: null → 9\u00A0000\u00A0₩',
   ]);
-  expect(told('refunds', null, { kind: 'left_out' })).toEqual(['Type: null → Item left out']);
+  expect(told('refunds', null, { kind: 'left_out' })).toEqual(['Type: null → Item removed']);
   expect(told('parcels', null, { carrier: 'cj', box: 'frozen' })).toEqual([
     'Carrier: null → CJ대한통운',
     'Box: null → Frozen',

@@ -8,22 +8,27 @@ import {
   refuseNumber,
   unblockCustomer,
 } from '../../../domain/desks/customer-help/customer.contract.ts';
+import type { Failure } from '../../../kernel/error-codes.ts';
+import { err } from '../../../kernel/result.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 
-const deeds = {
-  note: noteCustomer,
-  block: blockCustomer,
-  unblock: unblockCustomer,
-  'end-logins': endCustomerLogins,
-  ask: askForNumber,
-  confirm: confirmNumber,
-  refuse: refuseNumber,
-  erase: eraseCustomer,
-};
+const deeds = new Map(
+  Object.entries({
+    note: noteCustomer,
+    block: blockCustomer,
+    unblock: unblockCustomer,
+    'end-logins': endCustomerLogins,
+    ask: askForNumber,
+    confirm: confirmNumber,
+    refuse: refuseNumber,
+    erase: eraseCustomer,
+  }),
+);
 
 /** What a form on a customer's page asks for. */
-export function helpCustomer(api: ServerClient, customer: string, form: FormData) {
+export async function helpCustomer(api: ServerClient, customer: string, form: FormData) {
   const { deed = '', ...fields } = textsIn(form);
-  return sendForm(api, deeds[deed as keyof typeof deeds] ?? noteCustomer, { ...fields, customer });
+  const endpoint = deeds.get(deed);
+  return endpoint ? sendForm(api, endpoint, { ...fields, customer }) : err<Failure>({ code: 'invalid_input' });
 }

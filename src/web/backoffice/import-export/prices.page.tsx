@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { sendForm } from '../frame/form-body.ts';
 import { PasteField } from '../frame/paste-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { typedNumber } from '../frame/typed-number.ts';
 import { readPosted } from '../safe-edits/form-draft.ts';
 import { problemsIn } from '../safe-edits/refused.ts';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
@@ -40,11 +41,11 @@ const untouched: Fields = {
 export async function action({ request, context }: Route.ActionArgs): Promise<SafeAnswer> {
   const form = await request.formData();
   const { fields } = readPosted(form);
-  const { skus = '', discount = '', percent } = fields;
+  const { skus = '', discount = '', percent = '' } = fields;
   const begun = await sendForm(context.get(apiContext), changePrices, {
     ...fields,
     skus: skus.replaceAll(/\s/g, '\n'),
-    discount: discount === 'set' ? percent || '0' : discount,
+    discount: discount === 'set' ? String(typedNumber(percent) ?? 0) : discount,
   });
   if (begun.ok) return { saved: true, at: `/import/${begun.value.data.import}` };
   return problemsIn(fields, begun.error, context.get(runtimeContext).locale);

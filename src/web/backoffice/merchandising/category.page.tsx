@@ -29,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { data: all } = await context.get(apiContext).call(listStaffCategories, {});
   const category = all.find(({ id }) => String(id) === params.id) ?? null;
   if (!category && params.id !== 'new') throw data(null, { status: 404 });
-  const places = walked(all).filter(({ row }) => row.id !== category?.id && !row.hidden);
+  const places = walked(all).filter(
+    ({ row }) => row.id !== category?.id && (!row.hidden || row.id === category?.parent),
+  );
   return {
     category,
     fields: category ? fieldsOf(category) : {},

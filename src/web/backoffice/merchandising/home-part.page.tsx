@@ -54,7 +54,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return { problem: errorText(locale, removed.error.code, removed.error.details) };
   }
   const posted = readPosted(form);
-  const { link = '' } = posted.fields;
+  const link = posted.fields.link?.trim() ?? '';
   // An address that was copied whole from the browser.
   const path = link.startsWith(`${publicOrigin}/`) ? link.slice(publicOrigin.length) : link;
   const body = bodyIn(partBody, { ...posted.fields, link: path });

@@ -40,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       wasAnother: body.is_another,
       depositor: body.depositor,
       fields: code === 'order_unknown' ? { ...errors, slug: problem } : errors,
+      posted: fields,
     };
   });
 }
@@ -52,7 +53,8 @@ function priced({ amount, name }: { readonly amount: number; readonly name: stri
 export default function DepositNewPage({ loaderData: { now, requestKey }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;
-  const errors = answer?.fields ?? {};
+  const typed: Fields = answer?.posted ?? { paid_at: now };
+  const of = (name: string) => ({ name, error: answer?.fields[name], defaultValue: typed[name] });
   return (
     <StaffPage title={t('typed.title')}>
       <Form method="post" className="grid max-w-xl gap-4">
@@ -64,38 +66,20 @@ export default function DepositNewPage({ loaderData: { now, requestKey }, action
         )}
         {answer?.wasAnother && <input type="hidden" name="is_another" value="1" />}
         <input type="hidden" name="request_key" value={requestKey} />
+        <Field type="datetime-local" {...of('paid_at')} label={t('typed.when')} hint={t('typed.whenHint')} required />
+        <Field {...of('amount')} label={t('typed.amount')} inputMode="numeric" maxLength={13} autoFocus required />
         <Field
-          type="datetime-local"
-          name="paid_at"
-          label={t('typed.when')}
-          hint={t('typed.whenHint')}
-          error={errors.paid_at}
-          defaultValue={now}
-          required
-        />
-        <Field
-          name="amount"
-          label={t('typed.amount')}
-          error={errors.amount}
-          inputMode="numeric"
-          maxLength={13}
-          autoFocus
-          required
-        />
-        <Field
-          name="depositor"
+          {...of('depositor')}
           label={t('typed.depositor')}
           hint={t('typed.depositorHint')}
-          error={errors.depositor}
           maxLength={100}
           autoComplete="off"
           required
         />
         <Field
-          name="slug"
+          {...of('slug')}
           label={t('typed.order')}
           hint={t('typed.orderHint')}
-          error={errors.slug}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"

@@ -13,7 +13,9 @@ export type ReceiptsAnswer =
   | { readonly outcome: 'shown'; readonly slug: string; readonly identifier: string }
   | { readonly outcome: 'noted'; readonly slug: string; readonly number: string };
 
-const written = { issue: noteReceiptIssued, cancel: noteReceiptCancelled, correct: correctReceipt };
+const written = new Map(
+  Object.entries({ issue: noteReceiptIssued, cancel: noteReceiptCancelled, correct: correctReceipt }),
+);
 
 /** What somebody has pressed on the list of receipts. */
 export async function answerReceipts(api: ServerClient, form: FormData): Promise<ReceiptsAnswer> {
@@ -22,7 +24,9 @@ export async function answerReceipts(api: ServerClient, form: FormData): Promise
     const seen = await sendForm(api, seeReceiptNumber, fields);
     return seen.ok ? { outcome: 'shown', ...seen.value.data } : { outcome: 'failed', failure: seen.error };
   }
-  const noted = await sendForm(api, written[intent as keyof typeof written] ?? noteReceiptIssued, fields);
+  const endpoint = written.get(intent);
+  if (!endpoint) return { outcome: 'failed', failure: { code: 'invalid_input' } };
+  const noted = await sendForm(api, endpoint, fields);
   if (!noted.ok) return { outcome: 'failed', failure: noted.error };
   return { outcome: 'noted', slug: noted.value.data.slug, number: fields.approval_number ?? '' };
 }

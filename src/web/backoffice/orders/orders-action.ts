@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import { exportOrders } from '../../../domain/fulfilment/order-desk/order-list.contract.ts';
+import { exportOrders, orderQuery } from '../../../domain/fulfilment/order-desk/order-list.contract.ts';
 import type { ExportFormat } from '../../../domain/fulfilment/order-desk/order-search.rules.ts';
 import { forgetView, saveView } from '../../../domain/staff/authentication/staff-view.contract.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { errorText } from '../../../platform/i18n/error-text.ts';
 import { sendForm } from '../frame/form-body.ts';
+import { queryIn } from '../frame/query-in.ts';
 import { type BulkAnswer, bulkAction } from './bulk-action.ts';
-import { readOrdersQuery } from './orders-query.ts';
 
 export type OrdersAnswer = BulkAnswer | { readonly did: 'nothing'; readonly problem: string | null };
 
@@ -17,7 +17,7 @@ export async function ordersAction(
   form: FormData,
   { url, locale }: { readonly url: URL; readonly locale: Locale },
 ): Promise<OrdersAnswer> {
-  const query = readOrdersQuery(url.searchParams);
+  const query = queryIn(orderQuery, url.searchParams);
   const text = (name: string) => String(form.get(name) ?? '');
   switch (text('intent')) {
     case 'save-view': {

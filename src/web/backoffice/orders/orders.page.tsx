@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { listStaffOrders } from '../../../domain/fulfilment/order-desk/order-list.contract.ts';
+import { listStaffOrders, orderQuery } from '../../../domain/fulfilment/order-desk/order-list.contract.ts';
 import { listViews } from '../../../domain/staff/authentication/staff-view.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withProof } from '../authentication/with-proof.ts';
+import { queryIn } from '../frame/query-in.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -16,7 +17,6 @@ import { columnsParam, readColumns } from './order-columns.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { type OrdersAnswer, ordersAction } from './orders-action.ts';
-import { readOrdersQuery } from './orders-query.ts';
 import { PickedNotice } from './picked-notice.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { ShipNumbers } from './ship-numbers.tsx';
@@ -24,7 +24,7 @@ import { usePicked } from './use-picked.ts';
 import { type PressKey, useRowKeys } from './use-row-keys.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = readOrdersQuery(url.searchParams);
+  const query = queryIn(orderQuery, url.searchParams);
   const api = context.get(apiContext);
   const [list, views] = await Promise.all([api.call(listStaffOrders, { query }), api.call(listViews, {})]);
   return { query, columns: readColumns(url.searchParams), views: views.data, ...list };

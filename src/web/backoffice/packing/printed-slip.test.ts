@@ -13,7 +13,7 @@ const slip: Slip = {
 test('the sheet says where the parcel is left in the customer’s words, the label as couriers read it', () => {
   const { dropOff, entrance, courierNote, words } = printedSlip(slip);
   expect(`${words.dropOff}: ${dropOff}`).toBe('Курьеру: На посту охраны (경비실)');
-  expect(`${words.entrance}: ${entrance}`).toBe('Вход: #1234');
+  expect(`${words.entrance}: ${entrance}`).toBe('Подъезд: #1234');
   expect(courierNote).toBe('경비실 / #1234');
 });
 

@@ -5,13 +5,18 @@ import {
   productStates,
   translationStates,
 } from '../../../domain/catalogue/products/product-edit.rules.ts';
-import { listProductChoices, listStaffProducts } from '../../../domain/catalogue/products/staff-product.contract.ts';
+import {
+  listProductChoices,
+  listStaffProducts,
+  productQuery,
+} from '../../../domain/catalogue/products/staff-product.contract.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { queryIn } from '../frame/query-in.ts';
 import { SearchLine } from '../frame/search-line.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -25,13 +30,12 @@ import type { Route } from './+types/products-desk.page.ts';
 import { choicesOf } from './choices.ts';
 import { ProductTable } from './product-table.tsx';
 import { type ListAnswer, productsAction } from './products-action.ts';
-import { readProductsQuery } from './products-query.ts';
 import { useListDraft } from './use-list-draft.ts';
 
 const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = readProductsQuery(url.searchParams);
+  const query = queryIn(productQuery, url.searchParams);
   const api = context.get(apiContext);
   const { locale } = context.get(runtimeContext);
   const [list, choices] = await Promise.all([api.call(listStaffProducts, { query }), api.call(listProductChoices, {})]);
@@ -39,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const asked = { query: readProductsQuery(url.searchParams), locale: context.get(runtimeContext).locale };
+  const asked = { query: queryIn(productQuery, url.searchParams), locale: context.get(runtimeContext).locale };
   return productsAction(context.get(apiContext), await request.formData(), asked);
 }
 

@@ -122,7 +122,14 @@ it.each<[string, Page, Texts, Texts, Texts, Problems]>([
     'part of the home page',
     homePart,
     { id: '3' },
-    { 'title.en': 'A', 'title.ru': '', 'title.uz': '', link: 'https://shop.example/products', category: '', from: '' },
+    {
+      'title.en': 'A',
+      'title.ru': '',
+      'title.uz': '',
+      link: ' https://shop.example/products ',
+      category: '',
+      from: '',
+    },
     { link: 'products', from: 'x' },
     { link: 'invalid', from: 'not_moment' },
   ],
@@ -183,6 +190,7 @@ it.each<[string, Page, Texts, Texts, Texts, Problems]>([
     { amount: '-', skus: `A ${'B'.repeat(61)}`, discount: 'set' },
     { amount: 'not_whole_number', skus: 'too_long', discount: 'too_small' },
   ],
+  ['prices', prices, {}, change, { discount: 'set', percent: 'none' }, { discount: 'invalid' }],
   [
     'account',
     group,

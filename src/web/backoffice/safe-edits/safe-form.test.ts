@@ -67,7 +67,7 @@ it('a save that comes too late shows both values, and begins anew from what ther
   const html = drawn({ stale });
   expect(html).toContain('Aziz changed this while you were editing. 2026-11-16 14:00');
   expect(html).toContain('Its name');
-  expect(html).toMatch(/Keep mine.*Tea.*Take theirs.*Bread/s);
+  expect(html).toMatch(/Keep mine.*Tea.*Use theirs.*Bread/s);
   expect(html).toContain('name="name" value="Tea"');
   expect(html).toContain(`name="${safeFields.version}" value="4"`);
   const again = { [safeFields.version]: '4', [safeFields.was]: JSON.stringify({ name: 'Bread' }), name: 'Tea' };

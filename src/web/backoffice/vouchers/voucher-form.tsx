@@ -28,7 +28,8 @@ const labels = {
 } as const;
 type Name = keyof typeof labels;
 const isName = (name: string): name is Name => name in labels;
-const categoryField = (id: number) => `category_ids.${id}`;
+const categoryList = 'category_ids.';
+const categoryField = (id: number) => `${categoryList}${id}`;
 
 interface Props {
   /** Null for a new one. */
@@ -48,7 +49,9 @@ export function VoucherForm({ id, version, fields, limits, categories, products,
   const navigate = useNavigate();
   const showToast = useToast();
   const nameOf = new Map(categories.map((category) => [categoryField(category.id), category.name]));
-  const label = (name: string) => (isName(name) ? t(labels[name]) : (nameOf.get(name) ?? name));
+  const nameOfCategory = (field: string) =>
+    nameOf.get(field) ?? t('voucher.hiddenCategory', { id: field.slice(categoryList.length) });
+  const label = (name: string) => (isName(name) ? t(labels[name]) : nameOfCategory(name));
   const saved = ({ at }: SafeAnswer) => {
     showToast({ text: t('voucher.saved') });
     if (at) navigate(at);
@@ -56,7 +59,7 @@ export function VoucherForm({ id, version, fields, limits, categories, products,
   return (
     <SafeForm
       form={`voucher:${id ?? 'new'}`}
-      kept={[...Object.keys(labels), ...nameOf.keys()]}
+      kept={[...Object.keys(labels), 'category_ids']}
       version={version}
       fields={fields}
       answered={answered}
@@ -73,6 +76,8 @@ export function VoucherForm({ id, version, fields, limits, categories, products,
           error: answer?.errors?.[name],
           ...limits[name],
         });
+        // A voucher without any category is for everything, so those that the shop shows no longer stay.
+        const chosen = Object.keys(values).filter((name) => name.startsWith(categoryList));
         return (
           <>
             <Field {...of('code')} hint={t('voucher.codeHint')} autoCapitalize="characters" />
@@ -111,13 +116,13 @@ export function VoucherForm({ id, version, fields, limits, categories, products,
               <legend className="font-medium">{t('voucher.categories')}</legend>
               <p className="text-ink-soft text-sm">{t('voucher.categoriesHint')}</p>
               <div className="scroll-shade-y mt-2 grid max-h-72 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line bg-surface px-3 py-1 sm:grid-cols-2 lg:grid-cols-3">
-                {categories.map((category) => (
+                {[...new Set([...nameOf.keys(), ...chosen])].map((field) => (
                   <Checkbox
-                    key={category.id}
-                    name={categoryField(category.id)}
+                    key={field}
+                    name={field}
                     value="true"
-                    label={category.name}
-                    defaultChecked={values[categoryField(category.id)] === 'true'}
+                    label={nameOfCategory(field)}
+                    defaultChecked={values[field] === 'true'}
                   />
                 ))}
               </div>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type PageRuntime, pageContext } from '../../../platform/http/page-context.ts';
+import type { ServerClient } from '../../../platform/http/server-client.ts';
+import { loader } from './category.page.tsx';
+
+it('offers the place in which a hidden category lies, though that is hidden too', async () => {
+  const shown = { name: { en: 'A', ru: '', uz: '' }, name_ko: '', tint: 'sand', picture: { id: 3 }, hidden: false };
+  const data = [
+    { ...shown, id: 1, parent: null },
+    { ...shown, id: 2, parent: null, hidden: true },
+    { ...shown, id: 3, parent: 2, hidden: true },
+    { ...shown, id: 4, parent: null, hidden: true },
+  ];
+  const api = { call: async () => ({ data }) } as unknown as ServerClient;
+  const context = pageContext(api, {} as PageRuntime);
+  const { fields, parents } = await loader({ context, params: { id: '3' } } as never);
+  expect(fields).toMatchObject({ parent: '2' });
+  expect(parents.map(({ id }) => id)).toEqual([1, 2]);
+});
