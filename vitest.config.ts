@@ -25,6 +25,7 @@ export default defineConfig({
     // Patience costs nothing where tests pass, and on a busy machine even quick work is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       // These put modules in the place of others, or a window where there is none, which would stay for the next file.

@@ -37,7 +37,9 @@ async function stillPage(page: Page): Promise<() => Promise<void>> {
     const sheet = new CSSStyleSheet();
     const still = 'content-visibility: visible !important; transition: none !important; animation: none !important';
     const bars = 'header.sticky, nav.fixed.bottom-0 { position: static !important; translate: none !important }';
-    sheet.replaceSync(`*, ::before, ::after, ::backdrop { ${still} } ${bars}`);
+    // The page behind an open menu was checked before the menu was opened.
+    const behind = 'body:has(header [aria-expanded="true"]) main { visibility: hidden !important }';
+    sheet.replaceSync(`*, ::before, ::after, ::backdrop { ${still} } ${bars} ${behind}`);
     document.adoptedStyleSheets = [sheet];
   });
   return async () => {

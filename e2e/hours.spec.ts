@@ -24,7 +24,6 @@ const moments = [
     name: 'the evening before the Chuseok holidays',
     at: '2026-09-23T20:00:00+09:00',
     shipsOn: '2026-09-28',
-    tag: '@core',
   },
 ];
 
@@ -95,52 +94,48 @@ async function expectOnTheWayToAnOrder(page: Page, phone: TestPhone, locale: Loc
   }
 }
 
-for (const [index, { name, at, shipsOn, tag = [] }] of moments.entries()) {
-  test(
-    `pages have room for what they promise on ${name}`,
-    { tag },
-    async ({ page, browser, phone, problems }, testInfo) => {
-      const shop = await secondShop(testInfo.outputPath('data'), {
-        NODE_OPTIONS: `--import=${pathToFileURL('e2e/shop-clock.ts').href}`,
-        SHOP_CLOCK: at,
-      });
-      await skipPictures(page.context());
-      try {
-        const origin = await shop.open();
-        const { data } = await (await page.request.get(`${origin}/api/addresses/delivery-price`)).json();
-        expect(data.promise.ships_on).toBe(shipsOn);
-        const today = koreanDateOf(Date.parse(at));
-        const own = locales[index % locales.length] ?? 'en';
-        for (const locale of walkedIn(own)) {
-          const promised = page.getByText(orderByText(say[locale], data.promise, today), { exact: true }).first();
-          await page.goto(origin + canonicalPath(locale, '/'));
-          await hydrated(page);
-          await expect(promised).toBeAttached();
-          // A banner looks the same at every hour.
-          for (const banner of index === 0 ? ['no banner', 'a banner'] : ['no banner']) {
-            if (banner === 'a banner') await addOffer(page);
-            for (const width of [1366, 1280, 1024, 390, 320]) {
-              await page.setViewportSize({ width, height: 800 });
-              expect(await coveredLines(page), `${width} px, ${locale}, ${banner}`).toEqual([]);
-              expect(await isTooWide(page), `${width} px, ${locale}, ${banner}`).toBe(false);
-            }
+for (const [index, { name, at, shipsOn }] of moments.entries()) {
+  test(`pages have room for what they promise on ${name}`, async ({ page, browser, phone, problems }, testInfo) => {
+    const shop = await secondShop(testInfo.outputPath('data'), {
+      NODE_OPTIONS: `--import=${pathToFileURL('e2e/shop-clock.ts').href}`,
+      SHOP_CLOCK: at,
+    });
+    await skipPictures(page.context());
+    try {
+      const origin = await shop.open();
+      const { data } = await (await page.request.get(`${origin}/api/addresses/delivery-price`)).json();
+      expect(data.promise.ships_on).toBe(shipsOn);
+      const today = koreanDateOf(Date.parse(at));
+      const own = locales[index % locales.length] ?? 'en';
+      for (const locale of walkedIn(own)) {
+        const promised = page.getByText(orderByText(say[locale], data.promise, today), { exact: true }).first();
+        await page.goto(origin + canonicalPath(locale, '/'));
+        await hydrated(page);
+        await expect(promised).toBeAttached();
+        // A banner looks the same at every hour.
+        for (const banner of index === 0 ? ['no banner', 'a banner'] : ['no banner']) {
+          if (banner === 'a banner') await addOffer(page);
+          for (const width of [1366, 1280, 1024, 390, 320]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await coveredLines(page), `${width} px, ${locale}, ${banner}`).toEqual([]);
+            expect(await isTooWide(page), `${width} px, ${locale}, ${banner}`).toBe(false);
           }
-          await page.goto(origin + canonicalPath(locale, '/product-detail/halva-sunflower'));
-          await hydrated(page);
-          await expect(promised).toBeAttached();
-          expect(await isTooWide(page), `product, ${locale}`).toBe(false);
         }
-        const context = await browser.newContext({ baseURL: origin });
-        await skipPictures(context);
-        context.on('console', (message) => problems.noteConsole(message));
-        context.on('weberror', (error) => problems.note(String(error.error())));
-        await logInByPhone(context, phone);
-        await expectOnTheWayToAnOrder(await context.newPage(), phone, own, today);
-        await context.close();
-      } finally {
-        shop.signal('SIGTERM');
-        await shop.ended();
+        await page.goto(origin + canonicalPath(locale, '/product-detail/halva-sunflower'));
+        await hydrated(page);
+        await expect(promised).toBeAttached();
+        expect(await isTooWide(page), `product, ${locale}`).toBe(false);
       }
-    },
-  );
+      const context = await browser.newContext({ baseURL: origin });
+      await skipPictures(context);
+      context.on('console', (message) => problems.noteConsole(message));
+      context.on('weberror', (error) => problems.note(String(error.error())));
+      await logInByPhone(context, phone);
+      await expectOnTheWayToAnOrder(await context.newPage(), phone, own, today);
+      await context.close();
+    } finally {
+      shop.signal('SIGTERM');
+      await shop.ended();
+    }
+  });
 }

@@ -113,7 +113,7 @@ async function makeProduct(page: Page): Promise<void> {
   await page.getByLabel(t('product.amount')).fill('400');
   await page.getByLabel(t('product.price')).fill('7,000');
   for (const field of ['products.category', 'products.brand', 'product.certificate'] as const)
-    await page.getByLabel(t(field)).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: t(field), exact: true }).selectOption({ index: 1 });
   await page.getByLabel(t('product.origin')).fill('UZ');
   await page.getByLabel(t('product.kind')).selectOption('processed');
   await page.getByLabel(t('product.foodType')).fill('당류가공품');

@@ -96,7 +96,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.getByLabel(t('product.discount'), { exact: true }).fill('10');
   await page.getByLabel(t('product.discountUntil')).fill('2099-01-01T00:00');
   for (const field of ['products.category', 'products.brand', 'product.certificate'] as const)
-    await page.getByLabel(t(field)).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: t(field), exact: true }).selectOption({ index: 1 });
   await page.getByLabel(t('product.origin')).fill('UZ');
   await page.getByLabel(t('products.onSale')).check();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { policyWords } from '../src/domain/desks/policies/policy-words.ts';
 import { canonicalPath, type Locale, type LocalePrefix, withPrefix } from '../src/kernel/locale.ts';
 import { unitText } from '../src/platform/i18n/unit-text.ts';
+import { fittingTitle } from '../src/web/storefront/frame/page-title.rules.ts';
 import { storefrontPages } from '../src/web/storefront/page-table.ts';
 import { findProduct } from './basket-steps.ts';
 import { logInByPhone, test } from './customer.ts';
@@ -45,14 +46,23 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
       search: 'listed',
     },
     '/products': {
-      title: (locale) => say[locale]('products.pageTitle', { heading: say[locale]('products.all') }),
+      title: (locale) => {
+        const heading = say[locale]('products.all');
+        return fittingTitle(
+          say[locale]('products.pageTitle', { heading }),
+          say[locale]('title.short', { name: heading }),
+        );
+      },
       search: 'listed',
     },
     '/product-detail/:slug': {
       title: async (locale) => {
         const { name, variations } = await findProduct(request, 'beef-for-plov', locale);
         const unit = variations[0] && unitText(say[locale], locale, variations[0].unit_type, variations[0].unit_amount);
-        return say[locale]('product.pageTitle', { name, unit: unit ?? '' });
+        return fittingTitle(
+          say[locale]('product.pageTitle', { name, unit: unit ?? '' }),
+          say[locale]('title.short', { name }),
+        );
       },
       search: 'listed',
     },

@@ -30,7 +30,7 @@ test('a press outside closes the dialog', { tag: '@phone' }, async ({ page, open
   await expect(dialog).toBeHidden();
 });
 
-test('a sheet keeps the focus inside', { tag: '@core' }, async ({ page, open }) => {
+test('a sheet keeps the focus inside', async ({ page, open }) => {
   await open('/dev/ui');
   await page.getByRole('button', { name: 'Open sheet' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });

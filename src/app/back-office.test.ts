@@ -132,7 +132,7 @@ describe('staff', () => {
   it('sees a page of the back office where there is none', async () => {
     const { statusCode, body } = await ask('/admin/nowhere', staff.headers);
     expect(statusCode).toBe(404);
-    expect(/<title>([^<]*)/.exec(body)?.[1]).toBe('There is no such page · Dasturxon back office');
+    expect(/<title>([^<]*)/.exec(body)?.[1]).toBe('Page not found · Dasturxon back office');
   });
 
   it('gets the data of its pages', async () => {

@@ -138,7 +138,7 @@ it.each(staffTakingForms)(`whatever is posted to /admin%s is taken or refused (F
 });
 
 it('a value that only the database refused is refused by the page, too, and the log is warned', async () => {
-  const { headers } = await customer(storefrontPages.pages.length + 1);
+  const { headers } = await buyer(shop.database.db, storefrontPages.pages.length + 1);
   await shop.database.pool.query('ALTER TABLE users ADD CHECK (length(name) < 3) NOT VALID');
   const post = posted('application/x-www-form-urlencoded', 'intent=profile&name=Aziza&locale=uz');
   const answer = await shop.app.inject({

@@ -30,7 +30,7 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /кассов\S+ чек/i,
     /^Больше никто не сможет/,
     /учётн\S+ запис/i,
-    /вторым фактор|второй фактор/i,
+    /вторым фактор|второй фактор|второе подтверждение/i,
     /перевозчик/i,
     /раскупили/i,
     /возврат (?:не )?одобрен|возврат отклон|(?:запрошен|запросили|просят) возврат/i,
@@ -43,7 +43,8 @@ const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
     /kassa chek/i,
     /trek raqam/i,
     /[«»]/,
-    /\brolingiz/i,
+    // A job of the program is a vazifa, so what somebody may do is a rol.
+    /vazifangiz/i,
     /halollik sertifikat/i,
     /palovbop/i,
     /tashuvchi/i,
