@@ -11,6 +11,7 @@ import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { Texts } from './seed.types.ts';
 import { taxTypeOf } from './tax-types.ts';
+import { tiedUnits } from './tied-units.ts';
 
 const categorySlugs = new Set(categories.map(({ slug }) => slug));
 const brandSlugs = new Set(brands.map(({ slug }) => slug));
@@ -222,6 +223,27 @@ describe('the texts', () => {
 
   test('in Uzbek use the letters ʻ and ʼ, not an apostrophe', () => {
     expect(texts.filter(([, { uz }]) => wrongApostrophe.test(uz))).toEqual([]);
+  });
+
+  test('in English and Uzbek have curly apostrophes', () => {
+    expect(texts.filter(([, { en, uz }]) => `${en}${uz}`.includes("'"))).toEqual([]);
+  });
+
+  test('in Uzbek join a number and its per cent', () => {
+    expect(texts.filter(([, { uz }]) => / %/.test(uz))).toEqual([]);
+  });
+
+  test.each([
+    ['Говядина 30 %, соль', 'Говядина 30\u00a0%, соль'],
+    ['35 минут при 200 °С', '35 минут при 200\u00a0°С'],
+    ['рис 700 г, 9 грибов', 'рис 700\u00a0г, 9 грибов'],
+    ['Koʻk choy № 95', 'Koʻk choy №\u00a095'],
+  ])('do not break between a number and its unit: %s', (text, tied) => {
+    expect(tiedUnits(text)).toBe(tied);
+  });
+
+  test('name no drink in Korean by the sound of a holiday', () => {
+    expect([...categories, ...products].filter(({ ko }) => /하이트|카스|참이슬|처음처럼/.test(ko))).toEqual([]);
   });
 
   test('and pictures show nothing forbidden', () => {

@@ -12,7 +12,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'fresh-beef',
     parent: 'meat',
-    name: { en: 'Chilled beef', ru: 'Охлаждённая говядина', uz: 'Yangi mol goʻshti' },
+    name: { en: 'Chilled beef', ru: 'Охлаждённая говядина', uz: 'Sovutilgan mol goʻshti' },
     ko: '냉장 소고기',
     tint: 'rose',
   },
@@ -26,7 +26,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'fresh-lamb',
     parent: 'meat',
-    name: { en: 'Chilled lamb', ru: 'Охлаждённая баранина', uz: 'Yangi qoʻy goʻshti' },
+    name: { en: 'Chilled lamb', ru: 'Охлаждённая баранина', uz: 'Sovutilgan qoʻy goʻshti' },
     ko: '냉장 양고기',
     tint: 'clay',
   },
@@ -151,7 +151,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'sets',
     parent: null,
-    name: { en: 'Sets for plov and Hayit', ru: 'Наборы для плова и Хайита', uz: 'Osh va Hayit toʻplamlari' },
+    name: { en: 'Sets for plov and Eid (Hayit)', ru: 'Наборы для плова и праздников', uz: 'Osh va Hayit toʻplamlari' },
     ko: '플로프와 명절 세트',
     tint: 'plum',
   },
@@ -304,7 +304,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'korean-halal',
     parent: null,
-    name: { en: 'Korean halal food', ru: 'Корейская еда халяль', uz: 'Koreyscha halol taomlar' },
+    name: { en: 'Korean halal food', ru: 'Корейская халяльная еда', uz: 'Koreyscha halol taomlar' },
     ko: '할랄 한식',
     tint: 'rose',
   },

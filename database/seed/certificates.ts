@@ -20,7 +20,7 @@ export const certificates: Readonly<Record<string, CertificateSeed>> = {
     number: 'DEMO-FIANZ-0002',
     scope: {
       en: 'Halal slaughter of lambs and sheep, chilled and frozen cuts',
-      ru: 'Халяльный забой ягнят и овец, охлаждённые и замороженные отрубы',
+      ru: 'Халяльный забой ягнят и овец, охлаждённые и замороженные отруба',
       uz: 'Qoʻzi va qoʻylarni halol soʻyish, sovutilgan va muzlatilgan goʻsht boʻlaklari',
     },
     validFrom: '2025-10-15',
@@ -128,7 +128,7 @@ export const certificates: Readonly<Record<string, CertificateSeed>> = {
     number: 'DEMO-AHIK-0009',
     scope: {
       en: 'Flour, pasta and dairy products',
-      ru: 'Мучные, макаронные и молочные изделия',
+      ru: 'Мука, макаронные изделия и молочные продукты',
       uz: 'Un, makaron va sut mahsulotlari',
     },
     validFrom: '2025-09-15',

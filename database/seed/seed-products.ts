@@ -10,6 +10,7 @@ import { reviews } from './reviews.ts';
 import type { ProductSeed, Storage } from './seed.types.ts';
 import { synonymGroups } from './synonyms.ts';
 import { taxTypeOf } from './tax-types.ts';
+import { tiedTexts } from './tied-units.ts';
 
 /** How long goods keep, counted from the day the demo shop is filled; long enough to show it for a while. */
 const daysKept: Readonly<Record<Storage, number>> = { fresh: 30, chilled: 60, frozen: 360, ambient: 540 };
@@ -75,10 +76,10 @@ async function insertProducts(
     category_id: found(categoryIds, product.category),
     brand_id: found(brandIds, product.brand),
     certificate_id: found(certificateIds, product.certificate),
-    name: JSON.stringify(product.name),
+    name: JSON.stringify(tiedTexts(product.name)),
     name_ko: product.ko,
-    description: JSON.stringify(product.description),
-    ingredients: JSON.stringify(product.ingredients),
+    description: JSON.stringify(tiedTexts(product.description)),
+    ingredients: JSON.stringify(tiedTexts(product.ingredients)),
     storage: product.storage,
     tax_type: taxTypeOf(product),
     origin: product.origin,

@@ -9,8 +9,8 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     ko: '탄디르 논 빵',
     description: {
       en: 'Baked at night, sent out in the morning: crisp stamped middle, soft rim, sesame on top. Sprinkle with water and warm before eating.',
-      ru: 'Печём ночью, отправляем утром: хрустящая серединка с узором, мягкий край, сверху кунжут. Перед едой сбрызните водой и прогрейте.',
-      uz: 'Kechasi yopamiz, ertalab joʻnatamiz: oʻrtasi chekichlangan, qarsildoq, cheti yumshoq, ustida kunjut. Yeyishdan oldin suv sepib isiting.',
+      ru: 'Пекут ночью, отправляем утром: хрустящая серединка с узором, мягкий край, сверху кунжут. Перед едой сбрызните водой и прогрейте.',
+      uz: 'Kechasi yopiladi, ertalab joʻnatamiz: oʻrtasi chekichlangan, qarsildoq, cheti yumshoq, ustida kunjut. Yeyishdan oldin suv sepib isiting.',
     },
     ingredients: {
       en: 'Wheat flour, water, yeast, salt, sesame',
@@ -50,7 +50,7 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     name: { en: 'Patir, layered butter bread', ru: 'Патыр слоёный на масле', uz: 'Qatlama patir' },
     ko: '파티르 버터빵',
     description: {
-      en: 'Rich dough folded with butter and qaymoq. Keeps for a week and improves a cup of tea.',
+      en: 'Rich dough folded with butter and qaymoq. Keeps for a week; made for tea.',
       ru: 'Сдобное тесто, переслоенное маслом и каймаком. Хранится неделю и делает чай вкуснее.',
       uz: 'Sariyogʻ va qaymoq bilan qatlangan yogʻli xamir. Bir hafta turadi, choyning sherigi.',
     },
@@ -188,8 +188,8 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     name: { en: 'Sushki with vanilla', ru: 'Сушки ванильные', uz: 'Vanilli sushka' },
     ko: '수시키 러시아 과자',
     description: {
-      en: 'Little hard rings that snap between the fingers. A bowl of them and a pot of tea make an evening.',
-      ru: 'Маленькие колечки, которые с хрустом ломаются в кулаке. Миска сушек и чайник чая — вот и вечер.',
+      en: 'Little hard rings that snap between the fingers. Best with a pot of tea.',
+      ru: 'Маленькие колечки, которые с хрустом ломаются в кулаке. К чайнику чая — лучше не придумать.',
       uz: 'Qoʻlda qarsillab sinadigan mayda halqachalar. Bir kosa sushka, bir choynak choy.',
     },
     ingredients: {
@@ -222,7 +222,7 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, sugar, raisins 10%, egg, butter, yeast, salt',
       ru: 'Пшеничная мука, сахар, изюм 10 %, яйцо, сливочное масло, дрожжи, соль',
-      uz: 'Bugʻdoy uni, shakar, mayiz 10 %, tuxum, sariyogʻ, xamirturush, tuz',
+      uz: 'Bugʻdoy uni, shakar, mayiz 10%, tuxum, sariyogʻ, xamirturush, tuz',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -241,12 +241,12 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     description: {
       en: 'Ten thin honey layers with sour cream. Thaw for four hours in the fridge; tomorrow it is even better.',
       ru: 'Десять тонких медовых коржей со сметаной. Размораживайте четыре часа в холодильнике, а назавтра он ещё вкуснее.',
-      uz: 'Oʻn qavat yupqa asalli korj, smetanali krem. Sovitkichda toʻrt soatda eriydi, ertasiga yana ham mazali.',
+      uz: 'Oʻn qavat yupqa asalli korj, smetanali krem. Muzlatkichda toʻrt soatda eriydi, ertasiga yana ham mazali.',
     },
     ingredients: {
       en: 'Wheat flour, sour cream, sugar, butter, honey 9%, egg, baking soda',
       ru: 'Пшеничная мука, сметана, сахар, сливочное масло, мёд 9 %, яйцо, сода',
-      uz: 'Bugʻdoy uni, smetana, shakar, sariyogʻ, asal 9 %, tuxum, soda',
+      uz: 'Bugʻdoy uni, smetana, shakar, sariyogʻ, asal 9%, tuxum, soda',
     },
     storage: 'frozen',
     origin: 'KR',

@@ -15,7 +15,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef (Australia) 87%, beef fat, onion, salt, black pepper, bay leaf',
       ru: 'Говядина (Австралия) 87 %, жир говяжий, лук, соль, чёрный перец, лавровый лист',
-      uz: 'Mol goʻshti (Avstraliya) 87 %, mol yogʻi, piyoz, tuz, qora murch, dafna bargi',
+      uz: 'Mol goʻshti (Avstraliya) 87%, mol yogʻi, piyoz, tuz, qora murch, dafna bargi',
     },
     storage: 'ambient',
     origin: 'KR',
@@ -52,7 +52,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Lamb (Australia) 86%, lamb fat, onion, garlic, salt, black pepper, bay leaf',
       ru: 'Баранина (Австралия) 86 %, жир бараний, лук, чеснок, соль, чёрный перец, лавровый лист',
-      uz: 'Qoʻy goʻshti (Avstraliya) 86 %, qoʻy yogʻi, piyoz, sarimsoq, tuz, qora murch, dafna bargi',
+      uz: 'Qoʻy goʻshti (Avstraliya) 86%, qoʻy yogʻi, piyoz, sarimsoq, tuz, qora murch, dafna bargi',
     },
     storage: 'ambient',
     origin: 'KR',
@@ -76,7 +76,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Horse meat (Jeju, Korea) 87%, horse fat, onion, salt, black pepper, bay leaf',
       ru: 'Конина (Чеджу, Корея) 87 %, конский жир, лук, соль, чёрный перец, лавровый лист',
-      uz: 'Ot goʻshti (Jeju, Koreya) 87 %, ot yogʻi, piyoz, tuz, qora murch, dafna bargi',
+      uz: 'Ot goʻshti (Jeju, Koreya) 87%, ot yogʻi, piyoz, tuz, qora murch, dafna bargi',
     },
     storage: 'ambient',
     origin: 'KR',
@@ -93,14 +93,14 @@ export const cannedProducts: readonly ProductSeed[] = [
     name: { en: 'Stewed chicken', ru: 'Тушёнка куриная', uz: 'Tovuq goʻshti tushyonkasi' },
     ko: '닭고기 통조림',
     description: {
-      en: "Boneless chicken in jelly, mild enough for children's soup or a sandwich on the road.",
+      en: 'Boneless chicken in jelly, mild enough for children’s soup or a sandwich on the road.',
       ru: 'Курица без костей в желе: хоть детям в суп, хоть на бутерброд в дорогу.',
       uz: 'Suyaksiz tovuq, oʻz jelesida. Bolalar shoʻrvasiga ham, yoʻlda buterbrodga ham.',
     },
     ingredients: {
       en: 'Chicken (Korea) 90%, salt, onion, black pepper, bay leaf',
       ru: 'Мясо курицы (Корея) 90 %, соль, лук, чёрный перец, лавровый лист',
-      uz: 'Tovuq goʻshti (Koreya) 90 %, tuz, piyoz, qora murch, dafna bargi',
+      uz: 'Tovuq goʻshti (Koreya) 90%, tuz, piyoz, qora murch, dafna bargi',
     },
     storage: 'ambient',
     origin: 'KR',
@@ -128,7 +128,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Buckwheat, beef (Australia) 30%, water, onion, beef fat, carrot, salt, spices',
       ru: 'Гречневая крупа, говядина (Австралия) 30 %, вода, лук, говяжий жир, морковь, соль, специи',
-      uz: 'Grechka, mol goʻshti (Avstraliya) 30 %, suv, piyoz, mol yogʻi, sabzi, tuz, ziravorlar',
+      uz: 'Grechka, mol goʻshti (Avstraliya) 30%, suv, piyoz, mol yogʻi, sabzi, tuz, ziravorlar',
     },
     storage: 'ambient',
     origin: 'KR',
@@ -155,7 +155,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Smoked sprats 75%, rapeseed oil, salt',
       ru: 'Килька копчёная 75 %, рапсовое масло, соль',
-      uz: 'Dudlangan kilka 75 %, raps yogʻi, tuz',
+      uz: 'Dudlangan kilka 75%, raps yogʻi, tuz',
     },
     storage: 'ambient',
     origin: 'LV',
@@ -182,7 +182,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Mackerel 60%, tomato paste, water, onion, sugar, sunflower oil, salt',
       ru: 'Скумбрия 60 %, томатная паста, вода, лук, сахар, подсолнечное масло, соль',
-      uz: 'Skumbriya 60 %, tomat pastasi, suv, piyoz, shakar, kungaboqar yogʻi, tuz',
+      uz: 'Skumbriya 60%, tomat pastasi, suv, piyoz, shakar, kungaboqar yogʻi, tuz',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -203,7 +203,7 @@ export const cannedProducts: readonly ProductSeed[] = [
       ru: 'Плотные чистые кусочки — в салат, на бутерброд и в рисовые шарики.',
       uz: 'Zich, toza boʻlaklar: salatga, buterbrodga, kimbapga.',
     },
-    ingredients: { en: 'Tuna 70%, water, salt', ru: 'Тунец 70 %, вода, соль', uz: 'Tunets 70 %, suv, tuz' },
+    ingredients: { en: 'Tuna 70%, water, salt', ru: 'Тунец 70 %, вода, соль', uz: 'Tunets 70%, suv, tuz' },
     storage: 'ambient',
     origin: 'TH',
     certificate: 'cicot-foods',
@@ -283,7 +283,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Squash 70%, carrot, tomato paste, onion, sunflower oil, salt, sugar',
       ru: 'Кабачки 70 %, морковь, томатная паста, лук, подсолнечное масло, соль, сахар',
-      uz: 'Kabachka 70 %, sabzi, tomat pastasi, piyoz, kungaboqar yogʻi, tuz, shakar',
+      uz: 'Kabachka 70%, sabzi, tomat pastasi, piyoz, kungaboqar yogʻi, tuz, shakar',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -307,7 +307,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sweet pepper 60%, tomato, onion, sunflower oil, sugar, salt',
       ru: 'Сладкий перец 60 %, томаты, лук, подсолнечное масло, сахар, соль',
-      uz: 'Shirin qalampir 60 %, pomidor, piyoz, kungaboqar yogʻi, shakar, tuz',
+      uz: 'Shirin qalampir 60%, pomidor, piyoz, kungaboqar yogʻi, shakar, tuz',
     },
     storage: 'ambient',
     origin: 'GE',

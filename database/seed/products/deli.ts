@@ -19,7 +19,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef (Australia) 78%, water, milk powder, egg, salt, cardamom, nutmeg, curing salt',
       ru: 'Говядина (Австралия) 78 %, вода, сухое молоко, яйцо, соль, кардамон, мускатный орех, нитритная соль',
-      uz: 'Mol goʻshti (Avstraliya) 78 %, suv, quruq sut, tuxum, tuz, hil, muskat yongʻogʻi, nitritli tuz',
+      uz: 'Mol goʻshti (Avstraliya) 78%, suv, quruq sut, tuxum, tuz, hil, muskat yongʻogʻi, nitritli tuz',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -57,7 +57,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Chicken (Korea) 82%, water, egg, potato starch, salt, paprika, white pepper; collagen casing (beef)',
       ru: 'Мясо курицы (Корея) 82 %, вода, яйцо, картофельный крахмал, соль, паприка, белый перец; оболочка коллагеновая (говяжья)',
-      uz: 'Tovuq goʻshti (Koreya) 82 %, suv, tuxum, kartoshka kraxmali, tuz, qizil qalampir, oq murch; qobigʻi mol kollagenidan',
+      uz: 'Tovuq goʻshti (Koreya) 82%, suv, tuxum, kartoshka kraxmali, tuz, qizil qalampir, oq murch; qobigʻi mol kollagenidan',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -84,7 +84,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef (Australia) 80%, milk, water, egg, salt, spices, curing salt; collagen casing (beef)',
       ru: 'Говядина (Австралия) 80 %, молоко, вода, яйцо, соль, специи, нитритная соль; оболочка коллагеновая (говяжья)',
-      uz: 'Mol goʻshti (Avstraliya) 80 %, sut, suv, tuxum, tuz, ziravorlar, nitritli tuz; qobigʻi mol kollagenidan',
+      uz: 'Mol goʻshti (Avstraliya) 80%, sut, suv, tuxum, tuz, ziravorlar, nitritli tuz; qobigʻi mol kollagenidan',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -104,14 +104,14 @@ export const deliProducts: readonly ProductSeed[] = [
     name: { en: 'Thick beef sardelki', ru: 'Сардельки говяжьи', uz: 'Mol goʻshti sardelkasi' },
     ko: '할랄 소고기 굵은 소시지',
     description: {
-      en: "Short, thick and filling: two make a dinner. Simmer, don't boil, so that the skin stays whole.",
+      en: 'Short, thick and filling: two make a dinner. Simmer, don’t boil, so that the skin stays whole.',
       ru: 'Короткие, толстые и сытные: двух хватит на ужин. Не кипятите, а прогревайте, чтобы не лопнули.',
       uz: 'Kalta, yoʻgʻon, toʻyimli: ikkitasi kechki ovqatga yetadi. Qattiq qaynatmang, yorilib ketmasin.',
     },
     ingredients: {
       en: 'Beef (Australia) 85%, water, garlic, salt, black pepper, curing salt; natural beef casing',
       ru: 'Говядина (Австралия) 85 %, вода, чеснок, соль, чёрный перец, нитритная соль; натуральная говяжья оболочка',
-      uz: 'Mol goʻshti (Avstraliya) 85 %, suv, sarimsoq, tuz, qora murch, nitritli tuz; tabiiy mol ichagi',
+      uz: 'Mol goʻshti (Avstraliya) 85%, suv, sarimsoq, tuz, qora murch, nitritli tuz; tabiiy mol ichagi',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -135,7 +135,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Chicken 60%, beef 25%, water, starch, salt, sugar, onion; collagen casing (beef)',
       ru: 'Курица 60 %, говядина 25 %, вода, крахмал, соль, сахар, лук; оболочка коллагеновая (говяжья)',
-      uz: 'Tovuq goʻshti 60 %, mol goʻshti 25 %, suv, kraxmal, tuz, shakar, piyoz; qobigʻi mol kollagenidan',
+      uz: 'Tovuq goʻshti 60%, mol goʻshti 25%, suv, kraxmal, tuz, shakar, piyoz; qobigʻi mol kollagenidan',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -162,7 +162,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Turkey breast 86%, water, salt, sugar, garlic, curing salt',
       ru: 'Филе индейки 86 %, вода, соль, сахар, чеснок, нитритная соль',
-      uz: 'Kurka toʻshi 86 %, suv, tuz, shakar, sarimsoq, nitritli tuz',
+      uz: 'Kurka toʻshi 86%, suv, tuz, shakar, sarimsoq, nitritli tuz',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -193,7 +193,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef (Australia) 90%, beef fat, salt, black pepper, cardamom, curing salt',
       ru: 'Говядина (Австралия) 90 %, жир говяжий, соль, чёрный перец, кардамон, нитритная соль',
-      uz: 'Mol goʻshti (Avstraliya) 90 %, mol yogʻi, tuz, qora murch, hil, nitritli tuz',
+      uz: 'Mol goʻshti (Avstraliya) 90%, mol yogʻi, tuz, qora murch, hil, nitritli tuz',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -221,7 +221,7 @@ export const deliProducts: readonly ProductSeed[] = [
     brand: 'uly-dala-et',
     name: {
       en: 'Qazi, horse-meat sausage, for boiling',
-      ru: 'Казы домашние из конины, для варки',
+      ru: 'Казы из конины, для варки',
       uz: 'Ot goʻshtidan qazi, qaynatish uchun',
     },
     ko: '카지 말고기 소시지',
@@ -233,7 +233,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Horse meat (Jeju, Korea) 65%, horse fat 30%, salt, garlic, cumin, black pepper; natural horse casing',
       ru: 'Конина (Чеджу, Корея) 65 %, конский жир 30 %, соль, чеснок, зира, чёрный перец; натуральная конская оболочка',
-      uz: 'Ot goʻshti (Jeju, Koreya) 65 %, ot yogʻi 30 %, tuz, sarimsoq, zira, qora murch; tabiiy ot ichagi',
+      uz: 'Ot goʻshti (Jeju, Koreya) 65%, ot yogʻi 30%, tuz, sarimsoq, zira, qora murch; tabiiy ot ichagi',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -274,7 +274,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Horse meat (Jeju, Korea) 65%, horse fat 30%, salt, garlic, cumin, black pepper',
       ru: 'Конина (Чеджу, Корея) 65 %, конский жир 30 %, соль, чеснок, зира, чёрный перец',
-      uz: 'Ot goʻshti (Jeju, Koreya) 65 %, ot yogʻi 30 %, tuz, sarimsoq, zira, qora murch',
+      uz: 'Ot goʻshti (Jeju, Koreya) 65%, ot yogʻi 30%, tuz, sarimsoq, zira, qora murch',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -294,14 +294,14 @@ export const deliProducts: readonly ProductSeed[] = [
     name: { en: 'Basturma, air-dried beef', ru: 'Бастурма из говядины', uz: 'Basturma, mol goʻshtidan' },
     ko: '바스투르마 건조 소고기',
     description: {
-      en: 'Beef loin dried for weeks under a crust of fenugreek and red pepper. Shave it thin; excellent with eggs.',
-      ru: 'Говяжья вырезка, неделями вяленная под корочкой из пажитника и красного перца. Режьте потоньше; с яичницей бесподобна.',
+      en: 'Beef dried for weeks under a crust of fenugreek and red pepper. Shave it thin; excellent with eggs.',
+      ru: 'Говяжья мякоть, неделями вяленная под корочкой из пажитника и красного перца. Режьте потоньше; с яичницей бесподобна.',
       uz: 'Hulba va qizil qalampir qobigʻida haftalab quritilgan mol lahmi. Yupqa tilimlang, tuxumga juda yarashadi.',
     },
     ingredients: {
       en: 'Beef (Australia) 88%, salt, fenugreek, red pepper, garlic, cumin',
       ru: 'Говядина (Австралия) 88 %, соль, пажитник, красный перец, чеснок, зира',
-      uz: 'Mol goʻshti (Avstraliya) 88 %, tuz, hulba, qizil qalampir, sarimsoq, zira',
+      uz: 'Mol goʻshti (Avstraliya) 88%, tuz, hulba, qizil qalampir, sarimsoq, zira',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -332,7 +332,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef (Australia) 85%, beef fat, garlic, salt, red pepper, cumin, allspice',
       ru: 'Говядина (Австралия) 85 %, жир говяжий, чеснок, соль, красный перец, зира, душистый перец',
-      uz: 'Mol goʻshti (Avstraliya) 85 %, mol yogʻi, sarimsoq, tuz, qizil qalampir, zira, xushboʻy murch',
+      uz: 'Mol goʻshti (Avstraliya) 85%, mol yogʻi, sarimsoq, tuz, qizil qalampir, zira, xushboʻy murch',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -356,7 +356,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Chicken breast 94%, salt, sugar, garlic, black pepper',
       ru: 'Филе грудки курицы 94 %, соль, сахар, чеснок, чёрный перец',
-      uz: 'Tovuq toʻshi 94 %, tuz, shakar, sarimsoq, qora murch',
+      uz: 'Tovuq toʻshi 94%, tuz, shakar, sarimsoq, qora murch',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -387,7 +387,7 @@ export const deliProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef 90%, halal soy sauce, sugar, garlic, black pepper, ginger',
       ru: 'Говядина 90 %, соевый соус халяль, сахар, чеснок, чёрный перец, имбирь',
-      uz: 'Mol goʻshti 90 %, halol soya sousi, shakar, sarimsoq, qora murch, zanjabil',
+      uz: 'Mol goʻshti 90%, halol soya sousi, shakar, sarimsoq, qora murch, zanjabil',
     },
     storage: 'ambient',
     origin: 'KR',

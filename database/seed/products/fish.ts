@@ -15,7 +15,7 @@ export const fishProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% Atlantic salmon (fish)',
       ru: 'Атлантический лосось (рыба) 100 %',
-      uz: '100 % Atlantika lososi (baliq)',
+      uz: '100% Atlantika lososi (baliq)',
     },
     storage: 'fresh',
     origin: 'NO',
@@ -40,14 +40,14 @@ export const fishProducts: readonly ProductSeed[] = [
     },
     ko: '손질 잉어',
     description: {
-      en: 'Scaled, gutted and cut across in thick pieces, for fish fried in deep oil the way it is done by the road to Samarkand. Serve with tomato and garlic sauce.',
+      en: 'Scaled, gutted and cut across in thick pieces, for deep-frying the way it is done along the road to Samarkand. Serve with tomato and garlic sauce.',
       ru: 'Очищен от чешуи, выпотрошен и нарезан толстыми кусками — для рыбы в масле, как по дороге в Самарканд. Подавайте с соусом из помидоров и чеснока.',
       uz: 'Tangachasi va ichi tozalanib, qalin-qalin toʻgʻralgan. Qizigan yogʻda yoʻl boʻyidagi choyxonadek qovuring, sarimsoqli pomidor sousi bilan torting.',
     },
     ingredients: {
       en: '100% common carp (fish), frozen',
       ru: 'Сазан (рыба) 100 %, замороженный',
-      uz: '100 % zogʻora baliq, muzlatilgan',
+      uz: '100% zogʻora baliq, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -74,7 +74,7 @@ export const fishProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% Atlantic mackerel (fish), frozen',
       ru: 'Атлантическая скумбрия (рыба) 100 %, замороженная',
-      uz: '100 % Atlantika skumbriyasi (baliq), muzlatilgan',
+      uz: '100% Atlantika skumbriyasi (baliq), muzlatilgan',
     },
     storage: 'frozen',
     origin: 'NO',
@@ -101,7 +101,7 @@ export const fishProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% Alaska pollock (fish), frozen',
       ru: 'Минтай (рыба) 100 %, замороженный',
-      uz: '100 % mintay (baliq), muzlatilgan',
+      uz: '100% mintay (baliq), muzlatilgan',
     },
     storage: 'frozen',
     origin: 'RU',
@@ -128,7 +128,7 @@ export const fishProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Herring (fish) 75%, sunflower oil, onion, salt, sugar, allspice, bay leaf',
       ru: 'Сельдь (рыба) 75 %, подсолнечное масло, лук, соль, сахар, душистый перец, лавровый лист',
-      uz: 'Seld (baliq) 75 %, kungaboqar yogʻi, piyoz, tuz, shakar, xushboʻy murch, dafna bargi',
+      uz: 'Seld (baliq) 75%, kungaboqar yogʻi, piyoz, tuz, shakar, xushboʻy murch, dafna bargi',
     },
     storage: 'chilled',
     origin: 'NO',

@@ -19,7 +19,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, beef 32%, onion, water, beef fat, egg, salt, cumin, black pepper',
       ru: 'Пшеничная мука, говядина 32 %, лук, вода, говяжий жир, яйцо, соль, зира, чёрный перец',
-      uz: 'Bugʻdoy uni, mol goʻshti 32 %, piyoz, suv, charvi, tuxum, tuz, zira, qora murch',
+      uz: 'Bugʻdoy uni, mol goʻshti 32%, piyoz, suv, charvi, tuxum, tuz, zira, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -47,7 +47,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, pumpkin 40%, onion, water, sunflower oil, sugar, salt, black pepper',
       ru: 'Пшеничная мука, тыква 40 %, лук, вода, подсолнечное масло, сахар, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, qovoq 40 %, piyoz, suv, kungaboqar yogʻi, shakar, tuz, qora murch',
+      uz: 'Bugʻdoy uni, qovoq 40%, piyoz, suv, kungaboqar yogʻi, shakar, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -78,7 +78,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, lamb 28%, onion, water, sheep tail fat 6%, egg, salt, cumin, black pepper',
       ru: 'Пшеничная мука, баранина 28 %, лук, вода, курдючный жир 6 %, яйцо, соль, зира, чёрный перец',
-      uz: 'Bugʻdoy uni, qoʻy goʻshti 28 %, piyoz, suv, dumba 6 %, tuxum, tuz, zira, qora murch',
+      uz: 'Bugʻdoy uni, qoʻy goʻshti 28%, piyoz, suv, dumba 6%, tuxum, tuz, zira, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -105,7 +105,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, beef 35%, onion, water, egg, salt, black pepper, coriander',
       ru: 'Пшеничная мука, говядина 35 %, лук, вода, яйцо, соль, чёрный перец, кориандр',
-      uz: 'Bugʻdoy uni, mol goʻshti 35 %, piyoz, suv, tuxum, tuz, qora murch, kashnich',
+      uz: 'Bugʻdoy uni, mol goʻshti 35%, piyoz, suv, tuxum, tuz, qora murch, kashnich',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -132,7 +132,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, beef (Australia) 42%, water, onion, egg, salt, black pepper',
       ru: 'Пшеничная мука, говядина (Австралия) 42 %, вода, лук, яйцо, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, mol goʻshti (Avstraliya) 42 %, suv, piyoz, tuxum, tuz, qora murch',
+      uz: 'Bugʻdoy uni, mol goʻshti (Avstraliya) 42%, suv, piyoz, tuxum, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -159,7 +159,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, chicken (Korea) 42%, water, onion, egg, salt, black pepper',
       ru: 'Пшеничная мука, курица (Корея) 42 %, вода, лук, яйцо, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, tovuq goʻshti (Koreya) 42 %, suv, piyoz, tuxum, tuz, qora murch',
+      uz: 'Bugʻdoy uni, tovuq goʻshti (Koreya) 42%, suv, piyoz, tuxum, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -190,7 +190,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, potato 45%, water, onion, sunflower oil, salt, black pepper',
       ru: 'Пшеничная мука, картофель 45 %, вода, лук, подсолнечное масло, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, kartoshka 45 %, suv, piyoz, kungaboqar yogʻi, tuz, qora murch',
+      uz: 'Bugʻdoy uni, kartoshka 45%, suv, piyoz, kungaboqar yogʻi, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'RU',
@@ -207,14 +207,14 @@ export const frozenProducts: readonly ProductSeed[] = [
     name: { en: 'Puff samsa with beef', ru: 'Самса слоёная с говядиной', uz: 'Qatlama somsa, mol goʻshtli' },
     ko: '소고기 삼사',
     description: {
-      en: 'Flaky triangles filled with chopped beef and onion. From the freezer to the oven: 35 minutes at 200 °C, brushed with egg and sesame.',
-      ru: 'Слоёные треугольники с рубленой говядиной и луком. Из морозилки сразу в духовку: 35 минут при 200 °C, смажьте яйцом и посыпьте кунжутом.',
-      uz: 'Qat-qat xamir ichida chopilgan mol goʻshti va piyoz. Muzxonadan toʻgʻri duxovkaga: ustiga tuxum surtib, kunjut sepib, 200 °C da 35 daqiqa.',
+      en: 'Flaky triangles filled with chopped beef and onion. From the freezer to the oven: 35 minutes at 200 °C.',
+      ru: 'Слоёные треугольники с рубленой говядиной и луком. Из морозилки сразу в духовку: 35 минут при 200 °С.',
+      uz: 'Qat-qat xamir ichida chopilgan mol goʻshti va piyoz. Muzxonadan toʻgʻri duxovkaga: 200 °C haroratda 35 daqiqa.',
     },
     ingredients: {
       en: 'Wheat flour, beef 30%, onion, water, butter, beef fat, egg, salt, cumin, sesame',
       ru: 'Пшеничная мука, говядина 30 %, лук, вода, сливочное масло, говяжий жир, яйцо, соль, зира, кунжут',
-      uz: 'Bugʻdoy uni, mol goʻshti 30 %, piyoz, suv, sariyogʻ, charvi, tuxum, tuz, zira, kunjut',
+      uz: 'Bugʻdoy uni, mol goʻshti 30%, piyoz, suv, sariyogʻ, charvi, tuxum, tuz, zira, kunjut',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -245,7 +245,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, lamb 33%, onion, water, sheep tail fat, salt, cumin, black pepper',
       ru: 'Пшеничная мука, баранина 33 %, лук, вода, курдючный жир, соль, зира, чёрный перец',
-      uz: 'Bugʻdoy uni, qoʻy goʻshti 33 %, piyoz, suv, dumba, tuz, zira, qora murch',
+      uz: 'Bugʻdoy uni, qoʻy goʻshti 33%, piyoz, suv, dumba, tuz, zira, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -272,7 +272,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, chicken 32%, onion, water, butter, egg, salt, black pepper, sesame',
       ru: 'Пшеничная мука, курица 32 %, лук, вода, сливочное масло, яйцо, соль, чёрный перец, кунжут',
-      uz: 'Bugʻdoy uni, tovuq goʻshti 32 %, piyoz, suv, sariyogʻ, tuxum, tuz, qora murch, kunjut',
+      uz: 'Bugʻdoy uni, tovuq goʻshti 32%, piyoz, suv, sariyogʻ, tuxum, tuz, qora murch, kunjut',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -296,7 +296,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, pumpkin 35%, onion, water, butter, sugar, salt, black pepper',
       ru: 'Пшеничная мука, тыква 35 %, лук, вода, сливочное масло, сахар, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, qovoq 35 %, piyoz, suv, sariyogʻ, shakar, tuz, qora murch',
+      uz: 'Bugʻdoy uni, qovoq 35%, piyoz, suv, sariyogʻ, shakar, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -320,7 +320,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, beef 30%, water, onion, sunflower oil, salt, black pepper',
       ru: 'Пшеничная мука, говядина 30 %, вода, лук, подсолнечное масло, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, mol goʻshti 30 %, suv, piyoz, kungaboqar yogʻi, tuz, qora murch',
+      uz: 'Bugʻdoy uni, mol goʻshti 30%, suv, piyoz, kungaboqar yogʻi, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -347,7 +347,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, beef (Australia) 28%, milk, onion, sunflower oil, egg, yeast, salt, black pepper',
       ru: 'Пшеничная мука, говядина (Австралия) 28 %, молоко, лук, подсолнечное масло, яйцо, дрожжи, соль, чёрный перец',
-      uz: 'Bugʻdoy uni, mol goʻshti (Avstraliya) 28 %, sut, piyoz, kungaboqar yogʻi, tuxum, xamirturush, tuz, qora murch',
+      uz: 'Bugʻdoy uni, mol goʻshti (Avstraliya) 28%, sut, piyoz, kungaboqar yogʻi, tuxum, xamirturush, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -375,7 +375,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef 55%, lamb 25%, onion, sheep tail fat, salt, coriander, cumin, red pepper',
       ru: 'Говядина 55 %, баранина 25 %, лук, курдючный жир, соль, кориандр, зира, красный перец',
-      uz: 'Mol goʻshti 55 %, qoʻy goʻshti 25 %, piyoz, dumba, tuz, kashnich, zira, qizil qalampir',
+      uz: 'Mol goʻshti 55%, qoʻy goʻshti 25%, piyoz, dumba, tuz, kashnich, zira, qizil qalampir',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -400,13 +400,13 @@ export const frozenProducts: readonly ProductSeed[] = [
     ko: '닭고기 샤슬릭',
     description: {
       en: 'Boneless thigh marinated overnight in qatiq, garlic and paprika. Thread and grill, nothing else to do.',
-      ru: 'Бедро без кости, сутки в катыке с чесноком и паприкой. Осталось нанизать и пожарить.',
+      ru: 'Бедро без кости, ночь в катыке с чесноком и паприкой. Осталось нанизать и пожарить.',
       uz: 'Suyaksiz tovuq soni bir kecha qatiq, sarimsoq, qizil qalampirda turgan. Sixga tortib pishirsangiz, vassalom.',
     },
     ingredients: {
       en: 'Chicken thigh 85%, qatiq (milk), onion, garlic, paprika, salt, coriander',
       ru: 'Бедро курицы 85 %, катык (молоко), лук, чеснок, паприка, соль, кориандр',
-      uz: 'Tovuq soni 85 %, qatiq (sut), piyoz, sarimsoq, qizil qalampir, tuz, kashnich',
+      uz: 'Tovuq soni 85%, qatiq (sut), piyoz, sarimsoq, qizil qalampir, tuz, kashnich',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -433,7 +433,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef 62%, onion, wheat bread, milk, egg, breadcrumbs, salt, black pepper',
       ru: 'Говядина 62 %, лук, пшеничный хлеб, молоко, яйцо, панировочные сухари, соль, чёрный перец',
-      uz: 'Mol goʻshti 62 %, piyoz, bugʻdoy noni, sut, tuxum, non uvogʻi, tuz, qora murch',
+      uz: 'Mol goʻshti 62%, piyoz, bugʻdoy noni, sut, tuxum, non uvogʻi, tuz, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -453,14 +453,14 @@ export const frozenProducts: readonly ProductSeed[] = [
     name: { en: 'Chicken nuggets', ru: 'Наггетсы куриные', uz: 'Tovuq naggetslari' },
     ko: '할랄 치킨너겟',
     description: {
-      en: 'Whole breast pieces in a crisp crumb. Eight minutes in the air fryer, and the children are quiet.',
+      en: 'Whole breast pieces in a crisp crumb. Eight minutes in the air fryer, and the children are happy.',
       ru: 'Кусочки цельной грудки в хрустящей панировке. Восемь минут в аэрогриле — и дети довольны.',
       uz: 'Butun toʻsh goʻshti boʻlaklari, qarsildoq qobiqda. Aerogrilda sakkiz daqiqa — bolalar xursand.',
     },
     ingredients: {
       en: 'Chicken breast 65%, wheat flour, breadcrumbs, sunflower oil, corn starch, salt, paprika',
       ru: 'Куриная грудка 65 %, пшеничная мука, панировка, подсолнечное масло, кукурузный крахмал, соль, паприка',
-      uz: 'Tovuq toʻshi 65 %, bugʻdoy uni, non uvogʻi, kungaboqar yogʻi, makkajoʻxori kraxmali, tuz, qizil qalampir',
+      uz: 'Tovuq toʻshi 65%, bugʻdoy uni, non uvogʻi, kungaboqar yogʻi, makkajoʻxori kraxmali, tuz, qizil qalampir',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -491,7 +491,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sweet pepper, beef 28%, rice, onion, carrot, tomato, salt, herbs, black pepper',
       ru: 'Сладкий перец, говядина 28 %, рис, лук, морковь, томат, соль, зелень, чёрный перец',
-      uz: 'Shirin qalampir, mol goʻshti 28 %, guruch, piyoz, sabzi, pomidor, tuz, koʻkat, qora murch',
+      uz: 'Shirin qalampir, mol goʻshti 28%, guruch, piyoz, sabzi, pomidor, tuz, koʻkat, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -528,7 +528,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Chicken 90%, yoghurt (milk), sunflower oil, onion, salt, paprika, oregano',
       ru: 'Курица 90 %, йогурт (молоко), подсолнечное масло, лук, соль, паприка, орегано',
-      uz: 'Tovuq goʻshti 90 %, yogurt (sut), kungaboqar yogʻi, piyoz, tuz, qizil qalampir, oregano',
+      uz: 'Tovuq goʻshti 90%, yogurt (sut), kungaboqar yogʻi, piyoz, tuz, qizil qalampir, oregano',
     },
     storage: 'frozen',
     origin: 'KR',

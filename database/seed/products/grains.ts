@@ -5,10 +5,10 @@ export const grainProducts: readonly ProductSeed[] = [
     slug: 'rice-devzira',
     category: 'rice',
     brand: 'zarafshon-don',
-    name: { en: 'Devzira rice, aged', ru: 'Рис девзира, выдержанный', uz: 'Devzira guruch, eski' },
+    name: { en: 'Devzira rice, aged', ru: 'Рис девзира, выдержанный', uz: 'Devzira guruch, yillangan' },
     ko: '플로프용 데브지라 쌀',
     description: {
-      en: 'The pink, dust-covered rice of Fergana. Rinse, soak for an hour in warm salted water, and it drinks up the fat and keeps every grain whole.',
+      en: 'The pink rice of Fergana in its powdery bran. Rinse, soak for an hour in warm salted water, and it takes up the fat and keeps every grain whole.',
       ru: 'Розоватый, в мучнистой пыльце, рис Ферганы. Промойте, замочите на час в тёплой подсоленной воде — впитает весь жир и останется зёрнышко к зёрнышку.',
       uz: 'Fargʻonaning qizgʻish, gardli guruchi. Yuvib, iliq tuzli suvda bir soat ivitsangiz, yogʻni oʻziga oladi-yu, donasi donasiga yopishmaydi.',
     },
@@ -142,7 +142,7 @@ export const grainProducts: readonly ProductSeed[] = [
     name: { en: 'Korean short-grain rice', ru: 'Корейский круглый рис', uz: 'Koreys guruchi, mayda donli' },
     ko: '국산 백미',
     description: {
-      en: "This year's harvest, milled to order. Glossy and slightly sticky, for kimbap and a daily bowl.",
+      en: 'This year’s harvest, milled to order. Glossy and slightly sticky, for kimbap and a daily bowl.',
       ru: 'Урожай этого года, шлифуется под заказ. Блестящий, чуть клейкий — на кимбап и на каждый день.',
       uz: 'Shu yilgi hosil, buyurtma tushgach oqlanadi. Yaltiroq, sal yopishqoq: kimbapga va har kuni yeyishga.',
     },
@@ -307,7 +307,7 @@ export const grainProducts: readonly ProductSeed[] = [
     slug: 'bulgur',
     category: 'grains-pulses',
     brand: 'ince-sofra',
-    name: { en: 'Bulgur, coarse', ru: 'Булгур крупный', uz: 'Yirik bulgʻur' },
+    name: { en: 'Bulgur, coarse', ru: 'Булгур крупный', uz: 'Yirik bulgur' },
     ko: '불구르 밀',
     description: {
       en: 'Ready in fifteen minutes and nuttier than rice. With tomato and pepper it becomes Turkish pilav.',
@@ -330,7 +330,7 @@ export const grainProducts: readonly ProductSeed[] = [
     name: { en: 'Pearl barley', ru: 'Перловка', uz: 'Perlovka (arpa yormasi)' },
     ko: '보리쌀',
     description: {
-      en: 'Smooth grains for rassolnik, mushroom soup and a patient porridge.',
+      en: 'Smooth grains for rassolnik, mushroom soup and slow porridge.',
       ru: 'Гладкое зерно для рассольника, грибного супа и неспешной каши.',
       uz: 'Rassolnik, qoʻziqorinli shoʻrva va boʻtqaga silliq arpa yormasi.',
     },
@@ -350,7 +350,7 @@ export const grainProducts: readonly ProductSeed[] = [
     name: { en: 'Millet', ru: 'Пшено', uz: 'Tariq (soʻk)' },
     ko: '기장쌀',
     description: {
-      en: "Polished yellow millet for pumpkin porridge and sok-oshi. Rinse in hot water so that it isn't bitter.",
+      en: 'Polished yellow millet for pumpkin porridge and sok-oshi. Rinse in hot water so that it isn’t bitter.',
       ru: 'Шлифованное жёлтое пшено на кашу с тыквой. Промойте горячей водой, чтобы не горчило.',
       uz: 'Oqlangan sariq tariq: qovoqli boʻtqaga, soʻk oshga. Taxir boʻlmasin desangiz, issiq suvda yuving.',
     },
@@ -393,7 +393,7 @@ export const grainProducts: readonly ProductSeed[] = [
     name: { en: 'Semolina', ru: 'Манка', uz: 'Manniy yorma' },
     ko: '세몰리나',
     description: {
-      en: "For silky children's porridge, manna cake and dusting the tandir board. Pour in slowly while stirring.",
+      en: 'For silky children’s porridge, mannik (semolina cake) and dusting the tandir board. Pour in slowly while stirring.',
       ru: 'Для нежной детской каши, манника и сырников. Всыпайте тонкой струйкой и мешайте.',
       uz: 'Bolalar boʻtqasiga, mannik pirogiga. Qaynab turgan sutga asta-sekin, aralashtirib soling.',
     },

@@ -35,7 +35,7 @@ export const iceCreamProducts: readonly ProductSeed[] = [
     name: { en: 'Plombir in a wafer cup', ru: 'Пломбир в вафельном стаканчике', uz: 'Vafli stakanchada muzqaymoq' },
     ko: '와플컵 아이스크림',
     description: {
-      en: 'The ice cream of every Soviet summer: white plombir in a crisp wafer cup, six in a box.',
+      en: 'The ice cream of childhood summers: white plombir in a crisp wafer cup, six in a box.',
       ru: 'То самое мороженое из детства: белый пломбир в хрустящем вафельном стаканчике, шесть штук в коробке.',
       uz: 'Bolalikdagi oʻsha muzqaymoq: qarsildoq vafli stakanchada oq plombir, qutida oltita.',
     },
@@ -78,7 +78,7 @@ export const iceCreamProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Milk, cream, sugar, dark chocolate 22% (cocoa mass, cocoa butter, sugar, soybean lecithin), milk powder, guar gum (plant)',
       ru: 'Молоко, сливки, сахар, тёмный шоколад 22 % (какао тёртое, какао-масло, сахар, соевый лецитин), сухое молоко, гуаровая камедь (растительная)',
-      uz: 'Sut, qaymoq, shakar, qora shokolad 22 % (kakao massasi, kakao moyi, shakar, soya letsitini), quruq sut, guar kamedi (oʻsimlikdan)',
+      uz: 'Sut, qaymoq, shakar, qora shokolad 22% (kakao massasi, kakao yogʻi, shakar, soya letsitini), quruq sut, guar kamedi (oʻsimlikdan)',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -105,7 +105,7 @@ export const iceCreamProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Milk, cream, sugar, pistachios 12%, milk powder, guar gum (plant)',
       ru: 'Молоко, сливки, сахар, фисташки 12 %, сухое молоко, гуаровая камедь (растительная)',
-      uz: 'Sut, qaymoq, shakar, xandon pista 12 %, quruq sut, guar kamedi (oʻsimlikdan)',
+      uz: 'Sut, qaymoq, shakar, xandon pista 12%, quruq sut, guar kamedi (oʻsimlikdan)',
     },
     storage: 'frozen',
     origin: 'KR',

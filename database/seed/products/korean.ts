@@ -19,7 +19,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Beef 70%, halal soy sauce, pear, onion, sugar, garlic, sesame oil, black pepper',
       ru: 'Говядина 70 %, соевый соус халяль, груша, лук, сахар, чеснок, кунжутное масло, чёрный перец',
-      uz: 'Mol goʻshti 70 %, halol soya sousi, nok, piyoz, shakar, sarimsoq, kunjut yogʻi, qora murch',
+      uz: 'Mol goʻshti 70%, halol soya sousi, nok, piyoz, shakar, sarimsoq, kunjut yogʻi, qora murch',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -45,12 +45,12 @@ export const koreanProducts: readonly ProductSeed[] = [
     description: {
       en: 'Boneless thigh in gochujang sauce. Add cabbage, sweet potato and rice cakes, and dinner is on one pan.',
       ru: 'Бедро без кости в соусе кочуджан. Добавьте капусту, батат и рисовые клёцки — ужин на одной сковороде.',
-      uz: 'Kochujang sousida suyaksiz tovuq soni. Karam, batat va guruch xamiri qoʻshsangiz, bir tovada kechki ovqat.',
+      uz: 'Kochujang sousida suyaksiz tovuq soni. Karam, batat va guruch kulchalari (ttok) qoʻshsangiz, bir tovada kechki ovqat.',
     },
     ingredients: {
       en: 'Chicken thigh 75%, halal gochujang, onion, sugar, garlic, ginger, red pepper',
       ru: 'Бедро курицы 75 %, кочуджан халяль, лук, сахар, чеснок, имбирь, красный перец',
-      uz: 'Tovuq soni 75 %, halol kochujang, piyoz, shakar, sarimsoq, zanjabil, qizil qalampir',
+      uz: 'Tovuq soni 75%, halol kochujang, piyoz, shakar, sarimsoq, zanjabil, qizil qalampir',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -109,7 +109,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Carrot 88%, sunflower oil, garlic, apple vinegar, sugar, salt, coriander, red pepper',
       ru: 'Морковь 88 %, подсолнечное масло, чеснок, яблочный уксус, сахар, соль, кориандр, красный перец',
-      uz: 'Sabzi 88 %, kungaboqar yogʻi, sarimsoq, olma sirkasi, shakar, tuz, kashnich, qizil qalampir',
+      uz: 'Sabzi 88%, kungaboqar yogʻi, sarimsoq, olma sirkasi, shakar, tuz, kashnich, qizil qalampir',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -136,7 +136,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     slug: 'gim-seaweed',
     category: 'korean-halal',
     brand: 'namsan-sarang',
-    name: { en: 'Roasted seaweed (gim)', ru: 'Морская капуста жареная (ким)', uz: 'Qovurilgan dengiz oʻti (kim)' },
+    name: { en: 'Roasted seaweed (gim)', ru: 'Ким: жареные листы нори', uz: 'Qovurilgan dengiz oʻti (kim)' },
     ko: '조미김 도시락김',
     description: {
       en: 'Paper-thin sheets with sesame oil and salt. Wrap a spoon of hot rice, or crunch alone.',
@@ -145,7 +145,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     },
     ingredients: {
       en: 'Laver, corn oil, sesame oil, salt',
-      ru: 'Водоросль порфира, кукурузное масло, кунжутное масло, соль',
+      ru: 'Порфира (нори), кукурузное масло, кунжутное масло, соль',
       uz: 'Dengiz oʻti, makkajoʻxori yogʻi, kunjut yogʻi, tuz',
     },
     storage: 'ambient',
@@ -181,7 +181,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     },
     ko: '할랄 매운 라면',
     description: {
-      en: 'Thick noodles and a hot beef broth. Add an egg and spring onion, and mind the second spoon.',
+      en: 'Thick noodles in a hot beef broth. Add an egg and spring onion.',
       ru: 'Толстая лапша и жгучий говяжий бульон. Добавьте яйцо и зелёный лук.',
       uz: 'Yoʻgʻon lapsha, achchiq mol goʻshtli shoʻrva. Tuxum va koʻk piyoz qoʻshing.',
     },
@@ -213,7 +213,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     },
     ko: '할랄 순한 라면',
     description: {
-      en: "The children's version, with a clear chicken broth.",
+      en: 'The children’s version, with a clear chicken broth.',
       ru: 'Для детей и тех, кто не любит острое: прозрачный куриный бульон.',
       uz: 'Bolalar va achchiq yemaydiganlarga: tiniq tovuq shoʻrvali.',
     },
@@ -242,12 +242,12 @@ export const koreanProducts: readonly ProductSeed[] = [
     description: {
       en: 'Rice cakes and sweet-hot sauce for two. Eight minutes with a glass of water.',
       ru: 'Рисовые клёцки и сладко-острый соус на двоих. Стакан воды и восемь минут.',
-      uz: 'Guruch xamiri va shirin-achchiq sous, ikki kishilik. Bir stakan suv bilan sakkiz daqiqa.',
+      uz: 'Guruch kulchalari (ttok) va shirin-achchiq sous, ikki kishilik. Bir stakan suv bilan sakkiz daqiqa.',
     },
     ingredients: {
       en: 'Rice cake (rice, salt), halal gochujang, sugar, red pepper, onion, kelp',
       ru: 'Рисовые клёцки (рис, соль), кочуджан халяль, сахар, красный перец, лук, ламинария',
-      uz: 'Guruch xamiri (guruch, tuz), halol kochujang, shakar, qizil qalampir, piyoz, laminariya',
+      uz: 'Guruch kulchalari (guruch, tuz), halol kochujang, shakar, qizil qalampir, piyoz, laminariya',
     },
     storage: 'chilled',
     origin: 'KR',

@@ -8,7 +8,7 @@ export const noodleFlourProducts: readonly ProductSeed[] = [
     name: { en: 'Wheat flour, top grade', ru: 'Мука пшеничная, высший сорт', uz: 'Bugʻdoy uni, oliy nav' },
     ko: '카자흐스탄 밀가루',
     description: {
-      en: "Strong Kazakh flour with plenty of gluten: dough for lagman stretches, manti don't tear, bread rises.",
+      en: 'Strong Kazakh flour with plenty of gluten: dough for lagman stretches, manti don’t tear, bread rises.',
       ru: 'Сильная казахстанская мука: тесто на лагман тянется, манты не рвутся, хлеб поднимается.',
       uz: 'Qozogʻistonning kuchli uni: lagʻmon xamiri choʻziladi, manti yirtilmaydi, non koʻtariladi.',
     },
@@ -52,7 +52,7 @@ export const noodleFlourProducts: readonly ProductSeed[] = [
     name: { en: 'Lagman noodles, dry', ru: 'Лапша для лагмана', uz: 'Quruq lagʻmon' },
     ko: '라그만 건면',
     description: {
-      en: 'Thick, springy, made with egg. Boil for nine minutes, rinse, oil lightly and pour over hot vaja (meat and vegetable sauce).',
+      en: 'Thick, springy, made with egg. Boil for nine minutes, rinse, oil lightly and top with hot vaja (meat and vegetable sauce).',
       ru: 'Толстая, упругая, на яйце. Варите девять минут, промойте, чуть смажьте маслом и залейте горячей ваджой.',
       uz: 'Yoʻgʻon, choʻziluvchan, tuxumli. Toʻqqiz daqiqa qaynatib, chayib, ozgina yogʻlang va ustiga issiq qayla quying.',
     },

@@ -264,7 +264,7 @@ export const nutFruitProducts: readonly ProductSeed[] = [
     category: 'nuts-dried-fruit',
     brand: 'stepnoy-ambar',
     name: { en: 'Sunflower seeds, roasted', ru: 'Семечки жареные', uz: 'Qovurilgan pista (kungaboqar)' },
-    ko: '해바라기씨 볶은',
+    ko: '볶은 해바라기씨',
     description: {
       en: 'Big black seeds, slow-roasted without salt. The only rule is to keep the shells in the bag.',
       ru: 'Крупные чёрные семечки, медленная обжарка, без соли. Правило одно: шелуху в пакетик.',
@@ -289,9 +289,9 @@ export const nutFruitProducts: readonly ProductSeed[] = [
     name: { en: 'Peanuts, roasted in skin', ru: 'Арахис жареный в кожице', uz: 'Qovurilgan yeryongʻoq, poʻstli' },
     ko: '볶은 땅콩',
     description: {
-      en: 'Crunchy and fresh, roasted every week.',
-      ru: 'Хрустящий и свежий, жарим каждую неделю.',
-      uz: 'Qarsildoq, har hafta yangi qovuriladi.',
+      en: 'Crunchy, roasted in their skins in small batches.',
+      ru: 'Хрустящий, обжарен в кожице небольшими партиями.',
+      uz: 'Qarsildoq, poʻsti bilan oz-ozdan qovurilgan.',
     },
     ingredients: { en: 'Peanuts', ru: 'Арахис', uz: 'Yeryongʻoq' },
     storage: 'ambient',

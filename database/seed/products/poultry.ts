@@ -12,7 +12,7 @@ export const poultryProducts: readonly ProductSeed[] = [
       ru: 'Фермерская курица из Кореи, потрошёная, ни разу не замороженная. Хоть целиком в духовку, хоть на большую кастрюлю супа.',
       uz: 'Koreya fermasidan, tozalangan, muzlatilmagan. Butunligicha duxovkaga yoki bir qozon shoʻrvaga.',
     },
-    ingredients: { en: '100% chicken', ru: 'Мясо курицы 100 %', uz: '100 % tovuq goʻshti' },
+    ingredients: { en: '100% chicken', ru: 'Мясо курицы 100 %', uz: '100% tovuq goʻshti' },
     storage: 'fresh',
     origin: 'KR',
     certificate: 'kmf-meat',
@@ -38,7 +38,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken, frozen',
       ru: 'Мясо курицы 100 %, замороженное',
-      uz: '100 % tovuq goʻshti, muzlatilgan',
+      uz: '100% tovuq goʻshti, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -72,7 +72,7 @@ export const poultryProducts: readonly ProductSeed[] = [
       ru: 'Без кожи и костей. На салаты, котлеты, лёгкий обед или контейнер в спортзал.',
       uz: 'Terisiz, suyaksiz. Salatga, kotletga, yengil tushlikka yoki sport qilganlarga.',
     },
-    ingredients: { en: '100% chicken breast', ru: 'Филе грудки курицы 100 %', uz: '100 % tovuq toʻshi' },
+    ingredients: { en: '100% chicken breast', ru: 'Филе грудки курицы 100 %', uz: '100% tovuq toʻshi' },
     storage: 'fresh',
     origin: 'KR',
     certificate: 'kmf-meat',
@@ -96,7 +96,7 @@ export const poultryProducts: readonly ProductSeed[] = [
       ru: 'Сочное тёмное мясо, которое невозможно пересушить. Для шашлыка, таккальби и быстрой жарки с картошкой.',
       uz: 'Sersuv qora goʻsht, qovursangiz ham qurib qolmaydi. Shashlikka, takkalbiga yoki kartoshka bilan qovurishga.',
     },
-    ingredients: { en: '100% chicken thigh', ru: 'Мясо бедра курицы 100 %', uz: '100 % tovuq soni' },
+    ingredients: { en: '100% chicken thigh', ru: 'Мясо бедра курицы 100 %', uz: '100% tovuq soni' },
     storage: 'fresh',
     origin: 'KR',
     certificate: 'kmf-meat',
@@ -116,13 +116,13 @@ export const poultryProducts: readonly ProductSeed[] = [
     ko: '할랄 닭다리 북채',
     description: {
       en: 'Children love them, ovens love them. Paprika, garlic, a spoon of yoghurt and forty minutes at 200 °C.',
-      ru: 'Их любят дети и духовка. Паприка, чеснок, ложка катыка — и сорок минут при 200 °C.',
-      uz: 'Bolalarning sevimlisi. Qizil qalampir, sarimsoq, bir qoshiq qatiq surtib, 200 °C da qirq daqiqa pishiring.',
+      ru: 'Их любят дети и духовка. Паприка, чеснок, ложка катыка — и сорок минут при 200 °С.',
+      uz: 'Bolalarning sevimlisi. Qizil qalampir, sarimsoq, bir qoshiq qatiq surtib, 200 °C haroratda qirq daqiqa pishiring.',
     },
     ingredients: {
       en: '100% chicken drumsticks with bone',
       ru: 'Голень курицы на кости 100 %',
-      uz: '100 % suyakli tovuq boldiri',
+      uz: '100% suyakli tovuq boldiri',
     },
     storage: 'fresh',
     origin: 'KR',
@@ -149,7 +149,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken wings with bone, frozen',
       ru: 'Крыло курицы на кости 100 %, замороженное',
-      uz: '100 % suyakli tovuq qanoti, muzlatilgan',
+      uz: '100% suyakli tovuq qanoti, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'BR',
@@ -176,7 +176,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken leg quarters with bone, frozen',
       ru: 'Окорочок куриный на кости 100 %, замороженный',
-      uz: '100 % suyakli tovuq oyogʻi, muzlatilgan',
+      uz: '100% suyakli tovuq oyogʻi, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'BR',
@@ -204,7 +204,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken gizzards, frozen',
       ru: 'Желудки куриные 100 %, замороженные',
-      uz: '100 % tovuq oshqozoni, muzlatilgan',
+      uz: '100% tovuq oshqozoni, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -228,7 +228,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken liver, frozen',
       ru: 'Печень куриная 100 %, замороженная',
-      uz: '100 % tovuq jigari, muzlatilgan',
+      uz: '100% tovuq jigari, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -255,7 +255,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken feet, frozen',
       ru: 'Лапки куриные 100 %, замороженные',
-      uz: '100 % tovuq panjasi, muzlatilgan',
+      uz: '100% tovuq panjasi, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -279,7 +279,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% chicken (breast and thigh)',
       ru: 'Мясо курицы (грудка и бедро) 100 %',
-      uz: '100 % tovuq goʻshti (toʻsh va son)',
+      uz: '100% tovuq goʻshti (toʻsh va son)',
     },
     storage: 'fresh',
     origin: 'KR',
@@ -306,7 +306,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% turkey breast, frozen',
       ru: 'Филе грудки индейки 100 %, замороженное',
-      uz: '100 % kurka toʻshi, muzlatilgan',
+      uz: '100% kurka toʻshi, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'BR',
@@ -333,7 +333,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% turkey drumstick with bone, frozen',
       ru: 'Голень индейки на кости 100 %, замороженная',
-      uz: '100 % suyakli kurka boldiri, muzlatilgan',
+      uz: '100% suyakli kurka boldiri, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'BR',
@@ -351,13 +351,13 @@ export const poultryProducts: readonly ProductSeed[] = [
     ko: '할랄 통오리',
     description: {
       en: 'Plump Korean duck with a good layer of fat. Stuff with apples or quince and roast at 160 °C for two hours.',
-      ru: 'Упитанная корейская утка с хорошим слоем жира. Начините яблоками или айвой и запекайте два часа при 160 °C.',
-      uz: 'Koreyada boqilgan semiz oʻrdak. Ichiga olma yoki behi solib, 160 °C da ikki soat duxovkada pishiring.',
+      ru: 'Упитанная корейская утка с хорошим слоем жира. Начините яблоками или айвой и запекайте два часа при 160 °С.',
+      uz: 'Koreyada boqilgan semiz oʻrdak. Ichiga olma yoki behi solib, 160 °C haroratda ikki soat duxovkada pishiring.',
     },
     ingredients: {
       en: '100% duck, frozen',
       ru: 'Мясо утки 100 %, замороженное',
-      uz: '100 % oʻrdak goʻshti, muzlatilgan',
+      uz: '100% oʻrdak goʻshti, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -384,7 +384,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Duck 96%, salt, sugar, garlic, black pepper',
       ru: 'Утка 96 %, соль, сахар, чеснок, чёрный перец',
-      uz: 'Oʻrdak goʻshti 96 %, tuz, shakar, sarimsoq, qora murch',
+      uz: 'Oʻrdak goʻshti 96%, tuz, shakar, sarimsoq, qora murch',
     },
     storage: 'chilled',
     origin: 'KR',
@@ -411,7 +411,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% quail, frozen',
       ru: 'Мясо перепела 100 %, замороженное',
-      uz: '100 % bedana goʻshti, muzlatilgan',
+      uz: '100% bedana goʻshti, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'KR',
@@ -428,7 +428,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     name: { en: 'Farm eggs, size L', ru: 'Яйца куриные, крупные', uz: 'Tovuq tuxumi, yirik' },
     ko: '계란 대란 특란',
     description: {
-      en: "Bright yolks, laid on a Korean farm and delivered the same week. Thirty is the bakers' pack.",
+      en: 'Bright yolks, laid on a Korean farm and delivered the same week. Thirty is the bakers’ pack.',
       ru: 'Яркий желток, корейская ферма, доставка на той же неделе. Тридцать штук — для тех, кто печёт.',
       uz: 'Sarigʻi tiniq, Koreya fermasidan, oʻsha haftaning oʻzida yetkaziladi. Koʻp pishiriq qiladiganlarga 30 talik.',
     },

@@ -183,7 +183,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Tomato paste, water, sugar, onion 5%, apple vinegar, salt, coriander, garlic',
       ru: 'Томатная паста, вода, сахар, лук 5 %, яблочный уксус, соль, кориандр, чеснок',
-      uz: 'Tomat pastasi, suv, shakar, piyoz 5 %, olma sirkasi, tuz, kashnich, sarimsoq',
+      uz: 'Tomat pastasi, suv, shakar, piyoz 5%, olma sirkasi, tuz, kashnich, sarimsoq',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -197,7 +197,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     slug: 'mayonnaise-67',
     category: 'oil-sauces',
     brand: 'idel-yolduzy',
-    name: { en: 'Mayonnaise Provansal 67%', ru: 'Майонез «Провансаль» 67 %', uz: 'Mayonez “Provansal” 67 %' },
+    name: { en: 'Mayonnaise Provansal 67%', ru: 'Майонез «Провансаль» 67 %', uz: 'Mayonez “Provansal” 67%' },
     ko: '마요네즈',
     description: {
       en: 'Thick, tangy, less sweet than the local one. For olivier, shuba and everything else.',
@@ -261,7 +261,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sour plum 85%, garlic, salt, dill, coriander, mint, red pepper',
       ru: 'Алыча 85 %, чеснок, соль, укроп, кориандр, мята, красный перец',
-      uz: 'Togʻolcha 85 %, sarimsoq, tuz, shivit, kashnich, yalpiz, qizil qalampir',
+      uz: 'Togʻolcha 85%, sarimsoq, tuz, shivit, kashnich, yalpiz, qizil qalampir',
     },
     storage: 'ambient',
     origin: 'GE',
@@ -285,7 +285,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sunflower oil, red pepper 30%, garlic, salt, sesame',
       ru: 'Подсолнечное масло, красный перец 30 %, чеснок, соль, кунжут',
-      uz: 'Kungaboqar yogʻi, qizil qalampir 30 %, sarimsoq, tuz, kunjut',
+      uz: 'Kungaboqar yogʻi, qizil qalampir 30%, sarimsoq, tuz, kunjut',
     },
     storage: 'ambient',
     origin: 'KR',

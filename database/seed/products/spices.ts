@@ -123,7 +123,7 @@ export const spiceProducts: readonly ProductSeed[] = [
       ru: 'Перец красный острый, хлопья',
       uz: 'Achchiq qizil qalampir, yanchilgan',
     },
-    ko: '고춧가루 굵은',
+    ko: '굵은 고춧가루',
     description: {
       en: 'Seeds and all, for laza, kebab and people who mean it.',
       ru: 'С семечками: для лазы, кебаба и тех, кто не шутит.',

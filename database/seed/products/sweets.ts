@@ -15,7 +15,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sunflower seeds 60%, sugar, glucose syrup, soapwort root extract',
       ru: 'Семена подсолнечника 60 %, сахар, патока, экстракт мыльного корня',
-      uz: 'Kungaboqar urugʻi 60 %, shakar, patoka, yetmak ildizi ekstrakti',
+      uz: 'Kungaboqar urugʻi 60%, shakar, patoka, yetmak ildizi ekstrakti',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -42,7 +42,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sesame paste 52%, sugar, glucose syrup, pistachios 10%, soapwort root extract',
       ru: 'Кунжутная паста 52 %, сахар, патока, фисташки 10 %, экстракт мыльного корня',
-      uz: 'Kunjut pastasi 52 %, shakar, patoka, pista 10 %, yetmak ildizi ekstrakti',
+      uz: 'Kunjut pastasi 52%, shakar, patoka, pista 10%, yetmak ildizi ekstrakti',
     },
     storage: 'ambient',
     origin: 'TR',
@@ -66,14 +66,14 @@ export const sweetProducts: readonly ProductSeed[] = [
     },
     ko: '사마르칸트 할바',
     description: {
-      en: 'White, chewy, pulled by hand and full of walnuts, as from the bazaar by Registan.',
-      ru: 'Белая, тягучая, вытянутая вручную и полная грецких орехов — как с базара у Регистана.',
+      en: 'White, chewy, pulled by hand and full of walnuts, as from Siyob bazaar in Samarkand.',
+      ru: 'Белая, тягучая, вытянутая вручную и полная грецких орехов — как с Сиабского базара в Самарканде.',
       uz: 'Oppoq, choʻziluvchan, qoʻlda tortilgan, yongʻogʻi moʻl — xuddi Siyob bozoridagidek.',
     },
     ingredients: {
       en: 'Sugar, walnuts 25%, glucose syrup, egg white, soapwort root extract',
       ru: 'Сахар, грецкий орех 25 %, патока, яичный белок, экстракт мыльного корня',
-      uz: 'Shakar, yongʻoq 25 %, patoka, tuxum oqi, yetmak ildizi ekstrakti',
+      uz: 'Shakar, yongʻoq 25%, patoka, tuxum oqi, yetmak ildizi ekstrakti',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -90,7 +90,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     name: { en: 'Navat, crystal sugar on threads', ru: 'Нават кристаллический', uz: 'Novvot, ipli' },
     ko: '나밧 결정설탕',
     description: {
-      en: "Amber crystals grown for days from clear syrup. For tea, for sore throats, for the bride's table.",
+      en: 'Amber crystals grown for days from clear syrup. For tea, for sore throats, for the bride’s table.',
       ru: 'Янтарные кристаллы, которые растят несколько дней. К чаю, от больного горла и на свадебный стол.',
       uz: 'Bir necha kun oʻstirilgan qahrabo rang novvot. Choyga, tomoq ogʻriganda va toʻy dasturxoniga.',
     },
@@ -135,7 +135,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, honey 25%, sugar, egg, sunflower oil, milk, salt',
       ru: 'Пшеничная мука, мёд 25 %, сахар, яйцо, подсолнечное масло, молоко, соль',
-      uz: 'Bugʻdoy uni, asal 25 %, shakar, tuxum, kungaboqar yogʻi, sut, tuz',
+      uz: 'Bugʻdoy uni, asal 25%, shakar, tuxum, kungaboqar yogʻi, sut, tuz',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -156,7 +156,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ko: '파르바르다 사탕',
     description: {
       en: 'White floury pillows that melt on the tongue. No tea tray in Uzbekistan is without them.',
-      ru: 'Белые подушечки в муке, тающие на языке. Без них не накрывают чай в Узбекистане.',
+      ru: 'Белые подушечки в муке, тающие на языке. Без них в Узбекистане не обходится ни одно чаепитие.',
       uz: 'Unga belangan oppoq yostiqchalar, ogʻizda eriydi. Busiz choy dasturxoni boʻlmaydi.',
     },
     ingredients: {
@@ -186,7 +186,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, sugar, walnuts 22%, butter, water, lemon juice, salt',
       ru: 'Пшеничная мука, сахар, грецкий орех 22 %, сливочное масло, вода, лимонный сок, соль',
-      uz: 'Bugʻdoy uni, shakar, yongʻoq 22 %, sariyogʻ, suv, limon sharbati, tuz',
+      uz: 'Bugʻdoy uni, shakar, yongʻoq 22%, sariyogʻ, suv, limon sharbati, tuz',
     },
     storage: 'frozen',
     origin: 'TR',
@@ -213,7 +213,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Peanuts 60%, sugar, glucose syrup',
       ru: 'Арахис 60 %, сахар, патока',
-      uz: 'Yeryongʻoq 60 %, shakar, patoka',
+      uz: 'Yeryongʻoq 60%, shakar, patoka',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -244,7 +244,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sugar, corn starch, pistachios 8%, rose water (without alcohol), citric acid',
       ru: 'Сахар, кукурузный крахмал, фисташки 8 %, розовая вода (без спирта), лимонная кислота',
-      uz: 'Shakar, makkajoʻxori kraxmali, pista 8 %, gulob (spirtsiz), limon kislotasi',
+      uz: 'Shakar, makkajoʻxori kraxmali, pista 8%, gulob (spirtsiz), limon kislotasi',
     },
     storage: 'ambient',
     origin: 'TR',
@@ -275,7 +275,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sugar, cocoa butter, milk powder, hazelnuts 22%, cocoa mass, sunflower lecithin',
       ru: 'Сахар, какао-масло, сухое молоко, фундук 22 %, какао тёртое, подсолнечный лецитин',
-      uz: 'Shakar, kakao yogʻi, quruq sut, funduq 22 %, kakao massasi, kungaboqar letsitini',
+      uz: 'Shakar, kakao yogʻi, quruq sut, funduq 22%, kakao massasi, kungaboqar letsitini',
     },
     storage: 'ambient',
     origin: 'TR',
@@ -329,7 +329,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Wheat flour, sugar, butter, baked milk 8%, egg, baking powder',
       ru: 'Пшеничная мука, сахар, сливочное масло, топлёное молоко 8 %, яйцо, разрыхлитель',
-      uz: 'Bugʻdoy uni, shakar, sariyogʻ, pishirilgan sut 8 %, tuxum, yumshatgich',
+      uz: 'Bugʻdoy uni, shakar, sariyogʻ, pishirilgan sut 8%, tuxum, yumshatgich',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -373,7 +373,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     slug: 'zefir-apple',
     category: 'chocolate-biscuits',
     brand: 'stepnoy-ambar',
-    name: { en: 'Apple zefir on pectin', ru: 'Зефир яблочный на пектине', uz: 'Olmali zefir, pektinda' },
+    name: { en: 'Apple zefir with pectin', ru: 'Зефир яблочный на пектине', uz: 'Olmali zefir, pektinli' },
     ko: '제피르 마시멜로',
     description: {
       en: 'Airy halves of whipped apple and egg white. No gelatine at all.',
@@ -383,7 +383,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sugar, apple purée 35%, egg white, pectin, citric acid',
       ru: 'Сахар, яблочное пюре 35 %, яичный белок, пектин, лимонная кислота',
-      uz: 'Shakar, olma pyuresi 35 %, tuxum oqi, pektin, limon kislotasi',
+      uz: 'Shakar, olma pyuresi 35%, tuxum oqi, pektin, limon kislotasi',
     },
     storage: 'ambient',
     origin: 'RU',
@@ -424,7 +424,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     name: { en: 'White mountain honey', ru: 'Мёд горный белый', uz: 'Togʻning oq asali' },
     ko: '키르기스 백꿀',
     description: {
-      en: 'Creamy esparcet honey from above 2,000 metres, mild and snow-coloured.',
+      en: 'Creamy sainfoin honey from above 2,000 metres, mild and white as snow.',
       ru: 'Кремовый эспарцетовый мёд с высоты более 2000 метров, мягкий, белый как снег.',
       uz: '2000 metrdan baland yaylovlardan, esparset guli asali: quyuq, mayin, qordek oq.',
     },
@@ -447,14 +447,14 @@ export const sweetProducts: readonly ProductSeed[] = [
     name: { en: 'Apricot jam with kernels', ru: 'Варенье абрикосовое с ядрышками', uz: 'Oʻrik murabbosi, magʻizli' },
     ko: '살구잼',
     description: {
-      en: 'Whole halves in clear syrup, each hiding a sweet kernel.',
-      ru: 'Целые половинки в прозрачном сиропе, а внутри — сладкое ядрышко.',
-      uz: 'Tiniq sharbatda butun oʻrik pallalari, ichida shirin magʻzi.',
+      en: 'Whole apricots in clear syrup, each with its sweet kernel put back inside.',
+      ru: 'Целые абрикосы в прозрачном сиропе, внутри каждого — сладкое ядрышко.',
+      uz: 'Tiniq sharbatda butun oʻriklar, har birining ichida shirin magʻzi.',
     },
     ingredients: {
       en: 'Apricots 55%, sugar, apricot kernels, lemon juice',
       ru: 'Абрикосы 55 %, сахар, ядра абрикоса, лимонный сок',
-      uz: 'Oʻrik 55 %, shakar, oʻrik magʻzi, limon sharbati',
+      uz: 'Oʻrik 55%, shakar, oʻrik magʻzi, limon sharbati',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -493,7 +493,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Sour cherries 55%, sugar, lemon juice',
       ru: 'Вишня 55 %, сахар, лимонный сок',
-      uz: 'Olcha 55 %, shakar, limon sharbati',
+      uz: 'Olcha 55%, shakar, limon sharbati',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -517,7 +517,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Figs 55%, sugar, lemon juice',
       ru: 'Инжир 55 %, сахар, лимонный сок',
-      uz: 'Anjir 55 %, shakar, limon sharbati',
+      uz: 'Anjir 55%, shakar, limon sharbati',
     },
     storage: 'ambient',
     origin: 'UZ',

@@ -5,7 +5,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     slug: 'green-tea-95',
     category: 'tea-coffee',
     brand: 'choyxona-saroyi',
-    name: { en: 'Green tea No. 95', ru: 'Чай зелёный № 95', uz: 'Koʻk choy №95' },
+    name: { en: 'Green tea No. 95', ru: 'Чай зелёный № 95', uz: 'Koʻk choy № 95' },
     ko: '95번 녹차',
     description: {
       en: 'Large rolled leaf, the tea of every chaikhana. Rinse the pot, three minutes under a cloth, and pour back three times.',
@@ -42,7 +42,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     name: {
       en: 'Green tea No. 110, fine leaf',
       ru: 'Чай зелёный № 110, мелкий лист',
-      uz: '110-raqamli koʻk choy, mayda bargli',
+      uz: 'Koʻk choy № 110, mayda bargli',
     },
     ko: '110번 녹차',
     description: {
@@ -208,18 +208,18 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     name: {
       en: 'Instant coffee 3-in-1, sticks',
       ru: 'Кофе растворимый 3 в 1, в стиках',
-      uz: '3 tasi 1 da eruvchan qahva',
+      uz: '“3 tasi 1 da” eruvchan qahva',
     },
     ko: '할랄 믹스커피',
     description: {
-      en: 'Sweet, milky, quick. Halal-certified creamer on a plant base.',
-      ru: 'Сладкий, молочный, быстрый. Халяльные растительные сливки.',
-      uz: 'Shirin, sutli, tez. Qaymogʻi oʻsimlikdan, halol.',
+      en: 'Sweet, milky, quick. With halal-certified coconut-oil creamer.',
+      ru: 'Сладкий, молочный, быстрый. С халяльными сливками на кокосовом масле.',
+      uz: 'Shirin, sutli, tez. Kokos yogʻidan halol qaymogʻi bor.',
     },
     ingredients: {
       en: 'Sugar, plant creamer (coconut oil, glucose syrup, milk protein), instant coffee 10%',
       ru: 'Сахар, растительные сливки (кокосовое масло, патока, молочный белок), растворимый кофе 10 %',
-      uz: 'Shakar, oʻsimlik qaymogʻi (kokos yogʻi, patoka, sut oqsili), eruvchan qahva 10 %',
+      uz: 'Shakar, oʻsimlik qaymogʻi (kokos yogʻi, patoka, sut oqsili), eruvchan qahva 10%',
     },
     storage: 'ambient',
     origin: 'ID',
@@ -304,7 +304,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Water, apricots 30%, sugar, citric acid',
       ru: 'Вода, абрикосы 30 %, сахар, лимонная кислота',
-      uz: 'Suv, oʻrik 30 %, shakar, limon kislotasi',
+      uz: 'Suv, oʻrik 30%, shakar, limon kislotasi',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -331,7 +331,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Water, sour cherries 30%, sugar',
       ru: 'Вода, вишня 30 %, сахар',
-      uz: 'Suv, olcha 30 %, shakar',
+      uz: 'Suv, olcha 30%, shakar',
     },
     storage: 'ambient',
     origin: 'UZ',
@@ -428,7 +428,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     ingredients: {
       en: 'Carbonated water, sugar, pear juice 5%, citric acid',
       ru: 'Газированная вода, сахар, грушевый сок 5 %, лимонная кислота',
-      uz: 'Gazlangan suv, shakar, nok sharbati 5 %, limon kislotasi',
+      uz: 'Gazlangan suv, shakar, nok sharbati 5%, limon kislotasi',
     },
     storage: 'ambient',
     origin: 'GE',

@@ -12,14 +12,14 @@ export const wholeLambProducts: readonly ProductSeed[] = [
     },
     ko: '통양 한 마리',
     description: {
-      en: 'A whole lamb for a wedding, a sunnat toʻy or Hayit, sawn into legs, shoulders, ribs, neck and saddle, each piece packed apart. Order three days ahead of the feast.',
-      ru: 'Целый баран на свадьбу, суннат-той или Хайит: распилен на ноги, лопатки, рёбра, шею и седло, каждая часть упакована отдельно. Заказывайте за три дня до праздника.',
-      uz: 'Toʻyga, sunnat toʻyiga yoki Hayitga butun qoʻy: son, kurak, qovurgʻa, boʻyin va belga boʻlinib, har biri alohida qadoqlanadi. Bayramdan uch kun oldin buyurtma bering.',
+      en: 'A whole lamb for a wedding, a sunnat toʻy or Eid (Hayit), sawn into legs, shoulders, ribs, neck and saddle, each piece packed separately. Order three days ahead of the feast. Not a qurbani service: the animal is slaughtered by the certified plant beforehand.',
+      ru: 'Целый баран на свадьбу, суннат-той или Хайит (Курбан-байрам): распилен на ноги, лопатки, рёбра, шею и седло, каждая часть упакована отдельно. Заказывайте за три дня до праздника. Это не жертвоприношение на заказ: барана заранее забивают на сертифицированном предприятии.',
+      uz: 'Toʻyga, sunnat toʻyiga yoki Hayitga butun qoʻy: son, kurak, qovurgʻa, boʻyin va belga boʻlinib, har biri alohida qadoqlanadi. Bayramdan uch kun oldin buyurtma bering. Bu qurbonlik xizmati emas: qoʻy sertifikatli korxonada oldindan soʻyiladi.',
     },
     ingredients: {
       en: '100% lamb with bone, without head and offal, frozen',
       ru: 'Ягнятина на кости 100 %, без головы и субпродуктов, замороженная',
-      uz: '100 % suyakli qoʻzi goʻshti, kallasi va ichki aʼzolarisiz, muzlatilgan',
+      uz: '100% suyakli qoʻzi goʻshti, kallasi va ichki aʼzolarisiz, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'NZ',
@@ -59,7 +59,7 @@ export const wholeLambProducts: readonly ProductSeed[] = [
     ingredients: {
       en: '100% lamb with bone, frozen',
       ru: 'Ягнятина на кости 100 %, замороженная',
-      uz: '100 % suyakli qoʻzi goʻshti, muzlatilgan',
+      uz: '100% suyakli qoʻzi goʻshti, muzlatilgan',
     },
     storage: 'frozen',
     origin: 'NZ',

@@ -72,6 +72,8 @@ const namesInLatin = [
     'KakaoTalk',
     'Telegram',
     'IP',
+    'API',
+    'QR',
   ],
   // What stands on the card of a foreigner in Korea, and how an address is typed.
   ...['ID', 'ARC', 'Teheran-ro'],

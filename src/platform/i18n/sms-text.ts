@@ -46,6 +46,7 @@ export const orderSmsKeys = [
   'surplusUsed',
   'cardTooLate',
   'cardNotNeeded',
+  'paidOldPrice',
   'claimApproved',
   'claimApprovedTransfer',
   'claimRejected',

@@ -7,7 +7,8 @@ type WordsOf<English> = { readonly [Key in keyof English]: Message };
 
 /**
  * Words that only some pages need, each language a file of its own that comes with the first page that says something.
- * Gives the hook that says them in the page's language.
+ * Gives the hook that says them in the page's language. Each hook is in a file of its own: so the build knows which words
+ * a page needs.
  */
 export function wordGroup<English>(files: { readonly [L in Locale]: () => Promise<WordsOf<English>> }) {
   const saying = new Map<Locale, Promise<SayOf<English>>>();

@@ -20,8 +20,8 @@ it('tells what is known, in the language of whoever reads it', () => {
     notice: { kind: 'processed', import_declared: true, traceable: false },
   };
   expect(informationOf(facts, 'ru')).toEqual([
-    { name: 'Вид продукта', value: 'Переработанный продукт' },
-    { name: 'Содержит аллергены', value: 'молоко, пшеница' },
+    { name: 'Категория продукта', value: 'Переработанный продукт' },
+    { name: 'Аллергены', value: 'молоко, пшеница' },
     { name: 'На 100 г или 100 мл', value: 'калорийность 350 ккал, жиры 1,5 г' },
     { name: 'Импортёр', value: 'Dasturxon' },
     { name: 'Ввоз', value: expect.stringMatching(/задекларирован.*수입신고를 필함/) },

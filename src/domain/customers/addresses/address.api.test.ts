@@ -122,10 +122,10 @@ describe('adding an address', () => {
     const address_text = '첨단로 242';
     const jeju = (await add({ zip_code: '63322', address_text, is_jeju: false })).body;
     expect(jeju.data).toMatchObject({ is_jeju: true, is_remote: false });
-    expect(jeju.message).toBe('Zip code 63322 is on Jeju.');
+    expect(jeju.message).toBe('Postal code 63322 is on Jeju.');
     const island = (await add({ zip_code: '40240', address_text, is_jeju: true })).body;
     expect(island.data).toMatchObject({ is_jeju: false, is_remote: true });
-    expect(island.message).toBe('Zip code 40240 is not on Jeju.');
+    expect(island.message).toBe('Postal code 40240 is not on Jeju.');
     expect((await add({ zip_code: '63322', address_text, is_jeju: true })).body.message).toBeUndefined();
   });
 

@@ -71,12 +71,12 @@ describe('asking for a login code', () => {
     ['hello', 'en', 'phone_invalid', 'Enter valid phone number'],
     ['', 'en', 'phone_invalid', 'Enter valid phone number'],
     [undefined, 'en', 'phone_invalid', 'Enter valid phone number'],
-    ['hello', 'ru', 'phone_invalid', 'Введите действительный номер телефона'],
-    ['hello', 'uz', 'phone_invalid', 'Haqiqiy telefon raqamini kiriting'],
+    ['hello', 'ru', 'phone_invalid', 'Введите корректный номер телефона.'],
+    ['hello', 'uz', 'phone_invalid', 'Telefon raqamini toʻgʻri kiriting.'],
     ['02-123-4567', 'en', 'phone_incorrect', 'Please enter correct phone number!'],
     ['+998901234567', 'en', 'phone_incorrect', 'Please enter correct phone number!'],
-    ['02-123-4567', 'ru', 'phone_incorrect', 'Пожалуйста, введите правильный номер телефона!'],
-    ['02-123-4567', 'uz', 'phone_incorrect', 'Iltimos, telefon raqamini toʻgʻri kiriting!'],
+    ['02-123-4567', 'ru', 'phone_incorrect', 'Введите корейский мобильный номер, например 010-1234-5678.'],
+    ['02-123-4567', 'uz', 'phone_incorrect', 'Koreya mobil raqamini kiriting, masalan 010-1234-5678.'],
   ])('refuses %j in %s as %s', async (phone, language, code, message) => {
     for (const answer of [await ask(phone, language), await verify(phone, '123456', language)]) {
       expect(answer.status).toBe(400);
@@ -375,7 +375,7 @@ describe('logging in with a code', () => {
     ['  ', 'en', 'SMS code cannot be empty'],
     [undefined, 'en', 'SMS code cannot be empty'],
     ['', 'ru', 'Введите код из SMS'],
-    ['', 'uz', 'SMS kodini kiriting'],
+    ['', 'uz', 'SMSdagi kodni kiriting'],
   ])('needs a code, not %j', async (code, language, message) => {
     const answer = await verify(newPhone(), code, language);
     expect(answer.status).toBe(400);

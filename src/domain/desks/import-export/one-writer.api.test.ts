@@ -282,7 +282,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'a new size with the stock of another product',
-    refused: ['invalid_input', /no such thing/],
+    refused: ['invalid_input', /Not found in the shop/],
     desk: newSize({ stock_of: 'OTHER' }),
     sheet: newRow({ stock_of: 'OTHER' }),
   },

@@ -383,7 +383,7 @@ describe('what a sheet names and somebody takes away before it is written', () =
     for (const [{ id }, columns] of sheets)
       expect(await taken(id)).toMatchObject({
         state: 'faulty',
-        errors: columns.map((column) => ({ row: 2, column, message: 'There is no such thing in the shop.' })),
+        errors: columns.map((column) => ({ row: 2, column, message: 'Not found in the shop.' })),
       });
   });
 });

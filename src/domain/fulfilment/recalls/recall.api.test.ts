@@ -179,7 +179,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
     const found = await db.selectFrom('sms_messages').select('sealed_text').where('request_key', 'like', key).execute();
     return found.map(({ sealed_text }) => secret.unseal(sealed_text as Buffer));
   };
-  expect(await texts('withdrawal:%')).toEqual([expect.stringContaining('xato edi')]);
+  expect(await texts('withdrawal:%')).toEqual([expect.stringContaining('bekor qilindi')]);
   await sql`UPDATE orders SET held_at = NULL, held_by = NULL, hold_reason = ''`.execute(db);
   expect((await shipOrder(db, orders.preparing, someParcel())).ok).toBe(true);
   // The same lot can be taken back again, with the money this time.

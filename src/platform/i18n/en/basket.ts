@@ -55,5 +55,5 @@ export const basket = {
   'basket.retry': 'Try again',
   'basket.waiting': 'You have an unpaid order',
   'basket.payWaiting': 'Pay now',
-  'shared.share': 'Share the basket',
+  'shared.share': 'Share basket',
 } as const;

@@ -3,7 +3,7 @@ export const delivery = {
   'delivery.orderBy': 'Order by {time} {day} (Korean time) – arrives {when}',
   'delivery.orderWithin': 'Order within {left} to get it {when}',
   'delivery.today': 'today',
-  'delivery.either': '{from} or {to}',
+  'delivery.either': '{from}, or {to}',
   'unit.hour': '{value} h',
   'unit.minute': '{value} min',
   'unit.second': '{value} s',

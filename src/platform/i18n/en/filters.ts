@@ -24,7 +24,7 @@ export const filters = {
   'filter.to': 'To',
   'filter.atLeast': 'from {amount}',
   'filter.atMost': 'up to {amount}',
-  'filter.between': '{from} – {to}',
+  'filter.between': '{from}–{to}',
   'filter.discount': 'On sale',
   'filter.inStock': 'In stock',
   'sort.label': 'Sort by',

@@ -1,7 +1,7 @@
 /** What the home page alone says: sent with its data, so that no other page carries these words. */
 export const home = {
   'home.description':
-    'Halal beef, lamb and poultry, chilled and frozen, and groceries from home. Certificates shown, delivered across South Korea.',
+    'Halal beef, lamb and poultry, chilled and frozen, and groceries from home. Certificates on every product page, delivery across South Korea.',
   'home.heroText': 'Meat, bread, rice and tea from home, delivered across Korea.',
   'home.heroAction': 'Browse the catalogue',
   'home.saleTitle': 'Up to {percent}% off',
@@ -11,7 +11,7 @@ export const home = {
   'home.allCategoriesLabel': 'See all categories',
   'home.trustTitle': 'Why shoppers trust us',
   'home.halalTitle': 'Halal you can check',
-  'home.halalText': 'Every product shows its certificate: who issued it, its number and until when it is valid.',
+  'home.halalText': 'Every product shows its certificate: who issued it, its number and how long it is valid.',
   'home.coldTitle': 'Cold all the way',
   'home.coldText': 'Chilled and frozen food travels in insulated boxes with ice packs.',
   'home.fastTitle': 'Order by {cutoff}, ships same day',

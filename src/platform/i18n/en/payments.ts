@@ -1,7 +1,7 @@
 /** Why a payment or a refund did not happen, and what to do now. */
 export const payments = {
   'payment.reason.card_declined':
-    'Your card company declined the payment. You were not charged. Please try another card.',
+    'Your card issuer declined the payment. You were not charged. Please try another card.',
   'payment.reason.card_limit':
     'Your card’s limit or balance is too low. You were not charged. Please try another card or pay by bank transfer.',
   'payment.reason.card_expired':
@@ -10,7 +10,7 @@ export const payments = {
   'payment.reason.instalments':
     'This card can’t pay this amount in instalments. Choose a single payment or another card.',
   'payment.reason.bank_check':
-    'Your card company paused the payment for a security check and may text you. Confirm it there and try again, or use another card.',
+    'Your card issuer paused the payment for a security check and may text you. Confirm it there and try again, or use another card.',
   'payment.reason.cancelled_by_customer':
     'You closed the payment window. You were not charged, and your order is saved.',
   'payment.reason.session_expired': 'The payment timed out. You were not charged. Please start again.',

@@ -1,10 +1,10 @@
 /** What the law wants told of food, as the page of a product says it. */
 export const productInformation = {
-  'information.allergens': 'Contains allergens',
+  'information.allergens': 'Allergens',
   'information.nutrition': 'Per 100 g or 100 ml',
   'information.producer': 'Producer',
   'information.importer': 'Importer',
-  'information.kind': 'Kind of food',
+  'information.kind': 'Food category',
   'information.foodType': 'Food type',
   'information.grade': 'Grade',
   'information.setContents': 'The set contains',

@@ -24,7 +24,7 @@ export const reviews = {
   optional: 'optional',
   moderation: 'We check every review before publishing it, good or bad.',
   send: 'Submit review',
-  working: 'One moment',
+  working: 'One moment…',
   problem: 'Not sent. Please check the fields marked in red.',
   'state.pending': 'In review',
   'state.approved': 'Published',

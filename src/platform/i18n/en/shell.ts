@@ -52,7 +52,7 @@ export const shell = {
   'footer.mailOrder': 'Mail-order registration number',
   'footer.checkRegistration': 'Check with the Fair Trade Commission',
   'footer.escrow':
-    'Purchase safety (구매안전서비스): for transfers we offer a virtual account with escrow. Toss Payments holds your money until the items arrive.',
+    'Buyer protection (구매안전서비스): for transfers we offer a virtual account with escrow. Toss Payments holds your money until the items arrive.',
   'footer.hosting': 'Hosting',
   'footer.privacyOfficer': 'Privacy officer',
   'footer.address': 'Address',

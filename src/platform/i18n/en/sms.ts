@@ -15,7 +15,7 @@ export const sms = {
   numberLeft: '[Dasturxon] Your login number is now {phone}. Not you? Write to us immediately: {link}',
   numberTaken: '[Dasturxon] You now log in with this number: {link}',
   numberAsked:
-    '[Dasturxon] We were asked to move your login to {phone}. It happens in 24 hours. Not you? Write to us immediately: {link}',
+    '[Dasturxon] We were asked to move your login to {phone}. This will happen in 24 hours. Not you? Write to us immediately: {link}',
   numberWaits: '[Dasturxon] In 24 hours, after a check, you can log in with this number. Questions: {link}',
 
   // About an order; long ones, because they have to say where, how much and until when.
@@ -33,7 +33,7 @@ export const sms = {
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are preparing it: {link}',
   orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! Arrives {day}: {link}',
   orderPaidNoZip:
-    '[Dasturxon] Order {number} is paid. Thank you! Its zip code is missing. Add it here, then we pack: {link}',
+    '[Dasturxon] Order {number} is paid. Thank you! Its postal code is missing. Add it here, then we pack: {link}',
   orderReplaced: '[Dasturxon] We are sending you a free replacement: order {number}. {link}',
   orderShipped: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\n{link}',
   orderShippedArrives: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\nArrives {day}: {link}',
@@ -74,6 +74,8 @@ export const sms = {
   cardTooLate:
     '[Dasturxon] Order {number} is closed and will not be delivered. {total} will be refunded to your card: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',
+  paidOldPrice:
+    '[Dasturxon] Order {number} has a new price. Your {total} will be refunded. Please pay the new price: {link}',
   claimApproved:
     '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:
@@ -84,9 +86,9 @@ export const sms = {
   claimRejected: '[Dasturxon] Your claim for order {number} was declined. Why: {link}',
   // Health comes before brevity.
   recall:
-    '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and tell us: {link}',
+    '[Dasturxon] RECALL. Please do not eat {product}, batch {lot}, from your order {number}. Put it aside and tell us: {link}',
   recallWithdrawn:
-    '[Dasturxon] Our recall of {product}, lot {lot}, from your order {number} was an error: the item is fine. We are sorry. If you have thrown it away, tell us: {link}',
+    '[Dasturxon] Our recall of {product}, batch {lot}, from your order {number} was an error: the item is fine. We are sorry. If you have thrown it away, tell us: {link}',
   recallMoneyBack:
-    '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and contact us for a refund: {link}',
+    '[Dasturxon] RECALL. Please do not eat {product}, batch {lot}, from your order {number}. Put it aside and contact us for a refund: {link}',
 } as const;

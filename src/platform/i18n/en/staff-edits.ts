@@ -7,7 +7,7 @@ export const staffEdits = {
   'stale.choose': 'Choose for each field below, then save again.',
   'stale.saveAgain': 'Your fields are untouched. Check them and save again.',
   'stale.mine': 'Keep mine',
-  'stale.theirs': 'Take theirs',
+  'stale.theirs': 'Use theirs',
   'stale.others': 'Also changed, and already updated here',
   'stale.empty': '(empty)',
 } as const;

@@ -13,7 +13,7 @@ export const staffReceipts = {
   'receipts.today': 'Today',
   'receipts.left': { one: '{count} day left', other: '{count} days left' },
   'receipts.late': { one: '{count} day late', other: '{count} days late' },
-  'receipts.kept': 'of {kept} kept',
+  'receipts.kept': 'of {kept} revenue',
   'receipts.whom': 'In whose name',
   'receipts.purpose.income_deduction': 'Person',
   'receipts.purpose.business_expense': 'Business',

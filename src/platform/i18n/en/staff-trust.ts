@@ -1,17 +1,18 @@
 /** Words of the pages where staff prove themselves. */
 export const staffTrust = {
   'prove.title': 'Is it you?',
-  'prove.text': 'To work here, confirm your login with a second factor.',
+  'prove.text': 'To work here, confirm your login in a second step.',
   'prove.passkey': 'Use a passkey',
   'prove.passkeyRefused': 'The passkey was not used. Try again, or type a code.',
   'prove.code': 'Code',
   'prove.codeHint': 'Six digits from your authenticator app, or one of your recovery codes.',
   'prove.send': 'Continue',
-  'prove.nothing': 'You have no second factor yet. Open the link you were given, or ask the owner for one.',
+  'prove.nothing':
+    'You have not set up two-step verification yet. Open the link you were given, or ask the owner for one.',
   'prove.again': 'Confirm that it is you',
   'prove.againText': 'This step needs a fresh confirmation. Nothing has been done yet.',
-  'enrol.title': 'Your second factor',
-  'enrol.text': 'From now on you confirm twice that it is you: with your login and with this device.',
+  'enrol.title': 'Two-step verification',
+  'enrol.text': 'From now on you confirm your login in two steps: log in, then use this device.',
   'enrol.passkey': 'Add a passkey',
   'enrol.app': 'Or an authenticator app',
   'enrol.appText': 'Scan this with the app and enter the code it shows.',

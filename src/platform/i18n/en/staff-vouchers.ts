@@ -36,6 +36,7 @@ export const staffVouchers = {
   'voucher.koreanTime': 'Korean time',
   'voucher.categories': 'Only these categories',
   'voucher.categoriesHint': 'With their subcategories. None selected: everything.',
+  'voucher.hiddenCategory': 'Category {id}, not shown in the shop',
   'voucher.products': 'Only these products',
   'voucher.productsHint': 'Product numbers, separated by commas',
   'voucher.findProduct': 'Find a product to add',
@@ -52,6 +53,6 @@ export const staffVouchers = {
   'voucher.noUses': 'Nobody has used it yet.',
   'voucher.usedAt': 'When',
   'voucher.took': 'Discount',
-  'voucher.freed': 'Released',
+  'voucher.freed': 'Not counted',
   'voucher.uses': { one: 'Used by {count} order', other: 'Used by {count} orders' },
 } as const;

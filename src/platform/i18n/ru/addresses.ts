@@ -38,7 +38,7 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'form.who': 'Кто получает',
   'form.where': 'Куда доставить',
   'form.recipient': 'Имя получателя',
-  'form.recipientHint': 'Латиницей, как в ID-карте (ARC).',
+  'form.recipientHint': 'Латиницей, как в ID-карте (ARC) или паспорте.',
   'form.phone': 'Мобильный номер получателя',
   'form.phoneHint': 'На этот номер звонит или пишет курьер.',
   'form.phoneValidated': 'Номер телефона уже подтверждён.',

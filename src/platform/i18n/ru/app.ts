@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const app: TranslationOf<typeof english, 'ru'> = {
   'app.shortName': 'Дастархан',
-  'app.name': 'Дастархан – халяльные продукты в Корее',
+  'app.name': 'Дастархан — халяльные продукты в Корее',
   'app.description': 'Халяльное мясо, продукты и сладости с доставкой по всей Южной Корее.',
   'app.catalogue': 'Каталог',
   'app.basket': 'Корзина',

@@ -54,7 +54,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'products.all': 'Все товары',
   'products.results': 'Поиск: {query}',
   'products.discounts': 'Скидки',
-  'products.pageTitle': '{heading} – халяль с доставкой по Корее | Дастархан',
+  'products.pageTitle': '{heading} — халяль с доставкой по Корее | Дастархан',
   'products.pageTitleNumbered': '{heading}, страница {page} | Дастархан',
   'products.pageDescription':
     '{heading} в магазине «Дастархан»: халяль с сертификатом на виду, цена за килограмм, доставка по всей Южной Корее.',
@@ -91,7 +91,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'row.near': 'Есть в наличии',
   'row.similar': 'Похожие товары',
 
-  'product.pageTitle': '{name}, {unit} – халяль | Дастархан',
+  'product.pageTitle': '{name}, {unit} — халяль | Дастархан',
   'product.pageDescription': '{name}, {price}. {certificate}. Доставка по всей Южной Корее.',
   'product.pictures': 'Фотографии: {name}',
   'product.picture': 'Фото {number} из {count}',
@@ -111,7 +111,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.sku': 'Артикул',
   'product.phone': 'Вопросы о товаре',
   'product.keep.fresh':
-    'Самая холодная часть холодильника, от 0 до +2\u00A0°С. Приготовьте в течение трёх дней или сразу заморозьте.',
+    'Самая холодная часть холодильника, от 0 до +2\u00A0°С. После вскрытия приготовьте в течение трёх дней или заморозьте.',
   'product.keep.chilled': 'В холодильнике, от +2 до +6\u00A0°С. После вскрытия — до трёх дней.',
   'product.keep.frozen':
     'В морозилке, при −18\u00A0°С или ниже. Размораживайте в холодильнике и не замораживайте повторно.',
@@ -125,6 +125,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.closeViewer': 'Закрыть',
   'product.nextPicture': 'Следующее фото',
   'product.previousPicture': 'Предыдущее фото',
+  'title.short': '{name} — халяль | Дастархан',
   'share.product': 'Поделиться: {name}',
   'share.copied': 'Ссылка скопирована',
   'share.failed': 'Не удалось скопировать ссылку. Вот она: {url}',
@@ -154,7 +155,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'halal.method.mechanical': 'механический забой',
   'halal.method.unknown': 'способ забоя не указан',
   'halal.shipsFrom': 'Отправим из партии {number} · годен до {date}',
-  'halal.sentNow': 'Отправляем сейчас',
+  'halal.sentNow': 'Отправляем из этой партии',
   'halal.lots': 'Партии в наличии: {size}',
   'halal.bestBefore': 'Годен до (소비기한)',
   'halal.lotCertificate': 'Сертификат',

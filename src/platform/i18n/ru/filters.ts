@@ -36,7 +36,7 @@ export const filters: TranslationOf<typeof english, 'ru'> = {
   'filter.to': 'До',
   'filter.atLeast': 'от {amount}',
   'filter.atMost': 'до {amount}',
-  'filter.between': '{from} – {to}',
+  'filter.between': '{from}–{to}',
   'filter.discount': 'Только со скидкой',
   'filter.inStock': 'Только в наличии',
   'sort.label': 'Сортировка',
@@ -45,6 +45,6 @@ export const filters: TranslationOf<typeof english, 'ru'> = {
   'sort.new': 'Сначала новые',
   'sort.price': 'Сначала дешевле',
   'sort.-price': 'Сначала дороже',
-  'sort.discount': 'Сначала с большой скидкой',
+  'sort.discount': 'Сначала с большей скидкой',
   'sort.rating': 'Сначала с высокой оценкой',
 };

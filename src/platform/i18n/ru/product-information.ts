@@ -2,11 +2,11 @@ import type { productInformation as english } from '../en/product-information.ts
 import type { TranslationOf } from '../message.ts';
 
 export const productInformation: TranslationOf<typeof english, 'ru'> = {
-  'information.allergens': 'Содержит аллергены',
+  'information.allergens': 'Аллергены',
   'information.nutrition': 'На 100 г или 100 мл',
   'information.producer': 'Производитель',
   'information.importer': 'Импортёр',
-  'information.kind': 'Вид продукта',
+  'information.kind': 'Категория продукта',
   'information.foodType': 'Тип продукта',
   'information.grade': 'Сорт',
   'information.setContents': 'Состав набора',

@@ -28,8 +28,8 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'nav.language': 'Язык',
   'basket.quantity': 'Количество: {name}',
   'basket.add': 'В корзину: {name}',
-  'basket.more': 'Добавить одну: {name}',
-  'basket.less': 'Убрать одну: {name}',
+  'basket.more': 'Добавить ещё: {name}',
+  'basket.less': 'Убавить: {name}',
   'basket.remove': 'Убрать из корзины: {name}',
   'basket.addText': 'В корзину',
   'basket.most': 'Не больше {count}',
@@ -61,7 +61,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'footer.mailOrder': 'Номер регистрации интернет-торговли',
   'footer.checkRegistration': 'Проверить в Комиссии по справедливой торговле',
   'footer.escrow':
-    'Защита покупки (구매안전서비스): для переводов есть виртуальный счёт с эскроу. Toss Payments хранит деньги, пока вы не получите товары.',
+    'Защита покупателя (구매안전서비스): для переводов есть виртуальный счёт с эскроу. Toss Payments хранит деньги, пока вы не получите товары.',
   'footer.hosting': 'Хостинг',
   'footer.privacyOfficer': 'Ответственный за персональные данные',
   'footer.address': 'Адрес',
@@ -74,6 +74,6 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'error.back': 'Назад',
   'error.home': 'На главную',
   'error.reference': 'Если напишете нам, укажите этот номер: {id}',
-  'home.title': 'Дастархан – халяльное мясо и продукты с доставкой по Корее',
+  'home.title': 'Дастархан — халяльное мясо и продукты с доставкой по Корее',
   'home.heroTitle': 'Щедрый стол, халяль до последней крошки',
 };

@@ -2,7 +2,7 @@ import type { sms as english } from '../en/sms.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const sms: TranslationOf<typeof english, 'ru'> = {
-  login: '[Dasturxon] Код {code}. Никому не говорите.',
+  login: '[Dasturxon] Код {code}. Никому не сообщайте.',
   phone: '[Dasturxon] Код {code}: подтвердите номер.',
   deletion: '[Dasturxon] Код {code}: УДАЛЕНИЕ профиля.',
   link: '[Dasturxon] Код {code}: привязка входа.',
@@ -21,7 +21,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
 
   orderPlaced: '[Dasturxon] Заказ {number} принят: {total}. Оплатите до {time} {day}: {link}',
   depositTakenBack:
-    '[Dasturxon] Заказ {number}: банк отозвал ваш платёж {total}. Оплатите ещё раз до {time} {day}: {link}',
+    '[Dasturxon] Заказ {number}: банк отменил ваш платёж {total}. Оплатите ещё раз до {time} {day}: {link}',
   transferShort:
     '[Dasturxon] Заказ {number}: получили {received}, не хватает {missing}. Переведите их до {time} {day}: {link}',
   transferShortOtherwise:
@@ -72,6 +72,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Заказ {number}: из денег, которые мы обещали вернуть, {total} пошли на оплату этого заказа. Эту сумму возвращать не будем: {link}',
   cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
+  paidOldPrice: '[Dasturxon] Цена заказа {number} изменилась. Ваши {total} вернём. Оплатите новую сумму: {link}',
   claimApproved:
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
   claimApprovedTransfer:
@@ -79,12 +80,12 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   refundByTransfer: '[Dasturxon] Заказ {number}: вернём вам {total} переводом. Укажите ваш счёт: {link}',
   refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
   refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',
-  claimRejected: '[Dasturxon] Обращение по заказу {number} не одобрено. Почему: {link}',
+  claimRejected: '[Dasturxon] Обращение по заказу {number} не одобрено. Причина: {link}',
   // Health comes before brevity.
   recall:
-    '[Dasturxon] ОТЗЫВ ТОВАРА. Пожалуйста, не ешьте {product}, партия {lot}, из заказа {number}. Отложите и напишите нам: {link}',
+    '[Dasturxon] ТОВАР ОТОЗВАН: {product}, партия {lot}, заказ {number}. Пожалуйста, не ешьте этот товар. Отложите его и напишите нам: {link}',
   recallWithdrawn:
-    '[Dasturxon] Мы по ошибке отозвали {product}, партия {lot}, из заказа {number}: с товаром всё в порядке. Простите нас. Если вы его выбросили, напишите нам: {link}',
+    '[Dasturxon] Отзыв товара отменён: {product}, партия {lot}, заказ {number}. Мы ошиблись, с товаром всё в порядке. Просим прощения. Если вы его выбросили, напишите нам: {link}',
   recallMoneyBack:
-    '[Dasturxon] ОТЗЫВ ТОВАРА. Пожалуйста, не ешьте {product}, партия {lot}, из заказа {number}. Отложите и напишите нам, мы вернём деньги: {link}',
+    '[Dasturxon] ТОВАР ОТОЗВАН: {product}, партия {lot}, заказ {number}. Пожалуйста, не ешьте этот товар. Отложите его и напишите нам, мы вернём деньги: {link}',
 };

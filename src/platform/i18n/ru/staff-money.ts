@@ -113,7 +113,7 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refundReason.unused_deposit': 'Перевод не понадобился',
   'refundReason.cheaper_delivery': 'Доставка по новому адресу дешевле',
   'refundReason.claim': 'По обращению, заказ',
-  'refundReason.left_out': 'Не положили:',
+  'refundReason.left_out': 'Не отправили:',
   'refunds.noAccount': 'Покупатель ещё не указал счёт',
   'refunds.otherwise': 'Выплачено иначе',
   'refunds.show': 'Показать',
@@ -122,9 +122,9 @@ export const staffMoney: TranslationOf<typeof english, 'ru'> = {
   'refunds.why': 'Причина',
   'refunds.unseen': 'Сначала проверьте в Toss',
   'refunds.unseenText':
-    'Toss не отвечает об этом возврате и мог его провести. Прежде чем отправлять деньги, посмотрите в кабинете Toss.',
+    'Toss не подтвердил этот возврат, но мог уже его провести. Прежде чем отправлять деньги, проверьте в кабинете Toss.',
   'refunds.unseenReason': 'Что видно в Toss?',
-  'refunds.givenBack': 'Там деньги возвращены',
-  'refunds.notGivenBack': 'Там не возвращены',
+  'refunds.givenBack': 'Деньги возвращены',
+  'refunds.notGivenBack': 'Деньги не возвращены',
   'refunds.seenNoted': 'Отмечено.',
 };

@@ -38,6 +38,7 @@ export const staffVouchers: TranslationOf<typeof english, 'ru'> = {
   'voucher.koreanTime': 'Корейское время',
   'voucher.categories': 'Только эти категории',
   'voucher.categoriesHint': 'С подкатегориями. Если ничего не выбрано — все товары.',
+  'voucher.hiddenCategory': 'Категория {id}, в магазине не показана',
   'voucher.products': 'Только эти товары',
   'voucher.productsHint': 'Номера товаров через запятую',
   'voucher.findProduct': 'Добавить товар',
@@ -51,11 +52,11 @@ export const staffVouchers: TranslationOf<typeof english, 'ru'> = {
   'voucher.endText':
     'Если завершить сейчас, никто больше не сможет им воспользоваться. Цены уже сделанных заказов не изменятся.',
   'voucher.endNow': 'Завершить сейчас',
-  'voucher.onlyLook': 'Ваша роль может смотреть промокоды, но не менять.',
+  'voucher.onlyLook': 'С вашей ролью промокоды можно только смотреть.',
   'voucher.noUses': 'Им ещё никто не пользовался.',
   'voucher.usedAt': 'Когда',
   'voucher.took': 'Скидка',
-  'voucher.freed': 'Освобождён',
+  'voucher.freed': 'Не засчитан',
   'voucher.uses': {
     one: '{count} заказ',
     few: '{count} заказа',

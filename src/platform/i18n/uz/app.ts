@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const app: TranslationOf<typeof english, 'uz'> = {
   'app.shortName': 'Dasturxon',
-  'app.name': 'Dasturxon – Koreyada halol mahsulotlar',
+  'app.name': 'Dasturxon — Koreyada halol mahsulotlar',
   'app.description': 'Halol goʻsht, oziq-ovqat va shirinliklar: Janubiy Koreya boʻylab yetkazib beramiz.',
   'app.catalogue': 'Katalog',
   'app.basket': 'Savat',

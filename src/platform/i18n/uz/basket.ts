@@ -13,7 +13,7 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.popular': 'Xaridorgir mahsulotlar',
   'basket.selectAll': 'Hammasini tanlash',
   'basket.selected': { one: '{count} ta tanlandi', other: '{count} ta tanlandi' },
-  'basket.deleteSelected': 'Tanlanganlarni oʻchirish',
+  'basket.deleteSelected': 'Tanlanganlarni olib tashlash',
   'basket.deleted': { one: '{count} ta mahsulot olib tashlandi.', other: '{count} ta mahsulot olib tashlandi.' },
   'basket.deletedOne': 'Olib tashlandi: {name}.',
   'basket.undo': 'Ortga qaytarish',
@@ -22,8 +22,8 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.soldOut': 'Tugagan',
   'basket.withdrawn': 'Endi sotilmaydi',
   'basket.lowered': {
-    one: 'Faqat {count} ta qoldi – soni kamaytirildi.',
-    other: 'Faqat {count} ta qoldi – soni kamaytirildi.',
+    one: 'Faqat {count} ta qoldi — soni kamaytirildi.',
+    other: 'Faqat {count} ta qoldi — soni kamaytirildi.',
   },
   'basket.tooFar': 'Manzilingizga yetguncha muddati tugab qoladi',
   'basket.shortened': {
@@ -44,9 +44,9 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.reachedIsland': 'Yetkazib berish bepul, faqat orol uchun {price} qoʻshimcha toʻlov qoladi',
   'basket.fitting': 'Bulardan biri yetadi:',
   'basket.to': 'Manzil: {address}',
-  'basket.islands': 'Jeju va boshqa orollarga qimmatroq: manzil tanlanganda koʻrasiz.',
-  'basket.order': 'Buyurtma berish',
-  'basket.chooseOne': 'Iltimos, savatdan kamida bitta mahsulot tanlang!',
+  'basket.islands': 'Jeju va boshqa orollarga yetkazish qimmatroq: narxi manzil tanlanganda chiqadi.',
+  'basket.order': 'Rasmiylashtirishga oʻtish',
+  'basket.chooseOne': 'Kamida bitta mahsulot tanlang.',
   'basket.nothingToHave': 'Tanlagan mahsulotlaringiz tugagan.',
   'basket.leftOut': {
     one: 'Tanlangan {count} ta mahsulot hozir yoʻq, u buyurtmaga kirmaydi.',

@@ -2,7 +2,7 @@ import type { claimWords as english } from '../en/claim-words.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const claimWords: TranslationOf<typeof english, 'uz'> = {
-  replacedBy: 'Mahsulotni bepul qayta yuboramiz: № {number} buyurtma.',
+  replacedBy: 'Mahsulotni bepul qayta yuboramiz: buyurtma № {number}.',
   replaces: '№ {number} buyurtmadagi mahsulot oʻrniga. Toʻlov kerak emas.',
   sorry: 'Uzr soʻraymiz. Siz haqsiz: bunday boʻlmasligi kerak edi. Xabar berganingiz uchun rahmat.',
   partly:

@@ -6,7 +6,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   pageTitle: 'Muammo haqida xabar berish | Dasturxon',
   pageDescription: 'Buyurtmada nima notoʻgʻri ekanini ayting: suratlar yuboring va mahsulotlarni belgilang.',
   locked: 'Buyurtmadagi muammo haqida xabar berish uchun kiring.',
-  order: '№ {number} buyurtma',
+  order: 'Buyurtma № {number}',
   back: 'Buyurtmaga qaytish',
   'clock.left': 'Qolgan vaqt: {left}',
   'clock.until': 'Bizga {day} soat {time} gacha xabar berishingiz mumkin (Koreya vaqti bilan).',
@@ -14,7 +14,8 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'policy.yes':
     'Mahsulot shikastlangan, muddati oʻtgan, buzilgan yoki nuqsonli boʻlsa, boshqasi kelsa yoki posilkadan chiqmasa, pulingizni qaytaramiz.',
   'policy.no': 'Pulni qaytara olmaymiz:',
-  'policy.mind': 'goʻsht, yangi, sovutilgan va muzlatilgan mahsulotlar uchun, agar fikringiz oʻzgargan boʻlsa',
+  'policy.mind':
+    'goʻsht, tez buziladigan, sovutilgan va muzlatilgan mahsulotlar uchun, agar fikringizdan qaytgan boʻlsangiz',
   'policy.opened':
     'ochilgan yoki yeyilgan mahsulotlar uchun, agar nuqsoni boʻlmasa; tekshirish uchun qadoqni ochish mumkin',
   'policy.address': 'manzil xato yozilgani yoki uyda hech kim boʻlmagani sababli topshirilmagan posilka uchun',
@@ -22,7 +23,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'policy.money':
     'Har bir mahsulot boʻyicha alohida qaror qilamiz. Tasdiqlangan pul siz toʻlagan usulda 5–7 ish kuni ichida qaytadi. Buyurtmaning hammasi yaroqsiz boʻlsa, yetkazish narxini ham qaytaramiz.',
   'policy.law':
-    'Bu 24 soat — tezkor yoʻl. Mahsulot sifatsiz yoki boshqasi kelgan boʻlsa, qonun koʻproq vaqt beradi: keyin ham bizga yozavering.',
+    '24 soat ichida shu yerda murojaat qilish — eng tez yoʻl. Mahsulot sifatsiz yoki boshqasi kelgan boʻlsa, qonun koʻproq vaqt beradi: keyin ham bizga yozavering.',
   'lines.title': 'Qaysi mahsulotlar?',
   'lines.none': 'Kamida bitta mahsulotni tanlang.',
   'lines.reason': 'Sababni tanlang.',
@@ -49,7 +50,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   preview: 'Hammasi tasdiqlansa, sizga qaytadi',
   previewDelivery: 'shundan {amount} yetkazish uchun',
   send: 'Murojaatni yuborish',
-  working: 'Bir lahza',
+  working: 'Bir soniya…',
   problem: 'Yuborilmadi. Qizil bilan belgilangan maydonlarni tekshiring.',
   'claim.own': 'Murojaatingiz',
   'claim.ownPage': 'Murojaatingiz | Dasturxon',
@@ -64,7 +65,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'decision.rejected': 'Tasdiqlanmadi',
   'decision.replaced': 'Qayta yuboriladi: {count} ta',
   'replacement.title': 'Oʻrniga yangisini yuboramiz',
-  'replacement.text': 'Bu mahsulotlarni bepul qayta yuboramiz: № {number} buyurtma.',
+  'replacement.text': 'Bu mahsulotlarni bepul qayta yuboramiz: buyurtma № {number}.',
   'refund.due': '{amount} sizga qaytmoqda',
   'refund.card': 'Pul toʻlov qilgan kartangizga qaytadi.',
   'refund.accountFirst': 'Avval hisob raqamingizni yozing. Shundan keyin pul 5–7 ish kuni ichida qaytadi.',
@@ -73,7 +74,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'refund.bothAccountFirst':
     '{card} toʻlov qilgan kartangizga qaytadi. Qolgan {transfer} uchun avval hisob raqamingizni yozing. Shundan keyin u 5–7 ish kuni ichida qaytadi.',
   'refund.tell': 'Hisobni yozish',
-  'refund.expected': 'Pul {from} – {to} oraligʻida yetib borishi kerak.',
+  'refund.expected': 'Pul {from} — {to} oraligʻida yetib borishi kerak.',
   'refund.done': '{date} kuni {amount} qaytarildi',
   'refund.bank': 'Bank buni bir necha kun kechroq koʻrsatishi mumkin.',
   'refund.delivery': 'Shundan {amount} yetkazish uchun.',

@@ -26,7 +26,7 @@ export const filters: TranslationOf<typeof english, 'uz'> = {
   'filter.to': '…gacha',
   'filter.atLeast': '{amount} dan',
   'filter.atMost': '{amount} gacha',
-  'filter.between': '{from} – {to}',
+  'filter.between': '{from}–{to}',
   'filter.discount': 'Faqat chegirmadagilar',
   'filter.inStock': 'Faqat sotuvda borlari',
   'sort.label': 'Tartib',

@@ -2,7 +2,7 @@ import type { productInformation as english } from '../en/product-information.ts
 import type { TranslationOf } from '../message.ts';
 
 export const productInformation: TranslationOf<typeof english, 'uz'> = {
-  'information.allergens': 'Tarkibidagi allergenlar',
+  'information.allergens': 'Allergenlar',
   'information.nutrition': '100 g yoki 100 ml uchun',
   'information.producer': 'Ishlab chiqaruvchi',
   'information.importer': 'Import qiluvchi',
@@ -44,7 +44,7 @@ export const productInformation: TranslationOf<typeof english, 'uz'> = {
   'contains.squid': 'kalmar',
   'contains.shellfish': 'mollyuskalar',
   'contains.pine_nut': 'kedr yongʻogʻi',
-  'value.energy': 'quvvati {amount} kkal',
+  'value.energy': 'energiya {amount} kkal',
   'value.carbohydrates': 'uglevodlar {amount} g',
   'value.sugars': 'qand {amount} g',
   'value.protein': 'oqsil {amount} g',

@@ -9,6 +9,6 @@ export const sharedBasket: TranslationOf<typeof english, 'uz'> = {
   'shared.title': 'Sizga savat ulashishdi',
   'shared.less': 'Ayrim mahsulotlar tugagan, shuning uchun bu yerda savatdagidan kamroq.',
   'shared.none': 'Bu savatdagi mahsulotlar qolmagan',
-  'shared.add': 'Savatimga qoʻshish',
+  'shared.add': 'Savatga qoʻshish',
   'shared.browse': 'Katalogni ochish',
 };

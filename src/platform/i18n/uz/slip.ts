@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 import { dropOff } from './drop-off.ts';
 
 export const slip: TranslationOf<typeof english, 'uz'> = {
-  title: '№ {number} buyurtmangiz',
+  title: 'Buyurtma № {number}',
   placed: 'Berilgan sana: {date}',
   to: 'Kimga',
   note: 'Izohingiz',

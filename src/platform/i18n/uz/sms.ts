@@ -16,25 +16,25 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz boʻlmasangiz, darhol bizga yozing: {link}',
   numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
   numberAsked:
-    '[Dasturxon] Kirish raqamingizni {phone} ga oʻzgartirishni soʻrashdi. U 24 soatdan keyin oʻzgaradi. Bu siz boʻlmasangiz, darhol bizga yozing: {link}',
+    '[Dasturxon] Kirish raqamingizni {phone}ga oʻzgartirishni soʻrashdi. U 24 soatdan keyin oʻzgaradi. Bu siz boʻlmasangiz, darhol bizga yozing: {link}',
   numberWaits: '[Dasturxon] 24 soatdan keyin, tekshiruvdan soʻng, shu raqam bilan kirasiz. Savollar: {link}',
 
   orderPlaced: '[Dasturxon] № {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   depositTakenBack:
-    '[Dasturxon] № {number} buyurtma: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
+    '[Dasturxon] Buyurtma № {number}: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
   transferShort:
-    '[Dasturxon] № {number} buyurtma: {received} oldik, {missing} yetishmayapti. Uni {day} soat {time} gacha oʻtkazing: {link}',
+    '[Dasturxon] Buyurtma № {number}: {received} oldik, {missing} yetishmayapti. Uni {day} soat {time} gacha oʻtkazing: {link}',
   transferShortOtherwise:
-    '[Dasturxon] № {number} buyurtma: oʻtkazmangizdan {received} oldik. {day} soat {time} gacha tanlangan usulda butun summani toʻlang (oʻtkazmani qaytaramiz) yoki bank oʻtkazmasini tanlab, yetishmayotgan {missing} yuboring: {link}',
+    '[Dasturxon] Buyurtma № {number}: oʻtkazmangizdan {received} oldik. {day} soat {time} gacha tanlangan usulda butun summani toʻlang (oʻtkazmani qaytaramiz) yoki bank oʻtkazmasini tanlab, yetishmayotgan {missing} yuboring: {link}',
   transferMoved:
-    '[Dasturxon] № {number} buyurtma: unga hisoblangan oʻtkazma boshqa buyurtmaga tegishli ekan. {day} soat {time} gacha {total} toʻlang: {link}',
+    '[Dasturxon] Buyurtma № {number}: unga hisoblangan oʻtkazma boshqa buyurtmaga tegishli ekan. {day} soat {time} gacha {total} toʻlang: {link}',
   orderToTransfer:
     '[Dasturxon] № {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',
   orderPaidArrives: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
   orderPaidNoZip:
     '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Indeks yoʻq. Uni yozsangiz, yigʻamiz: {link}',
-  orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: № {number} buyurtma. {link}',
+  orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: buyurtma № {number}. {link}',
   orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
   orderShippedArrives:
     '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\nYetkazamiz: {day}. {link}',
@@ -50,11 +50,11 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] № {number} buyurtma bekor qilindi. {card} kartangizga, {total} bank oʻtkazmasi bilan qaytadi. Oʻtkazma uchun hisob raqamingizni yozing: {link}',
   orderDelayed: '[Dasturxon] Uzr, № {number} buyurtma kechikyapti. Joʻnatganimizda xabar beramiz: {link}',
   orderSurcharge:
-    '[Dasturxon] № {number} buyurtma: bu manzilga yetkazish {total} qimmatroq. Toʻlovdan keyin yigʻamiz: {link}',
+    '[Dasturxon] Buyurtma № {number}: bu manzilga yetkazish {total} qimmatroq. Toʻlovdan keyin yigʻamiz: {link}',
   orderSurchargeToPay:
-    '[Dasturxon] № {number} buyurtma: bu manzilga yetkazish {total} qimmatroq. Oʻtkazganingizdan keyin yigʻamiz.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
+    '[Dasturxon] Buyurtma № {number}: bu manzilga yetkazish {total} qimmatroq. Oʻtkazganingizdan keyin yigʻamiz.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
   surchargeShort:
-    '[Dasturxon] № {number} buyurtma: yetkazish uchun qoʻshimcha toʻlovdan {received} keldi, {missing} yetishmaydi. Qolganini oʻtkazing: {link}',
+    '[Dasturxon] Buyurtma № {number}: yetkazish uchun qoʻshimcha toʻlovdan {received} keldi, {missing} yetishmaydi. Qolganini oʻtkazing: {link}',
   orderReaddressed: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazish kuni: {link}',
   orderReaddressedArrives: '[Dasturxon] № {number} buyurtma manzili yangilandi. Yetkazamiz: {day}. {link}',
   orderReaddressedToPay: '[Dasturxon] № {number} buyurtma manzili yangilandi. Endi toʻlanadigan summa: {total}. {link}',
@@ -72,25 +72,26 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   depositTooMuch:
     '[Dasturxon] № {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositNotYours:
-    '[Dasturxon] № {number} buyurtma: sizga yozgan {total} boshqa buyurtma uchun oʻtkazilgan ekan, shuning uchun u sizga qaytarilmaydi. Xato uchun uzr: {link}',
+    '[Dasturxon] Buyurtma № {number}: sizga yozgan {total} boshqa buyurtma uchun oʻtkazilgan ekan, shuning uchun u sizga qaytarilmaydi. Xato uchun uzr: {link}',
   surplusUsed:
-    '[Dasturxon] № {number} buyurtma: qaytarishga vaʼda qilgan puldan {total} shu buyurtma toʻloviga ishlatildi. Bu summa qaytarilmaydi: {link}',
+    '[Dasturxon] Buyurtma № {number}: qaytarishga vaʼda qilgan puldan {total} shu buyurtma toʻloviga ishlatildi. Bu summa qaytarilmaydi: {link}',
   cardTooLate: '[Dasturxon] № {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded:
     '[Dasturxon] № {number} buyurtma uchun toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',
+  paidOldPrice: '[Dasturxon] № {number} buyurtma narxi oʻzgardi. {total} qaytariladi. Yangi narxni toʻlang: {link}',
   claimApproved:
     '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimApprovedTransfer:
     '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Hisob raqamingizni yozing, pul {from}–{to} ish kunida qaytadi: {link}',
-  refundByTransfer: '[Dasturxon] № {number} buyurtma: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
-  refundToCard: '[Dasturxon] № {number} buyurtma: {total} kartangizga qaytadi. {link}',
-  refundSent: '[Dasturxon] № {number} buyurtma: {total} hisobingizga oʻtkazildi. {link}',
+  refundByTransfer: '[Dasturxon] Buyurtma № {number}: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  refundToCard: '[Dasturxon] Buyurtma № {number}: {total} kartangizga qaytadi. {link}',
+  refundSent: '[Dasturxon] Buyurtma № {number}: {total} hisobingizga oʻtkazildi. {link}',
   claimRejected: '[Dasturxon] № {number} buyurtma boʻyicha murojaat tasdiqlanmadi. Sababi: {link}',
   // Health comes before brevity.
   recall:
-    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. № {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing: {link}',
+    '[Dasturxon] MAHSULOT QAYTARIB OLINADI: {product}, {lot} partiyasi, buyurtma № {number}. Iltimos, uni yemang, olib qoʻying va bizga yozing: {link}',
   recallWithdrawn:
-    '[Dasturxon] № {number} buyurtmangizdagi {product} ({lot} partiya) haqidagi ogohlantirishimiz xato edi: mahsulot yaroqli. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
+    '[Dasturxon] Ogohlantirish bekor qilindi: {product}, {lot} partiyasi, buyurtma № {number}. Xato qilibmiz, mahsulot yaroqli. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
   recallMoneyBack:
-    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. № {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
+    '[Dasturxon] MAHSULOT QAYTARIB OLINADI: {product}, {lot} partiyasi, buyurtma № {number}. Iltimos, uni yemang, olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
 };

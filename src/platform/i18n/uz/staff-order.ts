@@ -2,7 +2,7 @@ import type { staffOrder as english } from '../en/staff-order.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const staffOrder: TranslationOf<typeof english, 'uz'> = {
-  'order.title': '№ {number} buyurtma',
+  'order.title': 'Buyurtma № {number}',
   'order.all': 'Barcha buyurtmalar',
   'order.prepare': 'Yigʻishni boshlash',
   'order.deliver': 'Yetkazilgan deb belgilash',
@@ -49,7 +49,7 @@ export const staffOrder: TranslationOf<typeof english, 'uz'> = {
   'order.shortfallReason': 'Nega kam summa qabul qilinadi',
   'order.acceptShortfall': 'Yetishmayotgan {amount}siz qabul qilish',
   'order.due': 'Toʻlanishi kerak',
-  'order.exempt': 'shundan QQSsiz',
+  'order.exempt': 'shundan QQSdan ozod qismi',
   'order.settling': 'Bank bu toʻlovni yana bir necha daqiqa ichida qaytarib olishi mumkin. Shundan keyin yigʻing.',
   'order.why.deadline': 'Vaqtida toʻlanmadi',
   'order.why.unfillable': 'Mahsulot muddati yetarli emas',

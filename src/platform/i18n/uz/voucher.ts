@@ -13,6 +13,6 @@ export const voucher: TranslationOf<typeof english, 'uz'> = {
   'voucher.voucher_first_order': 'Bu promokod faqat birinchi buyurtma uchun.',
   'voucher.voucher_used_before': 'Siz bu promokoddan foydalanib boʻlgansiz.',
   'voucher.voucher_no_goods': 'Tanlanganlar orasida bu promokod amal qiladigan mahsulot yoʻq.',
-  'voucher.voucher_total_low': 'Promokod amal qiladigan mahsulotlardan yana {price} lik qoʻshing.',
+  'voucher.voucher_total_low': 'Promokod amal qiladigan mahsulotlardan yana {price}lik qoʻshing.',
   'voucher.too_many_requests': 'Juda koʻp urinildi. Biroz kutib, qaytadan urinib koʻring.',
 };

@@ -3,8 +3,8 @@ import type { PolicyText } from '../../policy-text.ts';
 export const about: PolicyText = {
   title: 'About us',
   description:
-    'Dasturxon brings certified halal meat and groceries to every door in South Korea. Who we are, how we check what is halal, and how to reach us.',
-  lead: 'A dasturxon is the cloth that is spread for a meal, and everything on it. We deliver what belongs there all over Korea.',
+    'Dasturxon delivers certified halal meat and groceries anywhere in South Korea. Who we are, how we check what is halal, and how to reach us.',
+  lead: 'A dasturxon is the cloth spread for a meal, and everything on it. We deliver it all over Korea.',
   sections: [
     {
       id: 'who',
@@ -21,7 +21,7 @@ export const about: PolicyText = {
         'Anyone can print “halal” on a pack. We show the certificates.',
         {
           list: [
-            'Every product page names the certificate: who issued it, its number, what it covers and until when it is valid.',
+            'Every product page names the certificate: who issued it, its number, what it covers and how long it is valid.',
             'Every lot in stock shows where it comes from, the plant and the use-by date. For meat, also when and how the animal was slaughtered.',
             'A lot goes on sale only if its certificate was valid on the day of slaughter or production.',
             'We claim no more than the certificates say.',
@@ -63,7 +63,7 @@ export const about: PolicyText = {
             ['Business registration number', '{business_number}'],
             ['Mail-order registration number', '{mail_order_number}'],
             ['Phone', '[{phone}](tel:{phone_digits})'],
-            ['E-mail', '[{email}](mailto:{email})'],
+            ['Email', '[{email}](mailto:{email})'],
             ['Privacy officer', '{privacy_officer}'],
             ['Hosting provider', '{hosting}'],
           ],

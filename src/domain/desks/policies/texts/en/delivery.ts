@@ -29,7 +29,7 @@ export const delivery: PolicyText = {
       id: 'islands',
       title: 'Jeju and other islands',
       blocks: [
-        'To Jeju and other islands a parcel usually takes {island_from}–{island_to} days, and in rare cases, when the sea is rough, up to {island_latest}. We recognise islands by their zip code automatically.',
+        'To Jeju and other islands a parcel usually takes {island_from}–{island_to} days, and in rare cases, when the sea is rough, up to {island_latest}. We recognise islands by their postal code.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const delivery: PolicyText = {
       title: 'Receiving your order',
       blocks: [
         'Food should not be left at the door for long. Please make sure that somebody is there to receive the order, and that address, phone number and door code are right.',
-        'If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
+        'If a delivery fails because the address was wrong or nobody was there, we cannot refund the order.',
         'Check the box right away. If something is wrong, you have {claim_time} to tell us: see [refunds and returns](/refund-policy).',
       ],
     },

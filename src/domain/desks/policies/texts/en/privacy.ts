@@ -44,7 +44,7 @@ export const privacy: PolicyText = {
             ['Access logs', 'IP address, time and page of each visit.'],
           ],
         },
-        'We use it to deliver your orders, to tell you about them, to answer you, to protect your account and to keep the records the law demands{if_statistics}, and, only if you allow it, for visit statistics{end}. For nothing else.',
+        'We use it to deliver your orders, to tell you about them, to answer you, to protect your account and to keep the records the law requires{if_statistics}, and, only if you allow it, for visit statistics{end}. For nothing else.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const privacy: PolicyText = {
             ['Claims and complaints', '{complaint_records}'],
           ],
         },
-        'The law demands the last four. If you delete your account, these records lose your name, phone number and address; what the law wants kept with a sale is stored separately until its time is over, and only the owner may open it.',
+        'The last four periods are set by law. If you delete your account, these records lose your name, phone number and address; what must be kept with a sale is stored separately until the period ends, and only the owner can open it.',
       ],
     },
     {
@@ -163,7 +163,7 @@ export const privacy: PolicyText = {
           facts: [
             ['Privacy officer', '{privacy_officer}, {company_name}'],
             ['Phone', '[{phone}](tel:{phone_digits})'],
-            ['E-mail', '[{email}](mailto:{email})'],
+            ['Email', '[{email}](mailto:{email})'],
           ],
         },
         'If we cannot resolve it, call Korea’s privacy report centre: [118](tel:118).',

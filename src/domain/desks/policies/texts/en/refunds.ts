@@ -32,7 +32,7 @@ export const refunds: PolicyText = {
       id: 'request',
       title: 'How to send a claim',
       blocks: [
-        'Send it within {claim_time} of delivery, on the page of [your order](/my-orders) or by e-mail to [{email}](mailto:{email}), with',
+        'Send it within {claim_time} of delivery, on the page of [your order](/my-orders) or by email to [{email}](mailto:{email}), with',
         {
           list: [
             'the order number,',
@@ -57,10 +57,10 @@ export const refunds: PolicyText = {
       blocks: [
         {
           list: [
-            'Meat, fresh, chilled and frozen food, for a change of mind.',
+            'Meat, and fresh, chilled or frozen food, if you changed your mind.',
             'Opened or eaten items, unless faulty. Opening a pack to check it is fine.',
             'Claims without a reason or without proof.',
-            'Items sent to a wrong address that was given to us.',
+            'Items sent to a wrong address that you gave us.',
             'Deliveries that failed because the address was wrong or nobody was there.',
           ],
         },
@@ -70,7 +70,7 @@ export const refunds: PolicyText = {
       id: 'change-of-mind',
       title: 'Change of mind',
       blocks: [
-        'Fresh, chilled and frozen food cannot be sold again, so it cannot be returned for a change of mind. We ask you to confirm this before you order.',
+        'Fresh, chilled and frozen food cannot be sold again, so it cannot be returned if you change your mind. We ask you to confirm this before you order.',
         'Items kept at room temperature, such as rice, tea or cans, can be returned within {withdrawal_time} of delivery, sealed and unused: write to us first. You pay the return postage, and we refund you within {cancel_days} working days of getting them back.',
       ],
     },
@@ -78,7 +78,7 @@ export const refunds: PolicyText = {
       id: 'law',
       title: 'Your legal rights',
       blocks: [
-        'If items differ from their description or the contract, Korean law gives you {fault_time} from delivery and {fault_notice_time} from noticing it. The {claim_time} on this page are the fast way, not the end of your rights: after that, write to us and we will review it.',
+        'If items differ from their description or the contract, Korean law gives you {fault_time} from delivery, or {fault_notice_time} from the day you noticed. A claim within {claim_time} is only the quickest way: after that, write to us and we will review it.',
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const terms: PolicyText = {
       title: 'Your account',
       blocks: [
         'You log in with a Korean mobile number and a code that we text you{if_providers}, or with {providers}{end}. There is no password.',
-        'A code is valid for {code_time} and {code_tries} tries. Never share it: we will not ask you for it. A login lasts {session_time}; you can end it on any device in [your account](/me).',
+        'A code is valid for {code_time} and {code_tries} tries. Never share it: we will not ask you for it. You stay logged in for {session_time}; you can log out any device in [your account](/me).',
         'You can [delete your account](/me/delete) yourself at any time, except while an order is in progress.',
       ],
     },
@@ -26,7 +26,7 @@ export const terms: PolicyText = {
       id: 'prices',
       title: 'Products and prices',
       blocks: [
-        'Prices are in Korean won and include tax. The price at the moment you order applies. If a price or the stock changes while you shop, we show you before anything is ordered.',
+        'Prices are in Korean won and include tax. The price at the moment you order applies. If a price or the stock changes while you shop, we show you before you order.',
         'A basket holds up to {basket_lines} different products and up to {basket_each} of each.',
       ],
     },
@@ -38,7 +38,7 @@ export const terms: PolicyText = {
           steps: [
             'Add items to your basket and select the ones you want now.',
             'Choose an address and a payment method.',
-            'Confirm that fresh, chilled and frozen food cannot be returned for a change of mind.',
+            'Confirm that fresh, chilled and frozen food cannot be returned if you change your mind.',
             'Check everything and place the order.',
           ],
         },
@@ -58,7 +58,7 @@ export const terms: PolicyText = {
             'where the checkout offers it, into a virtual account with escrow, opened for your order alone.',
           ],
         },
-        'Purchase safety (구매안전서비스): a transfer to our own account is not covered by escrow. If you want protection and the checkout offers the virtual account, choose it: Toss Payments holds your money until the items arrive.',
+        'Buyer protection (구매안전서비스): a transfer to our own account is not covered by escrow. If you want protection and the checkout offers the virtual account, choose it: Toss Payments holds your money until the items arrive.',
         'You enter card details at Toss Payments. They never reach us.',
       ],
     },
@@ -66,14 +66,14 @@ export const terms: PolicyText = {
       id: 'cancelling',
       title: 'Cancelling',
       blocks: [
-        'Until your order ships you can cancel it yourself. We refund the full amount to your payment method within {cancel_days} working days. Once it has shipped it cannot be cancelled, least of all perishable food; from then on the [returns policy](/refund-policy) applies.',
+        'Until your order ships you can cancel it yourself. We refund the full amount to your payment method within {cancel_days} working days. Once it has shipped it can no longer be cancelled; from then on the [returns policy](/refund-policy) applies.',
       ],
     },
     {
       id: 'receiving',
       title: 'Receiving the order',
       blocks: [
-        'Please check the address before you order and be there to receive the parcel. If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
+        'Please check the address before you order and be there to receive the parcel. If a delivery fails because the address was wrong or nobody was there, we cannot refund the order.',
       ],
     },
     {

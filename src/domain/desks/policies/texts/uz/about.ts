@@ -33,7 +33,7 @@ export const about: PolicyText = {
       id: 'freshness',
       title: 'Yangi va sovuq holda',
       blocks: [
-        'Yangi, sovutilgan va muzlatilgan mahsulotlar penoplast termoqutida, muz paketlari bilan yoʻlga chiqadi. Muddati yaqinrogʻi birinchi joʻnatiladi, yetib borganda muddati tugashiga {shelf_days}dan kam qoladigani esa sotilmaydi.',
+        'Tez buziladigan, sovutilgan va muzlatilgan mahsulotlar penoplast termoqutida, muz paketlari bilan yoʻlga chiqadi. Muddati yaqinrogʻi birinchi joʻnatiladi, yetib borganda muddati tugashiga {shelf_days}dan kam qoladigani esa sotilmaydi.',
         'Ish kuni soat {cutoff} gacha buyurtma bering — shu kuniyoq joʻnatamiz. Batafsil: [qanday yetkazib beramiz](/policies/delivery).',
       ],
     },

@@ -54,7 +54,7 @@ export const privacy: PolicyText = {
         {
           facts: [
             ['Yetkazish xizmati', 'Qabul qiluvchining ismi, telefoni va manzilini.'],
-            ['Toss Payments', 'Buyurtma, summa va karta sahifasida kiritganlaringizni.'],
+            ['Toss Payments', 'Buyurtmani, summani va karta sahifasida kiritganlaringizni.'],
             ['Solapi', 'SMS yuborish uchun telefon raqami va xabar matnini.'],
             ['{if_providers}{providers}{end}', 'Faqat shunday kirsangiz: bizga kirganingizni.'],
             ['Davlat manzil qidiruvi (Juso)', 'Qidirgan soʻzlaringizni, ismingizsiz.'],

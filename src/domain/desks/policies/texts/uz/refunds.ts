@@ -57,7 +57,7 @@ export const refunds: PolicyText = {
       blocks: [
         {
           list: [
-            'Goʻsht, yangi, sovutilgan va muzlatilgan mahsulot, agar shunchaki fikringiz oʻzgargan boʻlsa.',
+            'Goʻsht, tez buziladigan, sovutilgan va muzlatilgan mahsulot, agar shunchaki fikringizdan qaytgan boʻlsangiz.',
             'Ochilgan yoki yeyilgan mahsulot, agar nuqsoni boʻlmasa. Tekshirish uchun qadoqni ochish mumkin.',
             'Sababi yoki isboti boʻlmagan murojaat.',
             'Buyurtmada notoʻgʻri manzil yozilgani uchun boshqa joyga ketgan mahsulot.',
@@ -68,9 +68,9 @@ export const refunds: PolicyText = {
     },
     {
       id: 'change-of-mind',
-      title: 'Fikringiz oʻzgargan boʻlsa',
+      title: 'Fikringizdan qaytsangiz',
       blocks: [
-        'Yangi, sovutilgan va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringiz oʻzgarsa, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
+        'Tez buziladigan, sovutilgan va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringizdan qaytsangiz, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
         'Xona haroratida saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin: avval bizga yozing. Qaytarib joʻnatish haqini siz toʻlaysiz, pulni esa mahsulot bizga yetib kelgach, {cancel_days} ish kuni ichida qaytaramiz.',
       ],
     },
@@ -78,7 +78,7 @@ export const refunds: PolicyText = {
       id: 'law',
       title: 'Qonun bergan huquqlaringiz',
       blocks: [
-        'Mahsulot taʼrifiga yoki kelishuvga toʻgʻri kelmasa, Koreya qonuni sizga uni olgan kundan {fault_time}, buni payqagan kundan {fault_notice_time} muhlat beradi. Bu sahifadagi {claim_time} — tezkor yoʻl, huquqlaringizning chegarasi emas. U oʻtib ketgan boʻlsa ham yozing, murojaatingizni xodimimiz koʻrib chiqadi.',
+        'Mahsulot taʼrifiga yoki shartnomaga toʻgʻri kelmasa, Koreya qonuni sizga uni olgan kundan {fault_time}, buni payqagan kundan {fault_notice_time} muhlat beradi. {claim_time} ichida murojaat qilish shunchaki tezroq, huquqlaringizni cheklamaydi. Bu muddat oʻtib ketgan boʻlsa ham yozing, murojaatingizni xodimimiz koʻrib chiqadi.',
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const terms: PolicyText = {
           steps: [
             'Mahsulotlarni savatga solasiz va hozir keraklilarini belgilaysiz.',
             'Manzil va toʻlov usulini tanlaysiz.',
-            'Yangi, sovutilgan va muzlatilgan mahsulotni fikringiz oʻzgarsa qaytarib boʻlmasligini tasdiqlaysiz.',
+            'Tez buziladigan, sovutilgan va muzlatilgan mahsulotni fikringizdan qaytsangiz qaytarib boʻlmasligini tasdiqlaysiz.',
             'Hammasini yana bir bor tekshirib, buyurtma berasiz.',
           ],
         },
@@ -74,7 +74,7 @@ export const terms: PolicyText = {
       id: 'receiving',
       title: 'Qabul qilish',
       blocks: [
-        'Buyurtmadan oldin manzilni tekshiring, kuryer kelganda joyida boʻling. Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi uchun topshirilmagan buyurtmaning puli qaytarilmaydi.',
+        'Buyurtmadan oldin manzilni tekshiring, kuryer kelganda manzilda boʻling. Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi uchun topshirilmagan buyurtmaning puli qaytarilmaydi.',
       ],
     },
     {
