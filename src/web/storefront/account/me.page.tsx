@@ -62,7 +62,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
       </Container>
       {/* As wide as what is above and below it, hence half as many in a row; two rows, so that the settings are not far. */}
       <div className="mx-auto max-w-text lg:[&_ul]:grid-cols-3">
-        <ProductRow title={t('me.buyAgain')} products={bought.slice(0, 6)} />
+        <ProductRow title={t('me.buyAgain')} products={bought.slice(0, 6)} isInSight />
       </div>
       <Container narrow className="grid gap-10 pt-10 pb-6">
         <HelpBox about={say('shop.name')} />

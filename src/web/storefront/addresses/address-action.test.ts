@@ -111,12 +111,12 @@ describe('saving', () => {
     expect(answer.values).toMatchObject({ ...typed, address_detail: '101' });
   });
 
-  test('tells what a wrong zip code should look like', async () => {
+  test('tells what a wrong postal code should look like', async () => {
     const { api } = answering([[addAddress, refused({ zip_code: 'invalid' })]]);
     const answer = (await send(api, { zip_code: '123' }, { locale: 'ru' })) as AddressAnswer;
     expect(answer.fields).toEqual({ zip_code: 'В корейском индексе пять цифр.' });
     const unknown = (await send(api, { zip_code: '00000' })) as AddressAnswer;
-    expect(unknown.fields.zip_code).toContain('There is no such zip code');
+    expect(unknown.fields.zip_code).toContain('There is no such postal code');
   });
 
   test('tells that a zip code and an address are of different places, and what is sent again is meant', async () => {

@@ -118,7 +118,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
             }
             below={
               <div className="-mx-gutter">
-                <ProductRow title={t('basket.popular')} products={popular} all="/products?sort=popular" />
+                <ProductRow title={t('basket.popular')} products={popular} all="/products?sort=popular" isInSight />
               </div>
             }
           />

@@ -41,7 +41,7 @@ describe('without a clock', () => {
   });
 
   test.each([
-    ['en', 'Order by 15:00 today (Korean time) – arrives on Wednesday, 18 November or on Thursday, 19 November'],
+    ['en', 'Order by 15:00 today (Korean time) – arrives on Wednesday, 18 November, or on Thursday, 19 November'],
     ['ru', 'Закажите сегодня до 15:00 по корейскому времени — доставим в среду, 18 ноября, или в четверг, 19 ноября'],
     [
       'uz',

@@ -4,8 +4,8 @@ import { X } from '../../ui/icons/x.ts';
 import { LanguageLink, languageNames } from './language-switch.tsx';
 
 const questions: Readonly<Record<Exclude<Locale, 'en'>, { question: string; accept: string; refuse: string }>> = {
-  ru: { question: 'Смотреть магазин на русском?', accept: 'Да', refuse: 'Остаться на английском' },
-  uz: { question: 'Doʻkonni oʻzbek tilida koʻrasizmi?', accept: 'Ha', refuse: 'Ingliz tilida qolish' },
+  ru: { question: 'Показать магазин на русском?', accept: 'Да', refuse: 'Остаться на английском' },
+  uz: { question: 'Doʻkonni oʻzbek tilida ochaylikmi?', accept: 'Ha', refuse: 'Ingliz tilida qolish' },
 };
 
 interface Props {

@@ -82,7 +82,6 @@ function StatusHint({ order }: { readonly order: OrderDetail }) {
   const hintOf = () => {
     if (hint === 'awaiting_payment' || hint === 'payAgain')
       return t(`hint.${hint}`, { time: momentTimeText(say, order.pay_before) });
-    if (hint === 'shipped') return t('hint.shipped', { count: Math.max(1, order.parcels.length) });
     return t(`hint.${hint}`);
   };
   return (

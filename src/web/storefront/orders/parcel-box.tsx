@@ -20,7 +20,7 @@ export function ParcelBox({ order, inList }: { readonly order: OrderDetail; read
   const isPromised = promised.includes(order.status) && !order.taken_back && order.delivery.arrives_from !== null;
   if (!isPromised && order.parcels.length === 0) return null;
   return (
-    <OrderSection title={t('track.title', { count: Math.max(1, order.parcels.length) })} inList={inList}>
+    <OrderSection title={t(order.parcels.length > 1 ? 'track.parcels' : 'track.parcel')} inList={inList}>
       {isPromised && <DeliveryDays order={order} />}
       {order.parcels.length > 0 && (
         <ul className="divide-y divide-line">

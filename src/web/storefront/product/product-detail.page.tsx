@@ -9,6 +9,7 @@ import { getShopInfo } from '../../../domain/shop/settings/shop-settings.contrac
 import { koreanDateOf } from '../../../kernel/korea-time.ts';
 import { splitLocale } from '../../../kernel/locale.ts';
 import { formatWon, won } from '../../../kernel/money.ts';
+import { firstSentence } from '../../../kernel/text-parts.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { unitText } from '../../../platform/i18n/unit-text.ts';
@@ -21,6 +22,7 @@ import { DeliveryPromise } from '../delivery/delivery-promise.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { fittingTitle } from '../frame/page-title.rules.ts';
 import { productPageData } from '../frame/structured-data.server.ts';
 import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
 import { useAddress } from '../frame/use-address.ts';
@@ -123,7 +125,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
             isSoldOut &&
             (near.length > 0 ? (
               <div className="-mx-gutter">
-                <ProductRow id={nearId} title={t('row.near')} products={near} />
+                <ProductRow id={nearId} title={t('row.near')} products={near} isInSight />
               </div>
             ) : (
               <WholeCategory category={product.category.at(-1)} />
@@ -163,12 +165,14 @@ function WholeCategory({
 /** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
 function ProductHead({ product, preview }: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview'>) {
   const { t, locale } = useText();
-  const { name, price, unit_type, unit_amount, halal } = product;
+  const { name, description, price, unit_type, unit_amount, halal } = product;
+  const unit = unitText(t, locale, unit_type, unit_amount);
+  const offer = t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body });
   return (
     <>
       <PageHead
-        title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
-        description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
+        title={fittingTitle(t('product.pageTitle', { name, unit }), t('title.short', { name }))}
+        description={`${firstSentence(description)} ${offer}`.trim()}
         preview={preview}
       />
       <StructuredData />

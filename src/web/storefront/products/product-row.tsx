@@ -14,11 +14,14 @@ interface Props {
   readonly products: readonly CardProduct[];
   /** Path of the whole list. */
   readonly all?: string | undefined;
+  /** The row can be in sight when the page opens; otherwise it is painted once somebody comes near. */
+  readonly isInSight?: boolean;
 }
 
 /** A titled row of products, below what a page is about; nothing at all when there are none. */
 export function ProductRow(props: Props) {
   if (props.products.length === 0) return null;
+  if (props.isInSight) return <FilledRow {...props} />;
   return (
     <Later>
       <FilledRow {...props} />
@@ -26,14 +29,17 @@ export function ProductRow(props: Props) {
   );
 }
 
-function FilledRow({ id: given, title, products, all }: Props) {
+function FilledRow({ id: given, title, products, all, isInSight }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const made = useId();
   const id = given ?? made;
   const action = all && { text: t('row.seeAll'), label: t('row.seeAllOf', { name: title }), to: to(all) };
   return (
-    <section aria-labelledby={id} className="paint-when-near page-gutters mx-auto w-full max-w-page pt-12">
+    <section
+      aria-labelledby={id}
+      className={`page-gutters mx-auto w-full max-w-page pt-12 ${isInSight ? '' : 'paint-when-near'}`}
+    >
       <SectionHeading id={id} title={title} action={action || undefined} />
       <ProductStrip products={products} hrefFor={(product) => to(productPath(product))} {...cardButtons} />
     </section>

@@ -8,7 +8,10 @@ import {
 import type { Facets } from '../../../domain/catalogue/search/search.contract.ts';
 import { useText } from '../../../platform/i18n/text-context.tsx';
 import { PageHead } from '../frame/page-head.tsx';
+import { fittingTitle, listDescription } from '../frame/page-title.rules.ts';
 import { searchOf } from '../search/list-search.ts';
+
+const named = 3;
 
 interface Props {
   readonly filter: ListFilter;
@@ -16,24 +19,26 @@ interface Props {
   /** Name of the one category chosen. */
   readonly category: string | undefined;
   readonly count: number;
+  readonly products: readonly { readonly name: string }[];
   /** What narrows and orders it. */
   readonly children: ReactNode;
 }
 
 /** What this list is, in the page's title and on the page. Phones have one row for all that changes it, always in sight. */
-export function ProductsHead({ filter, facets, category, count, children }: Props) {
+export function ProductsHead({ filter, facets, category, count, products, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
   const title =
     filter.page > 1
       ? t('products.pageTitleNumbered', { heading, page: filter.page })
-      : t('products.pageTitle', { heading });
+      : fittingTitle(t('products.pageTitle', { heading }), t('title.short', { name: heading }));
+  const names = filter.q ? [] : products.slice(0, named).map(({ name }) => name);
   return (
     // No box of its own on phones: the row below would not leave it.
     <div className="contents items-center justify-between gap-3 py-1.5 md:flex">
       <PageHead
         title={title}
-        description={t('products.pageDescription', { heading })}
+        description={listDescription(names, t('products.pageDescription', { heading }))}
         canonicalQuery={searchOf(keptList(filter))}
       />
       {/* Results of a search are for the one who searches; their products have pages of their own. */}

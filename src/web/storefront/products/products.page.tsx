@@ -121,7 +121,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       )}
       <StructuredData />
       <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
-      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count}>
+      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} products={products}>
         <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
         {/* Room for both buttons from the start: a page that comes in pieces may be painted when one of them is here. */}
         <div

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../../kernel/locale.ts';
+import { storefront as en } from '../../../platform/i18n/en/storefront.ts';
+import { storefront as ru } from '../../../platform/i18n/ru/storefront.ts';
+import { sayIn } from '../../../platform/i18n/storefront.ts';
+import { storefront as uz } from '../../../platform/i18n/uz/storefront.ts';
+import { fittingTitle, listDescription } from './page-title.rules.ts';
+
+const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
+
+test('a title that search engines would cut has a shorter form', () => {
+  const long = 'x'.repeat(61);
+  expect(fittingTitle('x'.repeat(60), 'short')).toBe('x'.repeat(60));
+  expect(fittingTitle(long, 'short')).toBe('short');
+  expect(fittingTitle(`${long}!`, long)).toBe(long);
+});
+
+test.each(locales)('the title of a category with a long name is not cut in %s', (locale) => {
+  const heading = 'Manti, somsa, muzlatilgan taomlar';
+  const t = say[locale];
+  const title = fittingTitle(t('products.pageTitle', { heading }), t('title.short', { name: heading }));
+  expect(title).toContain(heading);
+  expect(title.length).toBeLessThanOrEqual(60);
+});
+
+test('a list is described by what is in it', () => {
+  expect(listDescription(['Oxtail', 'Beef ribs'], 'Frozen beef.')).toBe('Oxtail · Beef ribs. Frozen beef.');
+  expect(listDescription([], 'Frozen beef.')).toBe('Frozen beef.');
+});
