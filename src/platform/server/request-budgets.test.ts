@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../http/caller.ts';
 import { RequestBudgets } from './request-budgets.ts';
+
+// The remaining seconds of a minute are compared exactly, so the clock stands still.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
+afterEach(() => void vi.restoreAllMocks());
 
 const nobody = () => vi.fn(async (): Promise<Session | null> => null);
 const customer = (userId: number) => vi.fn(async () => ({ userId }) as Session);
