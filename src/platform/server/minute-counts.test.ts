@@ -13,7 +13,7 @@ it('lets so many in, says how long to wait, and begins anew when the minute is o
 });
 
 it('counts nothing against the others where one is full', () => {
-  const counts = new MinuteCounts();
+  const counts = new MinuteCounts(() => 1);
   const [house, site] = [
     { subject: 'house', most: 9 },
     { subject: 'site', most: 1 },
