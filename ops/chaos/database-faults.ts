@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { homePage, homeRefused, ownOrders } from './looks.ts';
+import { homePage, ownOrders } from './looks.ts';
 import type { Scene } from './scene.ts';
 import type { Fault } from './trial.ts';
 
@@ -20,7 +20,7 @@ export const databaseFaults: readonly Fault[] = [
       wire.leadTo(postgres.url);
     },
     lastsMs: 5_000,
-    looks: [ownOrders, homeRefused],
+    looks: [ownOrders, homePage],
   },
   {
     name: 'the database answers 200 ms later',

@@ -44,13 +44,12 @@ export const ownOrders: Look = {
   begin: async (around) => () => said(around, '/en/my-orders'),
   told: toldOf('unavailable'),
 };
+/** The page cache shows its last copy while no new page can be made. */
 export const homePage: Look = {
   what: 'the home page',
   begin: async (around) => () => said(around, '/en'),
   told: null,
 };
-/** While nothing is heard of changes, no page is shown whose prices may have changed. */
-export const homeRefused: Look = { ...homePage, told: toldOf('unavailable') };
 
 /** A house that nobody has asked for, since answers are kept for a day. */
 const freshAddress = () => `q=${encodeURIComponent(`Teheran-ro ${randomInt(1_000, 1_000_000)}`)}`;
