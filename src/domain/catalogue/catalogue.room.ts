@@ -25,7 +25,7 @@ import { sweepScansJob } from './stock/scan-sweep.job.ts';
 import { stockListApi } from './stock/stock-list.api.ts';
 import { stockMovementApi } from './stock/stock-movement.api.ts';
 
-/** Arguments of rooms that read the catalogue. */
+/** The parts that rooms need to read the catalogue. */
 export interface ShelfParts extends CommonParts {
   readonly keeper: ShelfKeeper;
 }

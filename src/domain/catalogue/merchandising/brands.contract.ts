@@ -4,7 +4,7 @@ import { examples } from '../../../platform/http/examples.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, rowVersion } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 
-/** More names than any brand has, also after others were merged into it. */
+/** More than any brand has, even after merges. */
 export const mostSpellings = 100;
 
 const version = rowVersion.describe('As it was read');

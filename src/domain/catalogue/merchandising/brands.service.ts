@@ -39,7 +39,7 @@ export function editBrand(
   });
 }
 
-/** What was written twice becomes one, which customers find by either name. */
+/** Merges a duplicate brand into another one, which customers then find by either name. */
 export function mergeBrand(db: OpenDatabase['db'], from: number, into: number, version: number): Edited {
   return transact(db, async (transaction): Edited => {
     if (from === into) return err({ code: 'invalid_input', fields: { into: 'not_choice' } });

@@ -26,12 +26,12 @@ export async function findBrand(db: Database, id: number): Promise<StaffBrand | 
   return rows[0];
 }
 
-/** These, held until the transaction ends, always in the same order. */
+/** Locks these brands until the transaction ends, always in the same order. */
 export async function lockBrands(transaction: Database, ids: readonly number[]): Promise<void> {
   await sql`SELECT FROM brands WHERE id = ANY (${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(transaction);
 }
 
-/** Nobody else gives a brand its address until the transaction ends. */
+/** Serialises the choice of slugs until the transaction ends. */
 export async function lockNewBrands(transaction: Database): Promise<void> {
   await sql`LOCK TABLE brands IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
@@ -45,7 +45,7 @@ export async function insertBrand(db: Database, slug: string, given: NewBrand): 
   return id;
 }
 
-/** Whatever begins like it. */
+/** All slugs with this prefix. */
 export async function takenBrandSlugs(db: Database, wanted: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('brands')
@@ -61,7 +61,7 @@ export async function updateBrand(db: Database, id: number, changes: BrandChange
   if (Object.keys(given).length > 0) await db.updateTable('brands').set(given).where('id', '=', id).execute();
 }
 
-/** The caller holds both. */
+/** The caller has locked both brands. */
 export async function moveProducts(db: Database, from: number, into: number): Promise<void> {
   await db.updateTable('products').set({ brand_id: into }).where('brand_id', '=', from).execute();
   await db.deleteFrom('brands').where('id', '=', from).execute();

@@ -10,14 +10,14 @@ const tree: Place[] = [
   { id: 5, parent: null },
 ];
 
-/** Each with one dash for every category that it lies in. */
+/** Each category with one dash per level. */
 const drawn = (rows: readonly Place[] | null) =>
   rows &&
   walked(rows)
     .map(({ row, depth }) => `${'-'.repeat(depth)}${row.id}`)
     .join(' ');
 
-describe('the order of categories', () => {
+describe('moving categories', () => {
   it.each<[number, Step, string | null]>([
     [1, 'up', null],
     [2, 'up', '2 -3 -4 1 5'],
@@ -30,7 +30,7 @@ describe('the order of categories', () => {
     [3, 'out', '1 2 -4 3 5'],
     [1, 'out', null],
     [9, 'up', null],
-  ])('%i goes %s', (id, step, expected) => {
+  ])('moves %i %s', (id, step, expected) => {
     expect(drawn(stepped(tree, id, step))).toBe(expected);
   });
 
@@ -43,11 +43,11 @@ describe('the order of categories', () => {
     [3, 4, '1 2 -4 -3 5'],
     [2, 3, null],
     [2, 2, null],
-  ])('%i dropped on %i', (id, onto, expected) => {
+  ])('drops %i on %i', (id, onto, expected) => {
     expect(drawn(dropped(tree, id, onto))).toBe(expected);
   });
 
-  it('is that of the same categories, none below itself', () => {
+  it('only accepts a tree of the same categories without cycles', () => {
     expect(isTreeOf([...tree].reverse(), tree)).toBe(true);
     expect(isTreeOf(tree.slice(1), tree)).toBe(false);
     expect(isTreeOf([...tree.slice(1), { id: 3, parent: null }], tree)).toBe(false);

@@ -1,13 +1,13 @@
-/** Far more than any shop has; a tree beyond that would not fit on a page. */
+/** Far more than any shop has; a larger tree would not fit on a page. */
 export const mostCategories = 1_000;
 
-/** Where a category stands: in which one, and by its place in the list. */
+/** The parent of a category; the order is that of the list. */
 export interface Place {
   readonly id: number;
   readonly parent: number | null;
 }
 
-/** What is seen on the desk: parents before their children, with how deep each lies. */
+/** The rows as displayed: parents before their children, with their depth. */
 export function walked<Row extends Place>(rows: readonly Row[]): { readonly row: Row; readonly depth: number }[] {
   const known = new Set(rows.map(({ id }) => id));
   const below = Map.groupBy(rows, ({ parent }) => (parent !== null && known.has(parent) ? parent : null));
@@ -16,7 +16,7 @@ export function walked<Row extends Place>(rows: readonly Row[]): { readonly row:
   return from(null, 0);
 }
 
-/** Whether the list still holds the very same categories, each in one of them, and none below itself. */
+/** Whether the list contains the same categories, with existing parents and no cycles. */
 export function isTreeOf(now: readonly Place[], was: readonly Place[]): boolean {
   const ids = new Set(was.map(({ id }) => id));
   const isWhole = now.length === was.length && new Set(now.map(({ id }) => id)).size === now.length;
@@ -29,10 +29,10 @@ function hasCircle(places: readonly Place[]): boolean {
   return walked(places).length < places.length;
 }
 
-/** One step of a category: among its neighbours, into the one before it, or out behind the one that it lies in. */
+/** A step of a category: among its siblings, into the previous one, or out of its parent to the place after it. */
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** The tree after the step; null where there is no such place. Whatever lies below goes along. */
+/** The tree after the step, or null if it is impossible. Subcategories move along. */
 export function stepped<Row extends Place>(rows: readonly Row[], id: number, step: Step): Row[] | null {
   const row = rows.find((one) => one.id === id);
   if (!row) return null;
@@ -52,8 +52,9 @@ export function stepped<Row extends Place>(rows: readonly Row[], id: number, ste
 }
 
 /**
- * Dropped on another one: it stands before that, in the same category; behind it, if it comes from above in the same one, as
- * it could not become the last otherwise. Null if that lies below it.
+ * The tree after dropping a category on another one: before it, with the same parent, or after it if the category moves
+ * down among its siblings, because it could not become the last one otherwise. Null if the target is one of its
+ * subcategories.
  */
 export function dropped<Row extends Place>(rows: readonly Row[], id: number, onto: number): Row[] | null {
   const row = rows.find((one) => one.id === id);

@@ -12,11 +12,11 @@ describe('a part of the home page', () => {
     [after, null, 'planned'],
     [before, at, 'ended'],
     [null, before, 'ended'],
-  ] as const)('from %s until %s is %s', (from, until, state) => {
+  ] as const)('with the period from %s until %s is %s', (from, until, state) => {
     expect(stateAt({ from, until }, now)).toBe(state);
   });
 
-  it('turns at the nearest moment ahead, and not at one that has been', () => {
+  it('changes at the next time that is in the future', () => {
     const later = '2026-11-19T00:00:00.000Z';
     expect(
       nextTurn(
@@ -38,7 +38,7 @@ describe('a part of the home page', () => {
     ['/\\evil.example', false],
     ['https://evil.example', false],
     ['/a b', false],
-  ])('leads to %s: %s', (path, isOwn) => {
+  ])('accepts the link %s: %s', (path, isOwn) => {
     expect(ownPath.test(path)).toBe(isOwn);
   });
 });
@@ -51,6 +51,6 @@ it.each([
   ['/russian-bread', '/russian-bread'],
   ['/products', '/products'],
   ['products', 'products'],
-])('%s is %s without its language', (path, left) => {
+])('%s without its language is %s', (path, left) => {
   expect(withoutLanguage(path)).toBe(left);
 });

@@ -1,4 +1,4 @@
-/** What stands on the home page; the usual ones once each. */
+/** The kinds of home page parts; each of the usual kinds exists at most once. */
 export const usualKinds = ['categories', 'discounts', 'again', 'popular', 'new'] as const;
 export const homePartKinds = ['banner', 'category', 'search', ...usualKinds] as const;
 export type HomePartKind = (typeof homePartKinds)[number];
@@ -6,22 +6,22 @@ export type HomePartKind = (typeof homePartKinds)[number];
 export const homePartStates = ['shown', 'planned', 'ended'] as const;
 type HomePartState = (typeof homePartStates)[number];
 
-/** So many fit on one page that is still quick on a phone; of more the first are shown. */
+/** More parts would make the page slow on a phone; only the first ones are shown. */
 export const mostPartsShown = 12;
-/** So many may wait for their day. */
+/** The most parts, including planned and ended ones. */
 export const mostParts = 100;
 
-/** A page of the shop: its path, without a language. */
+/** A path of the shop without a language. */
 export const ownPath = /^\/(?:[^/\\\s][^\\\s]*)?$/;
 
-/** A path as people copy it from their browser, without the language that they read it in. */
+/** A path copied from a browser, without its language prefix. */
 export function withoutLanguage(path: string): string {
   const [language, rest = ''] = /^\/(?:en|ru|uz)(?:([/?#].*)|$)/.exec(path) ?? [];
   if (language === undefined) return path;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** From when until when; without an end for ever. */
+/** The period in which a part is shown; null means no limit. */
 interface Span {
   readonly from: string | null;
   readonly until: string | null;
@@ -32,7 +32,7 @@ export function stateAt({ from, until }: Span, now: number): HomePartState {
   return from !== null && Date.parse(from) > now ? 'planned' : 'shown';
 }
 
-/** The next moment at which one of them begins or ends by itself; null if none does. */
+/** The next time at which a part begins or ends; null if there is none. */
 export function nextTurn(spans: readonly Span[], now: number): string | null {
   const moments = spans.flatMap(({ from, until }) => [from, until]).filter((moment) => moment !== null);
   const ahead = moments.filter((moment) => Date.parse(moment) > now).sort((a, b) => Date.parse(a) - Date.parse(b));

@@ -62,7 +62,7 @@ export function removePart(
   });
 }
 
-/** Asked again, or brought back by somebody else, it is there already. */
+/** Idempotent: a part that already exists again is returned. */
 export function restorePart(db: OpenDatabase['db'], id: number, now: number): Edited {
   return transact(db, async (transaction): Edited => {
     await lockHomePage(transaction);
@@ -78,7 +78,7 @@ export function restorePart(db: OpenDatabase['db'], id: number, now: number): Ed
   });
 }
 
-/** Whoever has seen another order than there is by now is told of it. */
+/** Refused if the order has changed since it was read. */
 export function orderParts(
   db: OpenDatabase['db'],
   was: readonly number[],
@@ -102,7 +102,7 @@ export function orderParts(
   });
 }
 
-/** The usual shelves are there once, and the page ends somewhere. */
+/** Usual parts exist at most once, and the number of parts is limited. */
 function noRoomFor(kind: HomePartKind, parts: readonly StaffHomePart[]): Problems | null {
   if (usualKinds.some((usual) => usual === kind) && parts.some((part) => part.kind === kind))
     return { kind: 'not_choice' };
@@ -114,7 +114,7 @@ const nothing = { title: noWords, button: noWords, link: '', category: null, que
 
 type Whole = Pick<StaffHomePart, 'kind' | 'title' | 'button' | 'link' | 'category' | 'query' | 'from' | 'until'>;
 
-/** What is wrong with a part as it would be. */
+/** The problems of a part after the change. */
 async function problemsOf(db: Database, part: Whole, changes: HomePartChanges): Promise<Problems | null> {
   const { kind } = part;
   const { title = part.title, category = part.category, query = part.query } = changes;
@@ -123,7 +123,7 @@ async function problemsOf(db: Database, part: Whole, changes: HomePartChanges): 
   const problems: Record<string, FieldProblem> = {};
   for (const thing of await unknownThings(db, changes)) problems[thing] = 'not_choice';
   if ((kind === 'banner' || kind === 'search') && title.en === '') problems['title.en'] = 'required';
-  // Neither a button that leads nowhere nor a place that nothing leads to.
+  // A button needs a link, and a link needs a button.
   if (hasButton && link === '') problems.link = 'required';
   if ((hasButton || link !== '') && button.en === '') problems['button.en'] = 'required';
   if (kind === 'category' && category === null) problems.category = 'required';
@@ -134,7 +134,7 @@ async function problemsOf(db: Database, part: Whole, changes: HomePartChanges): 
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** The part, if it is as it was seen; otherwise who changed it meanwhile, and to what. */
+/** The part if its version matches; otherwise the refusal with who changed it and its current state. */
 async function held(transaction: Database, id: number, version: number, now: number): Edited {
   await lockHomePage(transaction);
   const part = await readStaffHomePart(transaction, id, now);

@@ -16,7 +16,7 @@ interface ShownPart extends HomePart {
   readonly until: string | null;
 }
 
-/** Those that are or will be shown, in their order. */
+/** Parts that are shown now or later, in their order. */
 export async function readHomeParts(db: Database, locale: Locale, now: Date): Promise<ShownPart[]> {
   const spokenIn = (column: string) => sql`${sql.ref(column)} ->> ${locale}, ${sql.ref(column)} ->> 'en'`;
   const said = (column: string) => sql`coalesce(${spokenIn(column)}, '')`;
@@ -48,12 +48,12 @@ export async function readStaffHomePart(db: Database, id: number, now: number): 
   return (await readParts(db, id, now))[0];
 }
 
-/** Nobody else moves, adds or takes away a part until the transaction ends. */
+/** Locks all parts against other writers until the transaction ends. */
 export async function lockHomePage(transaction: Database): Promise<void> {
   await sql`LOCK TABLE home_parts IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 
-/** Banners stand on top, everything else at the end. The caller holds the page. */
+/** Banners are added at the top, other parts at the end. The caller has locked the page. */
 export async function insertHomePart(db: Database, kind: HomePartKind, changes: HomePartChanges): Promise<number> {
   const place =
     kind === 'banner' ? sql<number>`coalesce(min(position), 0) - 1` : sql<number>`coalesce(max(position), 0) + 1`;
@@ -75,7 +75,10 @@ export async function deleteHomePart(db: Database, id: number): Promise<void> {
   await db.deleteFrom('home_parts').where('id', '=', id).execute();
 }
 
-/** As it was; without its picture if that was swept meanwhile, and not at all if its category is gone. The caller holds the page. */
+/**
+ * Restores a removed part: without its picture if that was deleted meanwhile, and not at all if its category is gone.
+ * The caller has locked the page.
+ */
 export async function reinsertHomePart(db: Database, was: object): Promise<void> {
   await sql`
     INSERT INTO home_parts (id, position, kind, title, text, button, link, picture_id, category_id, query, shown_from, shown_until)
@@ -86,7 +89,7 @@ export async function reinsertHomePart(db: Database, was: object): Promise<void>
     WHERE h.category_id IS NULL OR EXISTS (SELECT FROM categories WHERE id = h.category_id)`.execute(db);
 }
 
-/** The caller holds the page. */
+/** The caller has locked the page. */
 export async function placeHomeParts(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE home_parts SET position = placed.place - 1
@@ -94,7 +97,7 @@ export async function placeHomeParts(db: Database, ids: readonly number[]): Prom
     WHERE home_parts.id = placed.id AND position <> placed.place - 1`.execute(db);
 }
 
-/** Which of these belong to nothing there is. */
+/** The references that do not exist. */
 export async function unknownThings(
   db: Database,
   { picture: wanted, category }: Pick<HomePartChanges, 'picture' | 'category'>,
@@ -107,7 +110,7 @@ export async function unknownThings(
   return (['picture', 'category'] as const).filter((thing) => !rows[0]?.[thing]);
 }
 
-/** Only what is named; an empty text is no text. */
+/** Only the given fields; an empty text is removed. */
 function columnsOf({ title, text, button, picture: pictureId, category, from, until, link, query }: HomePartChanges) {
   const filled = (said: object | undefined) =>
     said && JSON.stringify(Object.fromEntries(Object.entries(said).filter(([, one]) => one !== '')));

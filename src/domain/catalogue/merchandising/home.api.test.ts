@@ -33,11 +33,11 @@ const banner = {
   link: '/products?category=beef',
 };
 
-it('begins with what the page has always had', async () => {
+it('the initial home page has the usual parts', async () => {
   expect(await kinds()).toEqual(['categories', 'discounts', 'again', 'popular', 'new']);
 });
 
-it('a banner stands on top in the language of whoever looks, begins and ends by itself, and is told of', async () => {
+it("a banner is added at the top in the reader's language, begins and ends at its times, and is announced", async () => {
   const { db } = shop.database;
   await takeAnnounced(db);
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -63,7 +63,7 @@ it('a banner stands on top in the language of whoever looks, begins and ends by 
   await call('POST', 'remove/', { part: added.id, version: 3 });
 });
 
-it('of many who save the same part one is taken, and the others see by whom and what', async () => {
+it('of concurrent saves of one part one succeeds, and the others get its editor and the current state', async () => {
   const { id } = (await call('POST', '', banner)).json().data;
   const saves = await Promise.all(
     Array.from({ length: 6 }, (_, index) => call('PATCH', `${id}/`, { version: 1, title: words(`Title ${index}`) })),
@@ -76,7 +76,7 @@ it('of many who save the same part one is taken, and the others see by whom and 
   expect((await call('POST', 'remove/', { part: id, version: 2 })).statusCode).toBe(200);
 });
 
-it('is put into another order by whoever has seen the one there is', async () => {
+it('the order can be changed by a request that states the current order', async () => {
   const was = (await call('GET', '')).json().data.map(({ id }: { id: number }) => id);
   const now = [...was].reverse();
   const moves = await Promise.all([0, 1, 2].map(() => call('POST', 'order/', { was, now })));
@@ -86,7 +86,7 @@ it('is put into another order by whoever has seen the one there is', async () =>
   await call('POST', 'order/', { was: now, now: was });
 });
 
-it('refuses a usual shelf twice, another shop’s address, and a shelf of nothing', async () => {
+it('a second usual part, a foreign URL and a part without products are refused', async () => {
   const fieldsOf = async (body: object) => (await call('POST', '', body)).json().error?.fields;
   expect(Object.keys(await fieldsOf({ kind: 'popular' }))).toEqual(['kind']);
   expect(Object.keys(await fieldsOf({ ...banner, link: '//evil.example' }))).toEqual(['link']);
@@ -100,7 +100,7 @@ it('refuses a usual shelf twice, another shop’s address, and a shelf of nothin
   await shop.database.db.deleteFrom('home_parts').where('kind', '=', 'search').execute();
 });
 
-it('a button leads somewhere, a place has a button, and neither is told in which language it was copied', async () => {
+it('a button needs a link, a link needs a button, and the language prefix of a link is removed', async () => {
   const answer = async (changes: object) => (await call('POST', '', { ...banner, ...changes })).json();
   expect(Object.keys((await answer({ link: '' })).error.fields)).toEqual(['link']);
   expect(Object.keys((await answer({ button: words('') })).error.fields)).toEqual(['button.en']);
@@ -111,7 +111,7 @@ it('a button leads somewhere, a place has a button, and neither is told in which
   await call('POST', 'remove/', { part: data.id, version: 1 });
 });
 
-it('a shelf that is named in one language has the name of its category in the others', async () => {
+it('a part with a title in one language has the name of its category in the others', async () => {
   const { data } = (
     await call('POST', '', { kind: 'category', category: 1, title: words('', 'Всё для плова') })
   ).json();
@@ -122,7 +122,7 @@ it('a shelf that is named in one language has the name of its category in the ot
   await call('POST', 'remove/', { part: data.id, version: 1 });
 });
 
-it('keeps the picture of a banner until it is gone', async () => {
+it('the picture of a banner is kept until the banner is removed', async () => {
   const { db } = shop.database;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO pictures (key, widths, placeholder, uploaded_at)
@@ -139,7 +139,7 @@ it('keeps the picture of a banner until it is gone', async () => {
   expect(await isThere()).toBe(false);
 });
 
-it('brings back what was taken off, as it was and where it stood, once, and only what there was', async () => {
+it('a removed part is restored once, unchanged and at its place, and only if it existed', async () => {
   const first = (await call('POST', '', { ...banner, title: words('Ramadan') })).json().data;
   const { id } = (await call('POST', '', { ...banner, until: new Date(Date.now() + 3_600_000).toISOString() })).json()
     .data;
@@ -153,7 +153,7 @@ it('brings back what was taken off, as it was and where it stood, once, and only
   expect(await order()).toEqual(was);
   expect((await call('POST', 'restore/', { part: 999_999 })).statusCode).toBe(404);
 
-  // A usual shelf that somebody has put up anew is not there twice.
+  // A usual part that was added again is not restored as a second one.
   const popular = (await call('GET', '')).json().data.find(({ kind }: { kind: string }) => kind === 'popular');
   await call('POST', 'remove/', { part: popular.id, version: popular.version });
   const anew = (await call('POST', '', { kind: 'popular' })).json().data;
@@ -163,7 +163,7 @@ it('brings back what was taken off, as it was and where it stood, once, and only
   for (const one of [id, first.id]) await call('POST', 'remove/', { part: one, version: 1 });
 });
 
-it('brings a banner back without a picture that was swept meanwhile', async () => {
+it('a banner is restored without a picture that was deleted meanwhile', async () => {
   const { db } = shop.database;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO pictures (key, widths, placeholder, uploaded_at)

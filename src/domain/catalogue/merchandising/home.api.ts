@@ -15,7 +15,7 @@ import { mostPartsShown, nextTurn, stateAt } from './home-part.rules.ts';
 import { addPart, changePart, orderParts, removePart, restorePart } from './home-part.service.ts';
 import { readHomeParts, readStaffHomePart, readStaffHomeParts } from './home-part.store.ts';
 
-/** What the home page is made of: for the page itself, and for whoever arranges it. */
+/** The parts of the home page: for the page itself and for the back office. */
 export function homeApi(db: OpenDatabase['db'], now: () => number = Date.now): Handler[] {
   return [
     handle(listHomeParts, async (_input, { locale }) => {

@@ -30,7 +30,7 @@ const added = async (fields: object = {}) => {
   return answer.json().data as StaffCategory;
 };
 
-it('a category is added, renamed in three languages, and at once in the shop', async () => {
+it('a category is added and renamed in three languages, and appears in the shop at once', async () => {
   const one = await added();
   expect(one).toMatchObject({ slug: 'dried-fruit', parent: null, products: 0, version: 1 });
   expect(await added()).toMatchObject({ slug: 'dried-fruit-2' });
@@ -45,7 +45,7 @@ it('a category is added, renamed in three languages, and at once in the shop', a
   expect(shop.keeper.shelf.contents.categories.find(({ id }) => id === one.id)?.name).toEqual(name);
 });
 
-it('a category counts the products of those below it too, each once', async () => {
+it('a category counts the products in it and below it, each once', async () => {
   const all = await tree();
   const own = await shop.database.db
     .selectFrom('products')
@@ -62,7 +62,7 @@ it('a category counts the products of those below it too, each once', async () =
   expect(parents).not.toEqual([]);
 });
 
-it('one with something in it cannot be hidden; a hidden one is nowhere, and nothing can be put into it', async () => {
+it('a category with products cannot be hidden; a hidden one is not shown and accepts no products', async () => {
   const filled = (await tree()).find(({ products }) => products > 0) as StaffCategory;
   const refusal = await call('PATCH', `categories/${filled.id}/`, { version: filled.version, hidden: true });
   expect([refusal.statusCode, refusal.json().error.code]).toEqual([409, 'category_filled']);
@@ -83,7 +83,7 @@ it('one with something in it cannot be hidden; a hidden one is nowhere, and noth
   ).toEqual(['parent']);
 });
 
-it('of products that come while it is hidden none is left where nobody sees it', async () => {
+it('a product that is added while its category is being hidden never ends up in a hidden category', async () => {
   for (let round = 0; round < 3; round++) {
     const one = await added({ name: words(`Round ${round}`) });
     const product = (await call('GET', 'products/2/')).json().data;
@@ -99,7 +99,7 @@ it('of products that come while it is hidden none is left where nobody sees it',
   }
 });
 
-it('the tree is put into another order by whoever has seen the one there is', async () => {
+it('the tree can be reordered by a request that states the current order', async () => {
   const places = (await tree()).map(({ id, parent }) => ({ id, parent }));
   const [first, second] = places.filter(({ parent }) => parent === null);
   const now = [second, ...places.filter((place) => place !== second)];
@@ -113,7 +113,7 @@ it('the tree is put into another order by whoever has seen the one there is', as
   expect((await call('POST', 'categories/order/', { was: seen, now: circle })).statusCode).toBe(400);
 });
 
-it('brands of one name that are added at once all get an address of their own', async () => {
+it('brands with one name that are added concurrently each get their own slug', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => call('POST', 'brands/', { name: 'Acme Foods', country: 'KR' })),
   );
@@ -121,7 +121,7 @@ it('brands of one name that are added at once all get an address of their own', 
   expect(slugs.sort()).toEqual(['acme-foods', ...[2, 3, 4, 5, 6].map((number) => `acme-foods-${number}`)]);
 });
 
-it('a product saved with a brand that is merged at that moment is told which field to look at', async () => {
+it('a product saved with a brand that is being merged is refused with the name of the field', async () => {
   for (let round = 0; round < 6; round++) {
     const { data: twin } = (await call('POST', 'brands/', { name: `Twin ${round}`, country: 'KR' })).json();
     const { data: product } = (await call('GET', 'products/2/')).json();
@@ -135,7 +135,7 @@ it('a product saved with a brand that is merged at that moment is told which fie
   }
 });
 
-it('a brand with the names of many others can still be saved, and takes no more than it can show', async () => {
+it('a brand with many spellings can still be saved, and the number of spellings is limited', async () => {
   const names = (from: string) => Array.from({ length: 49 }, (_, number) => `${from} ${number}`);
   const add = async (name: string) =>
     (await call('POST', 'brands/', { name, country: 'KR', also_known_as: names(name) })).json().data;
@@ -150,7 +150,7 @@ it('a brand with the names of many others can still be saved, and takes no more 
   expect(saved.statusCode, saved.body).toBe(200);
 });
 
-it('a brand is renamed, and one that was written twice becomes one that both names find', async () => {
+it('a brand can be renamed, and a duplicate can be merged so that both names find it', async () => {
   const { data: twin } = (await call('POST', 'brands/', { name: 'Sothern Pasture', country: 'AU' })).json();
   expect(twin).toMatchObject({ slug: 'sothern-pasture', products: 0 });
   const { db } = shop.database;

@@ -9,7 +9,7 @@ import { addCategory, arrangeCategories, changeCategory, listStaffCategories } f
 import { addNewCategory, arrangeTree, editCategory } from './staff-category.service.ts';
 import { readStaffCategories } from './staff-category.store.ts';
 
-/** What products are sorted by: categories and brands. */
+/** Management of categories and brands. */
 export function sectionApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(listStaffCategories, async () => ok({ data: await readStaffCategories(db) })),

@@ -33,7 +33,7 @@ export function addNewCategory(db: OpenDatabase['db'], given: NewCategory): Edit
   });
 }
 
-/** What has something in it cannot be hidden: those products would be on sale and nowhere to be seen. */
+/** A category with products cannot be hidden, because they would be on sale without being shown. */
 export function editCategory(
   db: OpenDatabase['db'],
   id: number,
@@ -66,7 +66,7 @@ export function editCategory(
   });
 }
 
-/** Whoever has seen another tree than there is by now is told of it. */
+/** Refused if the tree has changed since it was read. */
 export function arrangeTree(
   db: OpenDatabase['db'],
   was: readonly Place[],
@@ -98,7 +98,7 @@ interface Wanted {
   readonly hidden: boolean;
 }
 
-/** What is to be seen lies in what is seen. */
+/** A visible category must be in a visible parent. */
 async function problemsOf(
   db: Database,
   all: readonly StaffCategory[],

@@ -22,12 +22,12 @@ export async function readStaffCategory(db: Database, id: number): Promise<Staff
   return (await readStaffCategories(db, id))[0];
 }
 
-/** Nobody else writes a category until the transaction ends. */
+/** Locks all categories against other writers until the transaction ends. */
 export async function lockCategories(transaction: Database): Promise<void> {
   await sql`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 
-/** Whoever is about to put a product into it is waited for, or waits. */
+/** Waits for, and blocks, transactions that add a product to this category. */
 export async function holdCategory(transaction: Database, id: number): Promise<void> {
   await sql`SELECT FROM categories WHERE id = ${id} FOR UPDATE`.execute(transaction);
 }
@@ -63,7 +63,7 @@ export async function updateCategory(db: Database, id: number, changes: Category
   if (Object.keys(given).length > 0) await db.updateTable('categories').set(given).where('id', '=', id).execute();
 }
 
-/** By their places in the list. */
+/** Orders categories by their places in the list. */
 export async function placeCategories(db: Database, places: readonly Place[]): Promise<void> {
   await sql`
     UPDATE categories SET position = placed.place, parent_id = placed.parent

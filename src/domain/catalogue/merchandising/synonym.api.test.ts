@@ -24,7 +24,7 @@ const tried = async (q: string): Promise<SearchTrial> =>
   (await call('GET', `searches/try/?${new URLSearchParams({ q })}`)).json().data;
 const meetings = ({ words }: SearchTrial) => words.flatMap(({ matches }) => matches.map(({ how }) => how));
 
-it('says what a search finds and why: word, ending, beginning, slip, other keyboard, other script', async () => {
+it('a search is explained by word, ending, beginning, typo, other keyboard layout or other script', async () => {
   const beef = await tried('beef');
   expect([beef.by, meetings(beef)[0]]).toEqual(['typed', 'exact']);
   const cyrillic = await tried('говядина');
@@ -44,7 +44,7 @@ it('says what a search finds and why: word, ending, beginning, slip, other keybo
   expect(await tried('')).toMatchObject({ by: 'nothing', count: 0, products: [] });
 });
 
-it('a word that found nothing finds what its synonym does, at once, and says so', async () => {
+it('a word without results finds those of its new synonym at once, with an explanation', async () => {
   expect((await tried('zirapcha')).count).toBe(0);
   const { data: group } = (await call('POST', 'synonyms/', { words: ['zirapcha', 'rice'] })).json();
   await renewShelf(shop.database.db, shop.keeper);
@@ -63,7 +63,7 @@ it('a word that found nothing finds what its synonym does, at once, and says so'
   expect((await call('POST', 'synonyms/', { words: ['alone'] })).statusCode).toBe(400);
 });
 
-it('searches are counted by several processes together, without what might name somebody', async () => {
+it('several processes count searches together, without those that may contain personal data', async () => {
   const { db } = shop.database;
   const counts = Array.from(
     { length: 4 },
@@ -79,7 +79,7 @@ it('searches are counted by several processes together, without what might name 
   const urls = ['/products?q=plov', '/ru/products?q=Plov', '/products?q=zzz', '/products?q=01012345678'];
   for (const count of counts)
     for (const client of ['203.0.113.1', '203.0.113.2']) for (const url of urls) count.note(url, client);
-  // One client alone makes nothing popular, neither by one search nor by many.
+  // A single client cannot make a search popular, neither by repeating it nor by many different ones.
   for (let time = 0; time < 100; time++) {
     counts[0]?.note('/products?q=plov', '203.0.113.1');
     counts[0]?.note(`/products?q=word${time % 90}`, '2001:db8::1');
@@ -94,7 +94,7 @@ it('searches are counted by several processes together, without what might name 
   await db.deleteFrom('searches').where('words', 'like', 'word%').execute();
 });
 
-it('what cannot be counted stops nobody, and a flood fills no more than its share', async () => {
+it('a failure to count affects no request, and a flood of searches is limited', async () => {
   const { db } = shop.database;
   const failures: unknown[] = [];
   const broken = new SearchCounts({
@@ -124,7 +124,7 @@ it('what cannot be counted stops nobody, and a flood fills no more than its shar
   expect(left.map(({ words }) => words)).toContain('plov');
 });
 
-it('what others have searched is shown in the words of the shop alone', async () => {
+it('popular searches only show words of the shop', async () => {
   const { db } = shop.database;
   const words = [
     'рис',
@@ -144,7 +144,7 @@ it('what others have searched is shown in the words of the shop alone', async ()
   expect(await popular.in('uz', engine)).toEqual(['guruch']);
 });
 
-it('the report of searches adds days up, tells what found nothing, and comes as a file', async () => {
+it('the report of searches adds up days, shows searches without results, and can be downloaded', async () => {
   const { db } = shop.database;
   await db.deleteFrom('searches').execute();
   const [first, last, outside] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 1, 2), Date.UTC(2026, 1, 3)].map(koreanDateOf);
@@ -174,7 +174,7 @@ it('the report of searches adds days up, tells what found nothing, and comes as 
   expect(refused.statusCode).toBe(403);
 });
 
-it('what the shop answers is counted, and written when it closes', async () => {
+it('successful searches are counted and written when the shop closes', async () => {
   const own = await testShop();
   await own.app.inject({ url: '/api/products/filter/?q=beef' });
   await own.app.inject({ url: '/api/products/filter/?q=beef&sort=new' });

@@ -12,7 +12,7 @@ import { deleteGroup, findGroup, findSynonyms, insertGroup, updateGroup } from '
 
 const mostShown = 10;
 
-/** Words that mean the same, and what searches make of them. */
+/** Management of synonyms, and explanations of searches. */
 export function synonymApi(db: OpenDatabase['db'], engine: () => SearchEngine): Handler[] {
   const late = async (id: number): Promise<Result<never, Failure>> => {
     const group = await findGroup(db, id);

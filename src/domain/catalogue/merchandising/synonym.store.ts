@@ -15,7 +15,7 @@ const orders: Readonly<Record<SynonymSort, RawBuilder<unknown>>> = {
   word: sql`small_letters(words[1]), id`,
 };
 
-/** Somebody has typed every group, so there are never so many that reading them all would take long. */
+/** All groups are entered by hand, so there are few enough to read them all. */
 export async function findSynonyms(db: Database, { text, sort, page, pageSize }: Wanted) {
   const { rows } = await sql<{ groups: SynonymGroup[]; count: number }>`
     WITH found AS MATERIALIZED (
@@ -40,7 +40,7 @@ export async function insertGroup(db: Database, words: readonly string[]): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined if it is no longer as somebody has seen it. */
+/** Undefined if the version has changed. */
 export async function updateGroup(
   db: Database,
   id: number,
@@ -56,7 +56,7 @@ export async function updateGroup(
     .executeTakeFirst();
 }
 
-/** False if it is no longer as somebody has seen it. */
+/** False if the version has changed. */
 export async function deleteGroup(db: Database, id: number, version: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('synonyms')

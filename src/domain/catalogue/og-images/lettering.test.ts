@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitLines, widthOf } from './lettering.ts';
 
-it('lines are broken where they can be set largest, and never wider than their room', () => {
+it('lines are broken so that the text is as large as possible, and never exceed their box', () => {
   const type = { face: 'bold' } as const;
   const text = 'Hand-pulled lagman noodles';
   const narrow = fitLines(text, type, { width: 200, height: 300, largest: 90, lines: 3 });
@@ -11,7 +11,7 @@ it('lines are broken where they can be set largest, and never wider than their r
   for (const line of narrow.lines) expect(widthOf(line, { ...type, size: narrow.size })).toBeLessThanOrEqual(200.01);
 });
 
-it('letters are set closer where they leave a gap', () => {
+it('kerning moves letters closer together', () => {
   const type = { face: 'bold', size: 100 } as const;
   expect(widthOf('To', type)).toBeLessThan(widthOf('T', type) + widthOf('o', type));
 });

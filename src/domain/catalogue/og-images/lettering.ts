@@ -1,5 +1,5 @@
-// Words in pictures are set in Onest, drawn as outlines from letters.json: a machine that runs the shop may have no fonts.
-// The outlines are made by scripts/label-letters.ts; the licence of the font is src/web/ui/fonts/OFL.txt.
+// Text in pictures is drawn as outlines of the font Onest from letters.json, because a server may have no fonts
+// installed. scripts/label-letters.ts generates the outlines; the font's licence is src/web/ui/fonts/OFL.txt.
 import { readFileSync } from 'node:fs';
 
 export type FaceName = 'text' | 'bold' | 'heavy';
@@ -43,17 +43,17 @@ function prepared({ unitsPerEm, capHeight, outlines, kerning }: StoredFace): Fac
   return { unitsPerEm, capHeight, glyphs: new Map(glyphs), kerning: new Map(pairs) };
 }
 
-/** A tenth of a pixel is finer than anybody sees; more would only make the drawing slower to read. */
+/** Precision of a tenth of a pixel; more digits would be invisible and slower to parse. */
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
 export interface Type {
   readonly face: FaceName;
   readonly size: number;
-  /** Extra room between letters, in ems. */
+  /** Additional space between letters, in ems. */
   readonly spacing?: number;
-  /** Degrees leaned to the right. */
+  /** Slant to the right, in degrees. */
   readonly slant?: number;
-  /** Width against the drawn width; below 1 is condensed. */
+  /** Horizontal scale; below 1 is condensed. */
   readonly stretch?: number;
 }
 
@@ -66,7 +66,7 @@ export interface Box {
 
 export interface SetText {
   readonly markup: string;
-  /** Where the letters are, from the top of the capitals to the baseline. */
+  /** The bounding box, from the cap height to the baseline. */
   readonly box: Box;
 }
 
@@ -74,13 +74,13 @@ interface PlacedGlyph extends Glyph {
   readonly x: number;
 }
 
-/** Letters the font lacks are left out: better a short label than a row of boxes. */
+/** Letters that the font lacks are left out rather than drawn as boxes. */
 function setGlyphs(text: string, { face, spacing = 0 }: Type): { glyphs: PlacedGlyph[]; width: number } {
   const { glyphs, kerning, unitsPerEm } = faces[face];
   const found: PlacedGlyph[] = [];
   let x = 0;
   let before = '';
-  // A space that never breaks is as wide as any other.
+  // A no-break space is as wide as a normal space.
   for (const letter of text.replaceAll('\u00a0', ' ')) {
     const glyph = glyphs.get(letter);
     if (!glyph) continue;
@@ -103,7 +103,7 @@ export function capHeightOf({ face, size }: Type): number {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** One line; `y` is the baseline. */
+/** Draws one line; `y` is the baseline. */
 export function setLine(
   text: string,
   type: Type,
@@ -144,7 +144,7 @@ export interface Room {
   readonly leading?: number;
 }
 
-/** Breaks the text so that it can be set as large as the room allows. */
+/** Breaks the text so that it can be set as large as possible. */
 export function fitLines(text: string, type: Omit<Type, 'size'>, room: Room): Fitted {
   const words = text.split(' ');
   const leading = room.leading ?? 1.04;
@@ -153,7 +153,7 @@ export function fitLines(text: string, type: Omit<Type, 'size'>, room: Room): Fi
     const widest = Math.max(...lines.map((part) => widthOf(part, { ...type, size: 100 })));
     const tall = capHeightOf({ ...type, size: 1 }) + (lines.length - 1) * leading;
     const size = Math.min(room.largest, (room.width / widest) * 100, room.height / tall);
-    // A tie goes to fewer lines, which come first.
+    // Equal sizes prefer fewer lines, which come first.
     if (size > best.size * 1.02) best = { lines, size };
   }
   return best;
@@ -174,7 +174,7 @@ function breaks(words: readonly string[], most: number): string[][] {
   return found;
 }
 
-/** Fitted lines under each other; `y` is the top of the capitals of the first. */
+/** Draws the lines below each other; `y` is the cap height of the first one. */
 export function setLines(
   { lines, size }: Fitted,
   type: Omit<Type, 'size'>,

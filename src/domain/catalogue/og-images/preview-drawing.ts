@@ -8,7 +8,7 @@ import { capHeightOf, fitLines, setLine, setLines, type Type, widthOf } from './
 import { type PreviewedProduct, previewSize } from './preview.rules.ts';
 import { type Ring, rosette } from './rosette.ts';
 
-// The colours of src/web/ui/styles.css by day: a preview does not know how its reader's phone is set.
+// The light colours of src/web/ui/styles.css; a preview does not know the reader's colour scheme.
 const colours = {
   paper: '#fbf8f2',
   ink: '#1d2320',
@@ -32,11 +32,11 @@ const tints: Readonly<Record<string, string>> = {
 };
 
 const { width, height } = previewSize;
-/** Where the picture of the product goes, on the left half. */
+/** The position of the product picture, in the left half. */
 export const pictureBox = { left: 30, top: 45, side: 540 };
 const column = { x: 640, width: 510 };
 
-/** The words around the product, in one language. */
+/** The texts around the product, in one language. */
 export interface PreviewWords {
   readonly locale: Locale;
   readonly t: Say;
@@ -44,7 +44,7 @@ export interface PreviewWords {
   readonly promise: string;
 }
 
-/** Everything but the picture of the product, which is laid over it. */
+/** Everything except the product picture, which is placed on top. */
 export function productPreview(product: PreviewedProduct, { t, locale, halal }: PreviewWords): string {
   const name = { face: 'bold' } as const;
   const fitted = fitLines(product.name, name, {
@@ -80,7 +80,7 @@ function priceLine({ price, usual_price, discount }: PreviewedProduct, y: number
   return paid.markup + usual.markup + struck + badge;
 }
 
-/** A tick in a circle, and the word. */
+/** A check mark in a circle, and the text. */
 function halalMark(words: string, x: number, y: number): string {
   const type: Type = { face: 'bold', size: 27 };
   const w = widthOf(words, type) + 88;
@@ -97,7 +97,7 @@ function pill(words: string, x: number, y: number, ground: string, ink: string):
   return `<rect x="${x}" y="${y}" width="${w}" height="48" rx="24" fill="${ground}"/>${text.markup}`;
 }
 
-/** For every page that has no picture of its own. */
+/** The preview of every page without its own picture. */
 export function shopPreview({ t, promise }: PreviewWords): string {
   const title = { face: 'bold' } as const;
   const fitted = fitLines(t('home.heroTitle'), title, {
@@ -122,7 +122,7 @@ function sheet(markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markup}</svg>`;
 }
 
-/** The drawing of the shop's mark, without the element around it. */
+/** The drawing of the shop's logo, without its svg element. */
 const mark = readFileSync(new URL('../../../web/ui/icon.svg', import.meta.url), 'utf8').replace(/<\/?svg[^<>]*>/g, '');
 
 function brandMark(name: string, x: number, y: number, ink: string): string {

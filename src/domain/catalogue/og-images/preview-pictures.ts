@@ -25,16 +25,16 @@ function wordsIn(locale: Locale, t: Say, group: { readonly [Key in keyof typeof 
   return { locale, t, halal: say('preview.halal'), promise: say('preview.promise') };
 }
 
-/** Drawing takes a third of a second of a whole core; whoever comes after so many is asked to come back. */
+/** Drawing takes a third of a second on one CPU core; requests beyond this queue length are told to retry. */
 const mostWaiting = 30;
 
 export interface Preview {
   readonly body: Buffer;
-  /** False while the product's own picture is missing: it will do for now. */
+  /** False while the product's own picture is missing: the preview is temporary. */
   readonly whole: boolean;
 }
 
-/** Pictures for links, drawn when first asked for and kept in the store from then on. */
+/** Preview pictures for links, drawn at the first request and then kept in the file store. */
 export class PreviewPictures {
   readonly #store: FileStore;
   readonly #turnstile = new Turnstile(1, mostWaiting);
@@ -44,7 +44,7 @@ export class PreviewPictures {
     this.#store = store;
   }
 
-  /** Null if too many are being drawn. */
+  /** Null if the queue is full. */
   ofProduct(product: PreviewedProduct, locale: Locale): Promise<Preview | null> {
     return this.#get(previewKey(product, locale), async () => {
       const picture = await this.#read(largestFile(product.picture));
@@ -52,7 +52,7 @@ export class PreviewPictures {
     });
   }
 
-  /** The one for pages about no product. */
+  /** The preview of pages that do not show a product. */
   ofShop(locale: Locale): Promise<Preview | null> {
     return this.#get(`previews/${locale}-${shopDrawing}.png`, async () => ({
       body: await encode(sharp(Buffer.from(shopPreview(words[locale])))),
@@ -63,7 +63,7 @@ export class PreviewPictures {
   async #get(key: string, draw: () => Promise<Preview>): Promise<Preview | null> {
     const kept = await this.#read(key);
     if (kept) return { body: kept, whole: true };
-    // Many may share one link at the same moment; its picture is drawn once.
+    // Concurrent requests for the same preview share one drawing.
     const drawing = this.#underWay.get(key) ?? this.#draw(key, draw).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, drawing);
     return drawing;
@@ -83,7 +83,7 @@ export class PreviewPictures {
   }
 }
 
-/** To be raised when the picture of the shop is drawn in another way. */
+/** Increment when the drawing of the shop preview changes. */
 const shopDrawing = 1;
 
 function largestFile({ key, widths }: PreviewedProduct['picture']): string {
@@ -94,7 +94,7 @@ async function drawProduct(product: PreviewedProduct, picture: Buffer | null, lo
   const ground = sharp(Buffer.from(productPreview(product, words[locale])));
   if (!picture) return encode(ground);
   const { side, left, top } = pictureBox;
-  // Photos have corners; drawings with a clear ground have none to round.
+  // Rounds the corners of photos; drawings with a transparent background are not affected.
   const corners = Buffer.from(
     `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="40"/></svg>`,
   );
@@ -107,7 +107,7 @@ async function drawProduct(product: PreviewedProduct, picture: Buffer | null, lo
   return encode(ground.composite([{ input: photo, left, top }]));
 }
 
-/** Some messengers show nothing above 300 kB, and 256 colours are enough for one package on a plain ground. */
+/** Some messengers ignore pictures above 300 kB; 256 colours are enough for a package on a plain background. */
 function encode(picture: Sharp): Promise<Buffer> {
   return picture.png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }

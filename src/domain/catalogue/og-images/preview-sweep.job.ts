@@ -7,7 +7,7 @@ import { previewFolder, previewKey } from './preview.rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Every night: previews of prices and names that are no more. */
+/** Every night deletes previews with outdated prices and names. */
 export function sweepPreviewsJob(files: FileStore, keeper: ShelfKeeper): Job<object> {
   return {
     name: 'sweep-previews',
@@ -28,7 +28,7 @@ export function sweepPreviews(files: FileStore, keeper: ShelfKeeper, olderThan: 
   );
   return sweepFiles(files, olderThan, {
     prefix: previewFolder,
-    // Those of the shop itself, which lie beside the folders, are few and stay.
+    // Previews of the shop itself, which are not in a folder, are few and are kept.
     ownerOf: (file) => (/^previews\/\w+\/./.test(file) ? file : undefined),
     known: async (keys) => new Set(keys.filter((key) => current.has(key))),
   });

@@ -35,8 +35,8 @@ function cardOf(slug: string, locale: 'en' | 'ru' | 'uz') {
 }
 const get = (url: string) => shop.app.inject({ url });
 
-describe('the picture of a link', () => {
-  it('is a PNG of the size that networks ask for, with the product in it', async () => {
+describe('the preview picture of a link', () => {
+  it('is a PNG in the size that social networks expect, with the product on it', async () => {
     const card = cardOf('beef-for-plov', 'ru');
     const answer = await get(previewPath(card, 'ru'));
     expect(answer.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('the picture of a link', () => {
     expect(await files.find(previewKey(card, 'ru'))).not.toBeNull();
   });
 
-  it('is drawn once, however many ask for it', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const put = vi.spyOn(files, 'put');
     const path = previewPath(cardOf('beef-for-plov', 'uz'), 'uz');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
@@ -63,7 +63,7 @@ describe('the picture of a link', () => {
     put.mockRestore();
   });
 
-  it('under an address that names an older one is kept for a while only', async () => {
+  it('at a URL without the current version is cached for a limited time', async () => {
     for (const path of ['/og/ru/beef-for-plov.png', '/og/ru/beef-for-plov.png?v=0', '/og/ru.png', '/og/en.png']) {
       const answer = await get(path);
       expect(answer.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('the picture of a link', () => {
     }
   });
 
-  it('is not kept while the product has no picture', async () => {
+  it('is not cached while the product has no picture', async () => {
     const card = cardOf('navat-crystal', 'en');
     const answer = await get(previewPath(card, 'en'));
     expect(answer.statusCode).toBe(200);
@@ -86,13 +86,13 @@ describe('the picture of a link', () => {
     '/og/ru/..%2F..%2Fpictures.png',
     '/og/kk.png',
     '/og/ru',
-  ])('is not there at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error.code).toBe('not_found');
   });
 
-  it('goes when what it shows is no more', async () => {
+  it('is deleted when it is outdated', async () => {
     await get('/og/uz.png');
     const card = cardOf('beef-for-plov', 'ru');
     await get(previewPath(card, 'ru'));
@@ -104,8 +104,8 @@ describe('the picture of a link', () => {
   });
 });
 
-describe('many pictures at once', () => {
-  it('are drawn one after the other, and those who come too late are told when to come back', async () => {
+describe('many preview pictures', () => {
+  it('are drawn one after the other, and requests beyond the queue are told when to retry', async () => {
     const slugs = shop.keeper.shelf.contents.products.slice(0, 40).map(({ slug }) => slug);
     const answers = await Promise.all(slugs.map((slug) => get(`/og/en/${slug}.png`)));
     const late = answers.filter(({ statusCode }) => statusCode === 503);

@@ -12,7 +12,7 @@ interface Parts {
   readonly keeper: ShelfKeeper;
 }
 
-/** Pictures for links to the shop: `/og/ru/beef-for-plov.png` for a product, `/og/ru.png` for everything else. */
+/** Preview pictures for links: `/og/ru/beef-for-plov.png` for a product, `/og/ru.png` for all other pages. */
 export function registerPreviews(app: FastifyInstance, { files, keeper }: Parts): void {
   const previews = new PreviewPictures(files);
 
@@ -40,7 +40,7 @@ function nameOf(file: string): string | undefined {
   return /^(.+)\.png$/.exec(file)?.[1];
 }
 
-/** Under the address that names what it shows. */
+/** For URLs with the current version. */
 const forGood = fileHeaders['cache-control'];
 const forAWhile = 'public, max-age=3600';
 
@@ -54,7 +54,7 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: Picture, ca
   return reply
     .headers({
       ...fileHeaders,
-      // Shown by other sites, which is what it is for.
+      // Other sites are meant to embed the picture.
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': picture.whole ? caching : 'no-store',
     })

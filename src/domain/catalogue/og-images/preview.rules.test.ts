@@ -15,8 +15,8 @@ const plov: PreviewedProduct = {
   discount: null,
 };
 
-describe('the name of a preview', () => {
-  it('stays while nothing changes that it shows', () => {
+describe('the version of a preview', () => {
+  it('stays the same if nothing that it shows changes', () => {
     const later = { ...plov, rating: 4.5, in_stock: false, picture: { ...plov.picture, placeholder: 'x' } };
     expect(previewVersion(later)).toBe(previewVersion(plov));
   });
@@ -30,16 +30,16 @@ describe('the name of a preview', () => {
     { price: 11_901 },
     { usual_price: 12_900 },
     { discount: 10 },
-  ])('is another one after %o', (change) => {
+  ])('changes after %o', (change) => {
     expect(previewVersion({ ...plov, ...change })).not.toBe(previewVersion(plov));
   });
 
-  it('tells ten thousand prices apart', () => {
+  it('differs for ten thousand prices', () => {
     const versions = Array.from({ length: 10_000 }, (_, price) => previewVersion({ ...plov, price }));
     expect(new Set(versions).size).toBe(10_000);
   });
 
-  it('is an address and a key that the file store takes', () => {
+  it('is part of a valid URL and file store key', () => {
     expect(previewPath(plov, 'ru')).toMatch(/^\/og\/ru\/beef-for-plov\.png\?v=[0-9a-z]{14}$/);
     expect(isFileKey(previewKey(plov, 'ru'))).toBe(true);
     expect(previewKey(plov, 'uz')).not.toBe(previewKey(plov, 'ru'));

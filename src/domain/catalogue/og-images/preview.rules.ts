@@ -1,9 +1,9 @@
 import type { Locale } from '../../../kernel/locale.ts';
 
-/** The size that messengers and social networks ask for. */
+/** The size that messengers and social networks expect. */
 export const previewSize = { width: 1200, height: 630 };
 
-/** What the picture of a product shows. */
+/** The facts shown in a product's preview. */
 export interface PreviewedProduct {
   readonly slug: string;
   readonly name: string;
@@ -17,12 +17,12 @@ export interface PreviewedProduct {
   readonly discount: number | null;
 }
 
-/** To be raised when pictures are drawn in another way. */
+/** Increment when the drawing changes. */
 const drawing = 1;
 
 /**
- * Another name for another picture: as long as nothing that it shows has changed, a preview may be kept for good.
- * Not a secret, so a short sum over the text will do.
+ * A hash of everything that the preview shows, so that a preview can be cached forever. It is not a secret, so a short
+ * hash is sufficient.
  */
 export function previewVersion(product: PreviewedProduct): string {
   const { name, brand, picture, tint, unit_type, unit_amount, price, usual_price, discount } = product;
@@ -30,19 +30,19 @@ export function previewVersion(product: PreviewedProduct): string {
   return sumOf(shown.join('\n'));
 }
 
-/** Where the preview of a product lies; under the root of the shop's own server. */
+/** The path of the preview on the shop's own server. */
 export function previewPath(product: PreviewedProduct, locale: Locale): string {
   return `/og/${locale}/${product.slug}.png?v=${previewVersion(product)}`;
 }
 
 export const previewFolder = 'previews/';
 
-/** What it is called in the file store. */
+/** The key in the file store. */
 export function previewKey(product: PreviewedProduct, locale: Locale): string {
   return `${previewFolder}${locale}/${product.slug}-${previewVersion(product)}.png`;
 }
 
-/** FNV-1a in two lanes, since one of 32 bits would meet its like among some ten thousand prices. */
+/** FNV-1a in two lanes, because a 32-bit hash would collide among some ten thousand prices. */
 function sumOf(text: string): string {
   let [one, two] = [0x811c9dc5, 0x050c5d1f];
   for (let index = 0; index < text.length; index++) {

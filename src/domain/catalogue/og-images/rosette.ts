@@ -1,5 +1,5 @@
-// Drawn for us after the rosettes of Samarkand suzani: curled pepper leaves around a ring of almonds
-// around a flower. Each shape is drawn once, pointing up, and turned about the middle.
+// Drawn for this shop after the rosettes of Samarkand suzani: curled pepper leaves around a ring of almonds around a
+// flower. Each shape is defined once, pointing up, and rotated around the centre.
 const leaf = 'M1-98C12-92 14-79 3-69C-1-78-9-84 1-98Z';
 const almond = 'M0-63C10-56 10-44 0-38C-10-44-10-56 0-63Z';
 const dot = 'M0-63.5a2.4 2.4 0 1 0 .01 0Z';
@@ -15,7 +15,7 @@ function ring(count: number, shape: string, offset = 0): Ring {
   return { shape, angles };
 }
 
-/** From the outside in, within a square of 200 around the middle. */
+/** From the outside in, within a square of 200 around the centre. */
 export const rosette = {
   leaves: ring(18, leaf),
   almonds: ring(12, almond),

@@ -39,7 +39,7 @@ async function basketLine(variation: number) {
 }
 
 describe('an archived product', () => {
-  it('is gone from shelf, search, sitemap and new orders; baskets and old orders still know it', async () => {
+  it('is absent from catalogue, search, sitemap and new orders, but baskets and old orders still show it', async () => {
     const me = await buyer(shop.database.db, 400);
     const { id, slug, name, variation } = productWith(1);
     const order = await placedOrder(shop, me, [{ product_variation: variation, count: 1 }]);
@@ -58,7 +58,7 @@ describe('an archived product', () => {
     expect(seen.json().data.items).toMatchObject([{ product_variation: variation }]);
   });
 
-  it('comes back off sale', async () => {
+  it('is unlisted after it is restored', async () => {
     const { id } = productWith(1);
     await query('UPDATE products SET archived_at = now(), listed = false WHERE id = $1', id);
     for (const wrong of ['listed = true', 'listed = true, archived_at = now()'])
@@ -71,7 +71,7 @@ describe('an archived product', () => {
   });
 });
 
-it('an archived variation is gone while its product stays', async () => {
+it('an archived variant disappears while its product stays', async () => {
   const { id, slug, variation } = productWith(2);
   await query('UPDATE variations SET archived_at = now() WHERE id = $1', variation);
   await renewed(id);
@@ -83,8 +83,8 @@ it('an archived variation is gone while its product stays', async () => {
   expect(refused.json().error.code).toBe('stock_changed');
 });
 
-describe('what was ordered', () => {
-  it('cannot be deleted, and the database says what to do instead', async () => {
+describe('deleting a product', () => {
+  it('is refused by the database, with a hint to archive it, if it was ordered', async () => {
     const me = await buyer(shop.database.db, 402);
     const { id, variation } = productWith(1);
     await placedOrder(shop, me, [{ product_variation: variation, count: 1 }]);
@@ -94,7 +94,7 @@ describe('what was ordered', () => {
     await expect(query('DELETE FROM lots WHERE product_id = $1', id)).rejects.toMatchObject(refusal);
   });
 
-  it('is no hindrance for what never was', async () => {
+  it('is possible if it was never ordered', async () => {
     const { id } = productWith(1);
     await query('DELETE FROM order_lines');
     await query('DELETE FROM products WHERE id = $1', id);

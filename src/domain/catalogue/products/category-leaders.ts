@@ -1,18 +1,18 @@
 import { isInStock, type ProductRecord } from './product-record.rules.ts';
 import { rankFacts } from './shown-facts.rules.ts';
 
-/** As many as are ever shown beside a product, and the product itself, which is not. */
+/** The most products that a page shows as similar, plus the product itself, which is left out. */
 const leadersKept = 25;
 
-/** Places on the shelf of what sells best, best first. */
+/** Indexes of the best-selling products, the best first. */
 interface Leaders {
   readonly inStock: number[];
   readonly soldOut: number[];
 }
 
 /**
- * The products of each category that sell best. A branch of a huge shop has tens of thousands of products, and a page shows
- * eight of them: the few that can be among them are found by one walk, and hold until something is ranked otherwise.
+ * The best-selling products of each category. A branch of a large shop has tens of thousands of products and a page
+ * shows eight of them, so the candidates are computed once and reused until a rank changes.
  */
 export type CategoryLeaders = ReadonlyMap<number, Leaders>;
 
@@ -27,12 +27,12 @@ export function leadersOf(products: readonly ProductRecord[]): CategoryLeaders {
   return leaders;
 }
 
-/** Whether a product that has changed leaves the leaders as they are. */
+/** Whether the change of a product leaves the ranking unchanged. */
 export function leadAlike(before: ProductRecord, after: ProductRecord): boolean {
   return before === after || rankFacts(before) === rankFacts(after);
 }
 
-/** What sells better comes first; of equals the one that has been here for longer. */
+/** By sales, then by age (older products first). */
 export function byRank(one: ProductRecord, other: ProductRecord): number {
   return other.popularity - one.popularity || one.id - other.id;
 }

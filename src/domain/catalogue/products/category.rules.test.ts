@@ -17,18 +17,18 @@ describe('treeOf', () => {
     ['any depth', [row(1, null), row(2, 1), row(3, 2), row(4, 3)], '1(2(3(4)))'],
     ['children that come before their parent', [row(2, 1), row(1, null)], '1(2)'],
     ['a child without its parent, at the top', [row(1, null), row(2, 9), row(3, 2)], '1 2(3)'],
-  ])('makes %s', (_what, rows, expected) => {
+  ])('builds the tree of %s', (_what, rows, expected) => {
     expect(shape(treeOf(rows))).toBe(expected);
   });
 
-  it('keeps what else a row has and leaves the rows alone', () => {
+  it('keeps other properties of the rows and does not modify the rows', () => {
     const rows = [row(1, null), row(2, 1)];
     expect(treeOf(rows)).toEqual([{ ...row(1, null), children: [{ ...row(2, 1), children: [] }] }]);
     expect(rows).toEqual([row(1, null), row(2, 1)]);
   });
 
-  it('holds every row exactly once', () => {
-    // A parent with a smaller number rules out circles, which the shop cannot have.
+  it('contains every row exactly once', () => {
+    // Parents have smaller ids, which excludes cycles; the database has none.
     const rows = fc
       .array(fc.nat())
       .map((numbers) =>

@@ -5,7 +5,7 @@ interface Branch {
 
 export type Tree<T> = T & { readonly children: Tree<T>[] };
 
-/** Turns rows into a tree, keeping their order. A row whose parent is missing stands at the top rather than vanish. */
+/** Converts rows to a tree in their order. A row with a missing parent becomes a root. */
 export function treeOf<T extends Branch>(rows: readonly T[]): Tree<T>[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] } as Tree<T>]));
   const roots: Tree<T>[] = [];

@@ -1,4 +1,4 @@
-/** Where customers see a certificate; the key is the name of its file. */
+/** The public URL of a certificate scan; the key is its file name. */
 export function certificateScanUrl(key: string): string {
   return `/api/certificates/scan/${key}`;
 }

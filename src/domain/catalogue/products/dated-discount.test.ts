@@ -15,7 +15,7 @@ import { ShelfKeeper } from './shelf-keeper.ts';
 
 let shop: TestShop;
 let keeper: ShelfKeeper;
-/** The clock of the shelf, the pages and the till. */
+/** The clock of catalogue, pages and checkout. */
 let now: number;
 let told: DataTag[];
 let slug: string;
@@ -53,7 +53,7 @@ afterAll(() => shop.close());
 const product = () => keeper.shelf.productBySlug(slug) ?? expect.fail('The product is gone');
 const filter = (query: object) => listProducts.query.parse({ page_size: 100, ...query });
 
-it('is shown by card, list, filter, order, basket and map of the site at the second it begins and ends', async () => {
+it('a discount appears and disappears at the exact second on cards, lists, filters, sort orders, baskets and the sitemap', async () => {
   const engine = currentEngine(keeper);
   const { id } = product();
   const shown = async () => ({
@@ -92,7 +92,7 @@ it('is shown by card, list, filter, order, basket and map of the site at the sec
   expect(await shown()).toMatchObject(full);
 });
 
-it('touches the pages of that product and the lists alone, and none is kept over the moment', async () => {
+it('a discount invalidates only the lists and the pages of its product, and nothing is cached past its start or end', async () => {
   const { id } = product();
   const other = keeper.shelf.contents.products.find((one) => one.id !== id)?.id ?? 0;
   const cache = new PageCache(undefined, () => now);
@@ -114,7 +114,7 @@ it('touches the pages of that product and the lists alone, and none is kept over
   expect(told.sort()).toEqual([`card:${id}`, 'catalogue', `product:${id}`]);
 });
 
-it('turns by itself when nobody asks, also when products were read again meanwhile', async () => {
+it('prices change at the right time without a request, even if products were reloaded meanwhile', async () => {
   const moved = Promise.withResolvers<void>();
   now = Date.now();
   await shop.database.db
@@ -124,7 +124,7 @@ it('turns by itself when nobody asks, also when products were read again meanwhi
     .execute();
   await renewShelf(shop.database.db, keeper);
   expect(product().variations[0]?.discount).toBe(null);
-  // The days may turn meanwhile too, which tells of no price.
+  // The day may also change meanwhile, which does not affect prices.
   keeper.onRenewed((tags) => {
     if (tags !== 'everything' && tags.has('catalogue')) moved.resolve();
   });
@@ -138,7 +138,7 @@ it('turns by itself when nobody asks, also when products were read again meanwhi
     .execute();
 });
 
-it('is what the till takes, so that a total shown a moment before is refused', async () => {
+it('checkout charges the current price, so it refuses a total shown just before the change', async () => {
   const who = await buyer(shop.database.db, 901);
   await shop.database.db
     .updateTable('lots')
@@ -170,7 +170,7 @@ it('is what the till takes, so that a total shown a moment before is refused', a
   expect(await at(ends, 60_000)).toMatchObject({ ok: true });
 });
 
-it('has an end after its beginning, and is a discount at all', async () => {
+it('a discount period needs a discount and an end after its start', async () => {
   const { db } = shop.database;
   const set = (change: object) => db.updateTable('variations').set(change).where('id', '=', variation).execute();
   await expect(set({ discount_until: new Date(begins) })).rejects.toMatchObject({ code: '23514' });

@@ -1,6 +1,6 @@
 import type { KoreanDate } from '../../../kernel/korea-time.ts';
 
-/** Fewer pieces than a busy hour sells; for sizes that nobody has set a limit for. */
+/** The limit for sizes without a configured one; about what a busy hour sells. */
 export const fewPieces = 5;
 
 interface Stocked {
@@ -8,16 +8,16 @@ interface Stocked {
   readonly lowStock: number | null;
 }
 
-/** Goods with a limit of nothing are never missed, as those that are sold only now and then. */
+/** A limit of 0 means that the size never counts as running low, for products that are sold only occasionally. */
 export function isRunningLow({ stock, lowStock }: Stocked): boolean {
   return stock < (lowStock ?? fewPieces);
 }
 
-/** Until when lots must keep to count as in stock, by where they would travel. */
+/** The dates until which lots must keep to count as in stock, by destination. */
 export interface Lasting {
   readonly mainland: KoreanDate;
-  /** Ships and planes take longer, so this day is never earlier. */
+  /** Never earlier than `mainland`, because transport to islands takes longer. */
   readonly islands: KoreanDate;
-  /** The moment at which the days change by themselves. */
+  /** The time at which these dates change. */
   readonly goodUntil: number;
 }

@@ -11,14 +11,14 @@ afterAll(() => shop.close());
 const query = (statement: string) => shop.database.pool.query(statement);
 const listed = () => listedAddresses(shop.keeper.shelf);
 
-/** When the page of this product last said something new, after the process has heard of it. */
+/** The last change of this product's page, after this process has processed all announcements. */
 async function changedAt(slug: string): Promise<number | undefined> {
   shop.keeper.noteGap();
   await shop.keeper.settled();
   return listed().products.find(({ path }) => path === `/product-detail/${slug}`)?.changedAt;
 }
 
-it('lists every product, and categories that have one', async () => {
+it('lists every product, and categories that contain one', async () => {
   const { products, categories } = listed();
   const slugs = await query('SELECT slug FROM products WHERE listed');
   expect(products.map(({ path }) => path).sort()).toEqual(
@@ -28,9 +28,9 @@ it('lists every product, and categories that have one', async () => {
   expect(new Set(categories.map(({ path }) => path)).size).toBe(categories.length);
 });
 
-it('is made once for a shelf', () => expect(listed()).toBe(listed()));
+it('is computed once per shelf', () => expect(listed()).toBe(listed()));
 
-it('dates a product by its words and prices, not by its sales', async () => {
+it('dates a product by its texts and prices, not by its sales', async () => {
   const slug = 'beef-for-plov';
   const mine = `(SELECT id FROM products WHERE slug = '${slug}')`;
   const longAgo = new Date('2020-01-01T00:00:00Z').getTime();
@@ -52,7 +52,7 @@ it('dates a product by its words and prices, not by its sales', async () => {
   expect(await changedAt(slug)).toBeUndefined();
 });
 
-it('is what the sitemap of the shop holds', async () => {
+it('equals the URLs in the sitemap', async () => {
   const answer = await shop.app.inject('/sitemap.xml');
   const files = [...answer.body.matchAll(/\/sitemap\/(\w+)-1\.xml/g)].map(([, kind]) => kind);
   expect(files).toEqual(['pages', 'categories', 'products']);

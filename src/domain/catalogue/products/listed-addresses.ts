@@ -12,7 +12,7 @@ interface Listed {
 
 const known = new WeakMap<Shelf, Listed>();
 
-/** Every product and every category that has one, as search engines shall find them; made once for a shelf. */
+/** The URLs of all products and non-empty categories for search engines; computed once per shelf. */
 export function listedAddresses(shelf: Shelf): Listed {
   const before = known.get(shelf);
   if (before) return before;

@@ -12,10 +12,10 @@ import { ShelfKeeper } from './shelf-keeper.ts';
 
 let shop: TestShop;
 let keeper: ShelfKeeper;
-/** How far the days are ahead of the calendar. */
+/** The number of days that the shelf is ahead of the calendar. */
 let ahead = 0;
 let told: Set<string>;
-/** What the shelf asks the database. */
+/** The queries that the shelf sends to the database. */
 let asked: CompiledQuery[] = [];
 beforeAll(async () => {
   shop = await testShop();
@@ -44,11 +44,11 @@ const run = (statement: string) => shop.database.pool.query(statement);
 const hear = () => renewShelf(shop.database.db, keeper);
 const ofBrand = (id: number) => keeper.shelf.contents.products.filter(({ brandId }) => brandId === id);
 
-/** Which products were read since the test began, a list for each time. */
+/** The products read since the test began, one list per batch. */
 const batchesRead = () =>
   asked.filter(({ sql }) => sql.includes('FROM sellable_lots')).map(({ parameters }) => parameters[0] as number[]);
 
-/** The same together; the catalogue as a whole must not have been read. */
+/** The same as one list. Fails if the whole catalogue was read. */
 function productsRead(): number[] {
   expect(asked.filter(({ sql }) => sql.includes('row_number() OVER (ORDER BY id)'))).toEqual([]);
   return batchesRead().flat();
@@ -58,8 +58,8 @@ const pagesOf = (products: readonly { readonly id: number }[]) =>
   products.flatMap(({ id }) => [`card:${id}`, `product:${id}`]).sort();
 const toldBesides = (...tags: string[]) => [...told].filter((tag) => !tags.includes(tag)).sort();
 
-describe('among two thousand products', () => {
-  it('a brand with another name reads no product, and tells the lists and its products', async () => {
+describe('in a catalogue of two thousand products', () => {
+  it('renaming a brand reads no product and invalidates the lists and its products', async () => {
     const { brandId } = keeper.shelf.contents.products[700] ?? { brandId: 0 };
     await run(`UPDATE brands SET name = 'Renamed' WHERE id = ${brandId}`);
     expect(await hear()).toEqual([`brand:${brandId}`]);
@@ -68,11 +68,11 @@ describe('among two thousand products', () => {
     expect(ofBrand(brandId).map((product) => keeper.shelf.card(product, 'en').brand.name)).toContain('Renamed');
   });
 
-  it('a brand that a product gets in the same breath is known with it', async () => {
+  it('a new brand that a product gets in the same transaction is loaded together with the product', async () => {
     const product = keeper.shelf.contents.products[3];
     await run(`WITH made AS (INSERT INTO brands (slug, name, country) VALUES ('new-brand', 'New', 'KR') RETURNING id)
       UPDATE products SET brand_id = made.id FROM made WHERE products.id = ${product?.id}`);
-    // As if the announcement of the brand were still on its way.
+    // Simulates that the announcement of the brand has not arrived yet.
     await takeAnnounced(shop.database.db);
     keeper.noteChange({ of: 'product', ids: [product?.id ?? 0] });
     await keeper.settled();
@@ -80,7 +80,7 @@ describe('among two thousand products', () => {
     expect(now && keeper.shelf.card(now, 'en').brand.name).toBe('New');
   });
 
-  it('a category with another name or place reads no product, and tells of those below it', async () => {
+  it('renaming or moving a category reads no product and invalidates the products below it', async () => {
     const top = keeper.shelf.contents.categories.find(({ parentId }) => parentId === null);
     const below = keeper.shelf.contents.products.filter((one) => keeper.shelf.branchOf(one) === top?.id);
     await run(`UPDATE categories SET name = name || '{"en": "Renamed"}' WHERE id = ${top?.id}`);
@@ -90,7 +90,7 @@ describe('among two thousand products', () => {
     expect(toldBesides('catalogue', 'words', 'categories', `branch:${top?.id}`)).toEqual(pagesOf(below));
   });
 
-  it('the picture of a category tells the tree alone', async () => {
+  it('a new picture of a category invalidates only the category tree', async () => {
     await run(
       `UPDATE pictures SET placeholder = 'new' WHERE id = (SELECT picture_id FROM categories WHERE slug = 'meat')`,
     );
@@ -99,7 +99,7 @@ describe('among two thousand products', () => {
     expect([...told]).toEqual(['categories']);
   });
 
-  it('a picture reads those who show it, and tells the pages that do', async () => {
+  it('a changed picture reloads the products that show it and invalidates their pages', async () => {
     const { rows } = await run(`SELECT product_id AS id FROM product_pictures WHERE position = 0 AND picture_id =
       (SELECT picture_id FROM product_pictures WHERE product_id = 1 AND position = 0) ORDER BY product_id`);
     const ids = rows.map(({ id }) => id as number);
@@ -111,7 +111,7 @@ describe('among two thousand products', () => {
     expect([...told].sort()).toEqual(pagesOf(ids.map((id) => ({ id }))));
   });
 
-  it('a certificate reads the products and lots under it', async () => {
+  it('a changed certificate reloads the products and lots under it', async () => {
     const { rows } = await run(`SELECT id FROM products WHERE certificate_id = 1
       UNION SELECT product_id FROM lots WHERE certificate_id = 1 ORDER BY id`);
     await run(`UPDATE certificates SET number = number || '-B' WHERE id = 1`);
@@ -121,7 +121,7 @@ describe('among two thousand products', () => {
     expect([...told].sort()).toEqual(rows.map(({ id }) => `product:${id}`).sort());
   });
 
-  it('synonyms read themselves, and tell searches', async () => {
+  it('changed synonyms reload only the synonyms and invalidate searches', async () => {
     await run(`INSERT INTO synonyms (words) VALUES ('{bread,non}')`);
     expect(await hear()).toEqual(['synonyms']);
     expect(productsRead()).toEqual([]);
@@ -129,14 +129,14 @@ describe('among two thousand products', () => {
     expect(keeper.shelf.contents.synonyms).toContainEqual(['bread', 'non']);
   });
 
-  it('a setting tells the pages that show it', async () => {
+  it('a changed setting invalidates the pages that show it', async () => {
     await run(`UPDATE settings SET updated_at = now() WHERE key IN ('company', 'stock')`);
     expect((await hear()).sort()).toEqual(['settings:company', 'settings:stock']);
     expect(productsRead()).toEqual([]);
     expect([...told].sort()).toEqual(['settings:company', 'settings:stock']);
   });
 
-  it('an order reads what it takes from, and nothing at all is told of what is plenty', async () => {
+  it('an order reloads its products and invalidates nothing if the stock is plentiful', async () => {
     await run(`UPDATE lots SET quantity = 500 WHERE product_id IN (11, 12); ${missingMovements}`);
     await hear();
     asked = [];
@@ -146,7 +146,7 @@ describe('among two thousand products', () => {
     expect([...told]).toEqual([]);
   });
 
-  it('a thousand prices at once are few announcements, read in batches', async () => {
+  it('a thousand price changes lead to a few announcements and are read in batches', async () => {
     const ids = keeper.shelf.contents.products.slice(500, 1_500).map(({ id }) => id);
     await run(`UPDATE variations SET price = price + 100 WHERE product_id IN (${ids.join()})`);
     const announced = await hear();
@@ -157,7 +157,7 @@ describe('among two thousand products', () => {
     expect([...told].filter((tag) => tag.startsWith('card:'))).toHaveLength(1_000);
   });
 
-  it('a day that comes reads the products whose lots it leaves behind', async () => {
+  it('a new day reloads the products with lots that no longer keep long enough', async () => {
     const { mainland, islands } = keeper.lasting;
     const [near, far] = (await run('SELECT DISTINCT product_id FROM lots ORDER BY 1 LIMIT 2')).rows.map(
       ({ product_id }) => product_id as number,
@@ -173,7 +173,7 @@ describe('among two thousand products', () => {
       WHERE best_before IN ('${mainland}', '${islands}') ORDER BY id`);
     asked = [];
     ahead = 1;
-    // Announced settings have the days counted anew, as their own moment does.
+    // A change of these settings recalculates the dates, like the start of a new day.
     await run(`UPDATE settings SET updated_at = now() WHERE key = 'calendar'`);
     await hear();
     expect(productsRead()).toEqual(rows.map(({ id }) => id));
@@ -184,7 +184,7 @@ describe('among two thousand products', () => {
     ahead = 0;
   });
 
-  it('a product is the same whether all are read or a list that names it', async () => {
+  it('a product is the same whether all products are read or only a list that contains it', async () => {
     const { lasting } = keeper;
     await run(`UPDATE products SET listed = false WHERE id IN (40, 1900)`);
     const all = await readAllProductRecords(shop.database.db, lasting);
@@ -194,7 +194,7 @@ describe('among two thousand products', () => {
     await run(`UPDATE products SET listed = true WHERE id IN (40, 1900)`);
   });
 
-  it('what could not be read is read a little later, and still nothing else', async () => {
+  it('what could not be read is read a little later, and nothing else', async () => {
     await run(`UPDATE variations SET price = 777 WHERE product_id = 31`);
     await run('ALTER TABLE variations RENAME TO away');
     await hear();

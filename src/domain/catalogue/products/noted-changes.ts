@@ -1,17 +1,17 @@
 import type { Announcement } from '../../../platform/database/announcement.ts';
 
-/** Changes that were announced and not read yet. */
+/** Announced changes that were not read yet. */
 export class NotedChanges {
-  /** Anything about them may have changed. */
+  /** Products of which anything may have changed. */
   readonly products = new Set<number>();
-  /** Only stock or rank may have: whether a page shows that is seen when it is read. */
+  /** Products of which only stock or rank may have changed; whether a page shows that is decided after reading. */
   readonly figures = new Set<number>();
   readonly brands = new Set<number>();
   readonly categories = new Set<number>();
   readonly settings = new Set<string>();
   synonyms = false;
   home = false;
-  /** The days until which lots must keep may be others. */
+  /** The dates until which lots must keep may have changed. */
   days = false;
   /** Announcements may have been missed. */
   everything = false;
@@ -25,7 +25,7 @@ export class NotedChanges {
     else this[announced.of] = true;
   }
 
-  /** Puts back what could not be read. */
+  /** Adds back what could not be read. */
   addAll(others: NotedChanges): void {
     addAll(this.products, others.products);
     addAll(this.figures, others.figures);

@@ -4,7 +4,10 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { unusedPictureMs } from './product-edit.rules.ts';
 import { forgetPicture, unusedPictures } from './product-picture.store.ts';
 
-/** Pictures that were sent and not used, or taken from their product; their files go with the sweep of files. */
+/**
+ * Deletes pictures that no product shows, because they were uploaded and not used or were removed. The file sweep
+ * deletes their files.
+ */
 export function sweepPicturesJob(db: Database): Job<object> {
   return {
     name: 'sweep-pictures',

@@ -9,7 +9,7 @@ export const picture = z.object({
   placeholder: z.string(),
 });
 
-/** The soft ground behind a category's pictures. */
+/** The background colour behind a category's pictures. */
 export const tint = z.enum(['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum']);
 
 nameSchemas({ Picture: picture });

@@ -17,7 +17,7 @@ describe('pictureSources', () => {
     expect(pictureSources({ key: 'beef', widths })).toMatchObject({ size, src: `/files/pictures/beef-${size}.webp` });
   });
 
-  it('names files that the store can hold', () => {
+  it('uses valid keys of the file store', () => {
     const { src } = pictureSources({ key: 'category-meat', widths: [160] });
     expect(isFileKey(src.replace('/files/', ''))).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('smallPictureSource', () => {
     [[160, 320], 90, 320],
     [[200, 400, 800], 72, 200],
     [[100], 72, 100],
-  ])('of %j takes for %i points no more than is seen: %i', (widths, shown, size) => {
+  ])('for %j shown at %i pixels uses the smallest sufficient width %i', (widths, shown, size) => {
     const { src, avif, size: taken } = smallPictureSource({ key: 'category-meat', widths }, shown);
     expect([taken, src, avif]).toEqual([
       size,

@@ -25,13 +25,13 @@ const product: ProductCard = {
   is_matched: false,
 };
 
-test('a card keeps what it shows and leaves the rest behind', () => {
+test('a card contains only what it shows', () => {
   const { brand, image, picture, few_left, halal_mark, ...shown } = product;
   expect(cardOf(product)).toEqual({ ...shown, picture: { key: 'beef', widths: [240, 480] } });
   expect(cardOf({ ...product, few_left: 3, halal_mark: 'none' })).toMatchObject({ few_left: 3, halal_mark: 'none' });
 });
 
-test('a card leads to the variation it shows', () => {
+test('a card links to the variant that it shows', () => {
   expect(productPath(product)).toBe('/product-detail/beef');
   expect(productPath({ ...product, is_matched: true })).toBe('/product-detail/beef?variation=7');
 });

@@ -1,12 +1,12 @@
 import type { EncodedPicture } from './picture.rules.ts';
 
-/** What a card shows of a product, and nothing more: a list sends two dozen of these with every page. */
+/** The data that a card shows. Kept small, because a list sends two dozen cards with every page. */
 export interface CardProduct {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly picture: EncodedPicture;
-  /** What it shows; absent or empty where nobody has said so. */
+  /** The alternative text; absent or empty if there is none. */
   readonly picture_alt?: string;
   readonly tint: 'rose' | 'clay' | 'sand' | 'honey' | 'leaf' | 'mint' | 'sky' | 'plum';
   readonly unit_type: 1 | 2 | 4;
@@ -17,16 +17,16 @@ export interface CardProduct {
   readonly rating: number | null;
   readonly reviews_count: number;
   readonly in_stock: boolean;
-  /** How many are left; absent where they are not few. */
+  /** The remaining number if it is low; otherwise absent. */
   readonly few_left?: number | null;
-  /** Absent where it is certified and there is no more to say, as of nearly everything. */
+  /** Absent for a certified product without a further mark, which is most of them. */
   readonly halal_mark?: 'none' | 'certified' | 'hand_slaughtered';
   readonly product_variation: number;
-  /** Shown by another variation than usual. */
+  /** Shown by another variant than the default one. */
   readonly is_matched: boolean;
 }
 
-/** Leads to the variation that the card shows. */
+/** Links to the variant that the card shows. */
 export function productPath({
   slug,
   product_variation,
@@ -35,7 +35,7 @@ export function productPath({
   return `/product-detail/${slug}${is_matched ? `?variation=${product_variation}` : ''}`;
 }
 
-/** Leaves behind what only other clients need. */
+/** Drops the fields that only other clients need. */
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name, picture, picture_alt, tint, unit_type, unit_amount, price, usual_price, discount } = product;
   const { rating, reviews_count, in_stock, few_left, halal_mark, product_variation, is_matched } = product;

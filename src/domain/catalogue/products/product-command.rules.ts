@@ -2,12 +2,12 @@ import type { Failure, FieldProblem } from '../../../kernel/error-codes.ts';
 import type { Offer, OfferProblem, SaleFacts, SaleLack } from './product.rules.ts';
 import type { TranslatedField, Words } from './product-edit.rules.ts';
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 type Given<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 type References = Record<'category' | 'brand' | 'certificate', number>;
 
-/** Texts go language by language, nutrition and notice part by part: an empty text and null take theirs away. */
+/** Texts are changed per language, nutrition and notice per entry; an empty text or null removes the entry. */
 export type ProductFields = Given<
   Record<TranslatedField, Words> &
     Record<'name_ko' | 'storage' | 'origin' | 'tax_type' | 'producer' | 'importer', string> &
@@ -21,7 +21,7 @@ export type ProductFields = Given<
       >;
       listed: boolean;
       archived: boolean;
-      /** Somebody has looked: no translation is outdated now. */
+      /** A person has reviewed the translations: none is outdated now. */
       reviewed: boolean;
     }
 >;
@@ -37,27 +37,29 @@ export type SizeFields = Given<
   }
 >;
 
-/** Without an id it is new. Only a new one chooses its stock: that of another size of its product, or one of its own. */
+/**
+ * Without an id the size is new. Only a new size chooses its stock: its own, or that of another size of the product.
+ */
 export type SizeCommand = SizeFields &
   Given<{
     id: number;
-    /** The SKU of the size that it shares its stock with. */
+    /** The SKU of the size whose stock it shares. */
     stock_of: string;
     stock_units: number;
   }>;
 
 export interface ProductCommand {
-  /** The caller's own number for it, which refusals and results name. */
+  /** The caller's number for the command, used in refusals and results. */
   readonly at: number;
-  /** One that there is, as it was seen where its version is told; or a new one. */
+  /** An existing product, checked against the version if one is given, or a new product. */
   readonly product: { readonly id: number; readonly version?: number | undefined } | { readonly slug: string };
   readonly fields: ProductFields;
-  /** All of them, in their order. */
+  /** All pictures in their order. */
   readonly pictures?: readonly { readonly id: number; readonly alt: Words }[] | undefined;
   readonly sizes?: readonly SizeCommand[] | undefined;
 }
 
-/** Why a command cannot be written. `size` is the place among the sizes of the command. */
+/** Why a command is refused. `size` is an index into the sizes of the command. */
 export type ProductRefusal = { readonly at: number; readonly size?: number } & (
   | { readonly code: 'gone' | 'moved' | 'slug_taken' | 'sku_taken' | 'barcode_taken' | 'category_hidden' }
   | { readonly code: 'too_many_sizes' }
@@ -66,7 +68,7 @@ export type ProductRefusal = { readonly at: number; readonly size?: number } & (
   | OfferProblem
 );
 
-/** What is wrong with fields is said of all of them at once, anything else alone. */
+/** All problems of fields are reported together; any other problem alone. */
 export function failureOf(refusals: readonly ProductRefusal[]): Failure {
   const fields = refusals.flatMap(fieldOf);
   if (fields.length > 0) return { code: 'invalid_input', fields: Object.fromEntries(fields) };
@@ -88,7 +90,7 @@ function fieldOf(refusal: ProductRefusal): (readonly [string, FieldProblem])[] {
       return [['slug', 'invalid']];
     case 'too_many_sizes':
       return [['variations', 'too_many']];
-    // The days are right, and there is nothing that they are the days of.
+    // The period is valid, but there is no discount that it could apply to.
     case 'no_discount':
       return ofSize('discount', 'invalid');
     case 'ends_before_it_begins':
@@ -106,18 +108,18 @@ export interface HeldSize extends Offer {
   readonly archived: boolean;
 }
 
-/** A product as it stands while nobody else can write it. */
+/** The state of a product that is locked for writing. */
 export interface HeldProduct extends SaleFacts {
   readonly id: number;
   readonly version: number;
   readonly category: number;
   readonly inHidden: boolean;
   readonly sizes: readonly HeldSize[];
-  /** The highest position that a size of it has; -1 without any. */
+  /** The highest position of its sizes; -1 if it has none. */
   readonly last: number;
 }
 
-/** A size that has one of the numbers in question. */
+/** A size that has one of the requested SKUs or barcodes. */
 export interface Pack {
   readonly id: number;
   readonly product: number;
@@ -133,10 +135,10 @@ export interface WritingFacts {
   readonly brands: ReadonlySet<number>;
   readonly certificates: ReadonlySet<number>;
   readonly pictures: ReadonlySet<number>;
-  /** Those of the wanted ones that somebody has. */
+  /** The requested slugs that are already in use. */
   readonly slugs: ReadonlySet<string>;
   readonly packs: readonly Pack[];
-  /** For what is made, as many as may be needed. */
+  /** Reserved ids for new rows, as many as may be needed. */
   readonly ids: {
     readonly products: readonly number[];
     readonly sizes: readonly number[];
@@ -152,7 +154,7 @@ export interface MadeSize extends SizeFields {
   readonly position: number;
 }
 
-/** What the commands come to: of each thing one row. */
+/** The result of all commands: one row per changed object. */
 export interface WritingPlan {
   readonly made: ReadonlyMap<number, ProductFields & { readonly slug: string }>;
   readonly changed: ReadonlyMap<number, ProductFields>;
@@ -160,7 +162,7 @@ export interface WritingPlan {
   readonly stockItems: readonly { readonly id: number; readonly product: number }[];
   readonly madeSizes: readonly MadeSize[];
   readonly changedSizes: ReadonlyMap<number, SizeFields>;
-  /** Their barcode goes to another size of the batch. */
+  /** Sizes whose barcode moves to another size of the batch. */
   readonly released: readonly number[];
   readonly written: readonly WrittenProduct[];
 }

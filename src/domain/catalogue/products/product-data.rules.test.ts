@@ -15,8 +15,8 @@ const product = {
 const address = 'https://shop.example/product-detail/beef';
 const termsFor = (price: number) => ({ shippingDetails: price < 20_000 ? 'paid' : 'free' });
 
-describe('the product for search engines', () => {
-  test('offers every variation in won, and says which can be bought', () => {
+describe('the structured data of a product', () => {
+  test('offers every variant with its price in won and its availability', () => {
     expect(productData(product, address, ['https://shop.example/a.webp'], termsFor)).toEqual({
       '@type': 'Product',
       name: 'Beef',
@@ -49,7 +49,7 @@ describe('the product for search engines', () => {
     });
   });
 
-  test('has no rating while nobody has given one', () => {
+  test('has no rating if there are no reviews', () => {
     expect(productData({ ...product, rating: null, reviews_count: 0 }, address, [], termsFor)).not.toHaveProperty(
       'aggregateRating',
     );

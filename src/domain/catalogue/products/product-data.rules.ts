@@ -16,8 +16,8 @@ interface DescribedProduct {
 }
 
 /**
- * The product as search engines read it (schema.org), with addresses that begin at the shop's own. `termsFor` tells
- * what else holds for an offer of this price: delivery and returns.
+ * The structured data of a product for search engines (schema.org), with absolute URLs. `termsFor` returns the delivery
+ * and return terms of an offer with this price.
  */
 export function productData(
   product: DescribedProduct,
@@ -42,7 +42,7 @@ export function productData(
       availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
       ...termsFor(price),
     })),
-    // Search engines refuse a rating that nobody gave.
+    // Search engines reject a rating without reviews.
     ...(product.rating !== null && product.reviews_count > 0
       ? {
           aggregateRating: {

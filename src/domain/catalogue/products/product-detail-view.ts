@@ -6,7 +6,7 @@ import type { ProductParts } from './product-parts.store.ts';
 import { textIn } from './product-record.rules.ts';
 import type { CategoryRow } from './shelf.store.ts';
 
-/** What a product's page says beside its card, in the language of whoever reads it. */
+/** The content of a product page beside its card, in the language of the reader. */
 export function partsView(parts: ProductParts, locale: Locale) {
   return {
     description: textIn(parts.description, locale),
@@ -22,7 +22,7 @@ export function partsView(parts: ProductParts, locale: Locale) {
   } satisfies Partial<ProductDetail>;
 }
 
-/** From the top of the tree down. */
+/** From the top level down. */
 export function pathView(path: readonly CategoryRow[], locale: Locale): ProductDetail['category'] {
   return path.map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
 }

@@ -10,11 +10,11 @@ const texts = {
 };
 
 describe('translations', () => {
-  it('are missing where there are no words', () => {
+  it('are missing if there is no text', () => {
     expect(translationState({ texts, moments: {} })).toEqual({ missing: ['description.uz'], outdated: [] });
   });
 
-  it('of what only some products have are missing once there are English words', () => {
+  it('of optional texts are missing once there is an English text', () => {
     const told = { ...texts, cautions: { en: 'Hot', uz: 'Issiq' }, set_contents: { ru: 'Чай' } };
     expect(translationState({ texts: told, moments: {} }).missing).toEqual(['description.uz', 'cautions.ru']);
   });
@@ -25,7 +25,7 @@ describe('translations', () => {
       ingredients: { ru: '2026-11-01T00:00:00Z' },
     };
     expect(translationState({ texts, moments }).outdated).toEqual(['name.ru']);
-    // Both from before anybody kept moments: nothing is known against the Uzbek one.
+    // Both are older than the first recorded time, so the Uzbek text is not known to be outdated.
     expect(translationState({ texts, moments: { name: { en: '2026-11-02T00:00:00Z' } } }).outdated).toEqual([
       'name.ru',
       'name.uz',
@@ -33,7 +33,7 @@ describe('translations', () => {
   });
 });
 
-it('words are looked for by their beginning, and signs mean nothing', () => {
+it('a search for products matches beginnings of words and ignores punctuation', () => {
   expect(wordsSought("ri & basm'; drop")).toEqual(['ri', "basm'", 'drop']);
   expect(wordsSought("mol go'shti")).toEqual(['mol', "go'shti"]);
   expect(wordsSought(" !() ' ")).toEqual([]);

@@ -1,19 +1,19 @@
 import { type Locale, locales } from '../../../kernel/locale.ts';
 
-/** The texts of a product that are written in every language: those that each has, and those that only some need. */
+/** The translated texts of a product: those that every product has, and optional ones. */
 export const neededTexts = ['name', 'description', 'ingredients'] as const;
 export const optionalTexts = ['set_contents', 'cautions'] as const;
 export const translatedFields = [...neededTexts, ...optionalTexts] as const;
 export type TranslatedField = (typeof translatedFields)[number];
 
-/** What the others are translated from. */
+/** The language that the others are translated from. */
 export const sourceLocale: Locale = 'en';
 export const translatedLocales = locales.filter((locale) => locale !== sourceLocale);
 
 export const storages = ['fresh', 'chilled', 'frozen', 'ambient'] as const;
 export const unitTypeValues = [1, 2, 4] as const;
 
-/** What Korea wants named wherever it is in food. */
+/** Allergens that must be declared by Korean law. */
 export const allergens = [
   'egg',
   'milk',
@@ -36,7 +36,7 @@ export const allergens = [
   'pine_nut',
 ] as const;
 
-/** Of 100 g or 100 ml: energy in kilocalories, cholesterol and sodium in milligrams, all others in grams. */
+/** Per 100 g or 100 ml: energy in kilocalories, cholesterol and sodium in milligrams, all others in grams. */
 export const nutrients = [
   'energy',
   'carbohydrates',
@@ -49,10 +49,10 @@ export const nutrients = [
   'sodium',
 ] as const;
 
-/** Which list of the law a product is told by. */
+/** The category of mandatory product information (by Korean law). */
 export const noticeKinds = ['processed', 'agricultural', 'livestock'] as const;
 
-/** So long a picture that was sent may wait for the form that it belongs to. */
+/** How long an uploaded picture may wait until its form is saved. */
 export const unusedPictureMs = 24 * 60 * 60 * 1_000;
 
 export type Words = { readonly [L in Locale]?: string | undefined };
@@ -62,11 +62,14 @@ export type TextName = `${TranslatedField}.${Locale}`;
 
 interface Texts {
   readonly texts: Readonly<Record<TranslatedField, Words>>;
-  /** When each was last written; what has no moment is older than what has one. */
+  /** When each text was last written; a text without a time is older than any text with one. */
   readonly moments: Readonly<Partial<Record<TranslatedField, Words>>>;
 }
 
-/** Translations that are not there yet, of what every product has or what this one has in English, and those that were written before what they translate was changed. */
+/**
+ * Translations that are missing (of required texts, or of optional texts that exist in English), and those that are
+ * older than the English text.
+ */
 export function translationState({ texts, moments }: Texts): { missing: TextName[]; outdated: TextName[] } {
   const missing: TextName[] = [];
   const outdated: TextName[] = [];
@@ -88,22 +91,22 @@ function momentOf(text: string | undefined): number {
 
 const mostWords = 8;
 
-/** The words that somebody looks for; an apostrophe does not end one. */
+/** The search words; an apostrophe is part of a word. */
 export function wordsSought(text: string): string[] {
   const pieces = text.split(/[^\p{L}\p{M}\p{N}'`´‘’‛′＇]+/u);
   return pieces.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
 }
 
-/** What the list of products can be narrowed to. */
+/** Filters of the list of products. */
 export const productStates = ['active', 'listed', 'unlisted', 'archived'] as const;
 export const translationStates = ['missing', 'outdated'] as const;
 export const productSorts = ['-id', '-changed_at', 'slug'] as const;
 
-/** As it comes from a camera; what is kept is far smaller. */
+/** Allows photos straight from a camera; the stored encodings are far smaller. */
 export const mostPictureBytes = 10 * 1024 * 1024;
 export const picturesPerHour = 600;
-/** A card, a card on a dense screen or a page on a phone, and the large view. */
+/** For a card, for a card on a dense screen or a page on a phone, and for the large view. */
 export const pictureWidths = [200, 400, 800] as const;
-/** Which part of a picture that is no square is kept. */
+/** Which part of a picture is kept when it is cropped to a square. */
 export const pictureCroppings = ['centre', 'top', 'bottom', 'left', 'right'] as const;
 export type Cropping = (typeof pictureCroppings)[number];

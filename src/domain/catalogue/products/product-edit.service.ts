@@ -13,7 +13,7 @@ import { readStaffProduct } from './staff-product.store.ts';
 
 type Edited = Promise<Result<StaffProduct, Failure>>;
 
-/** A new product, with its sizes and pictures or not at all. */
+/** Adds a product with its sizes and pictures in one transaction. */
 export function addProduct(db: OpenDatabase['db'], { slug, ...wanted }: NewProduct): Edited {
   return editing(db, async (transaction) =>
     written(transaction, { slug: slug ?? (await newSlug(transaction, wanted.name.en)) }, wanted),
@@ -21,8 +21,7 @@ export function addProduct(db: OpenDatabase['db'], { slug, ...wanted }: NewProdu
 }
 
 /**
- * Changes what is named of a product and nothing else. Whoever says which version they have seen is refused if it is
- * another by now.
+ * Changes only the given fields. If a version is given and the product has another one by now, the change is refused.
  */
 export function editProduct(
   db: OpenDatabase['db'],
@@ -32,7 +31,7 @@ export function editProduct(
   return editing(db, (transaction) => written(transaction, { id, version }, changes));
 }
 
-/** Everything but the stock: off sale, its names for addresses and packs are its own. */
+/** Copies everything except the stock. The copy is unlisted and has its own slug and SKUs. */
 export function duplicateProduct(db: OpenDatabase['db'], id: number): Edited {
   return editing(db, async (transaction) => {
     const original = await readStaffProduct(transaction, id);
@@ -72,7 +71,7 @@ async function written(
   return err(failureOf(error));
 }
 
-/** What a product consists of, as the audit knows it. */
+/** The audited rows of a product. */
 function auditedRows({ id, variations, pictures }: StaffProduct) {
   return [
     { table: 'products', row: id },

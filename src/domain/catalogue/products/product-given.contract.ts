@@ -17,7 +17,7 @@ export const notice = z.object({
   import_declared: z.boolean().describe('Declared under the law on imported food'),
 });
 
-/** Only the languages that are sent are changed; an empty text is taken away. */
+/** Only the given languages are changed; an empty text removes one. */
 const wordsGiven = (one: z.ZodType<string>, english: z.ZodType<string>) =>
   z.object({ en: english, ru: one, uz: one }).partial();
 const longWords = wordsGiven(text(limits.longText), text(limits.longText, 1));

@@ -11,7 +11,7 @@ const nothing = {
   notice: {},
 };
 
-it('tells what is known, in the language of whoever reads it', () => {
+it('returns the known facts in the language of the reader', () => {
   const facts = {
     ...nothing,
     allergens: ['milk', 'wheat'],
@@ -28,7 +28,7 @@ it('tells what is known, in the language of whoever reads it', () => {
   ]);
 });
 
-it('tells cautions and what a set consists of in the language that there is', () => {
+it('returns cautions and set contents in another language if there is no translation', () => {
   const facts = {
     ...nothing,
     set_contents: { en: 'Tea and a cup', ru: 'Чай и чашка' },
@@ -40,6 +40,6 @@ it('tells cautions and what a set consists of in the language that there is', ()
   expect(values('uz')).toEqual(['Tea and a cup', 'Issiq']);
 });
 
-it('tells nothing of what nobody has written down', () => {
+it('returns nothing for facts that were not recorded', () => {
   expect(informationOf(nothing, 'en')).toEqual([]);
 });

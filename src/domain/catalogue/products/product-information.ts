@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import { type InformationKey, informationWords } from '../../../platform/i18n/product-information-words.ts';
 import type { Words } from './product-record.rules.ts';
 
-/** What is kept of a product because the law wants it told. */
+/** Facts about a product that the law requires to be shown. */
 export interface LegalFacts {
   readonly allergens: readonly string[];
   readonly nutrition: Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ interface Told {
   readonly value: string;
 }
 
-/** In the reader's language; what nobody has written down is not told. */
+/** In the language of the reader; facts that were not recorded are left out. */
 export function informationOf(
   { allergens, nutrition, producer, importer, set_contents, cautions, notice }: LegalFacts,
   locale: Locale,
@@ -53,7 +53,7 @@ export function informationOf(
   return told.flatMap(([key, value]) => (value ? [{ name: say(key), value }] : []));
 }
 
-/** English stands in for another language, and any other for none at all: a caution that is kept is told. */
+/** Falls back to English, then to any language, so that an existing caution is always shown. */
 function spoken(words: Words, locale: Locale): string | undefined {
   return words[locale] || words.en || words.ru || words.uz;
 }

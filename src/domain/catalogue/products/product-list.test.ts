@@ -32,7 +32,7 @@ function pageOf(list: typeof ProductGrid | typeof ProductStrip, products: readon
 it.each([
   ['a grid', ProductGrid],
   ['a row', ProductStrip],
-])('cards of %s are made once and look like those that a browser brings to life', (_name, list) => {
+])('cards of %s are rendered once and equal those that a browser hydrates', (_name, list) => {
   const anew = pageOf(list, [beef, rice]);
   expect(render).not.toHaveBeenCalled();
   expect(anew).toContain('Говядина');

@@ -22,7 +22,7 @@ interface Certificate {
   readonly valid_from: string;
   readonly valid_until: string;
   readonly withdrawn: boolean;
-  /** The file that shows it, if there is one. */
+  /** The file key of the scan, if there is one. */
   readonly scan: string | null;
 }
 
@@ -38,7 +38,7 @@ interface Lot {
   readonly variations: number[];
 }
 
-/** What a page shows of the certificate `c`. */
+/** The facts of the certificate `c` that a page shows. */
 export const certificateFacts = sql`jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
   'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL,
   'scan', c.scan_key)`;

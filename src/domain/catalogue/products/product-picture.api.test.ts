@@ -24,7 +24,7 @@ const send = (payload: Buffer, crop = 'centre') =>
     payload,
   });
 
-/** Red above, blue below. */
+/** Red at the top, blue at the bottom. */
 const tall = () =>
   sharp({ create: { width: 300, height: 600, channels: 3, background: '#0000ff' } })
     .composite([
@@ -40,7 +40,7 @@ async function bytesOf(key: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-it('a picture is cut to a square, drawn anew in every width, and swept if nothing shows it', async () => {
+it('a picture is cropped to a square, encoded in every width, and deleted if nothing shows it', async () => {
   const { data } = (await send(await tall(), 'top')).json();
   expect(data.picture.widths).toEqual([200, 400, 800]);
   for (const width of data.picture.widths) {
@@ -63,7 +63,7 @@ it('a picture is cut to a square, drawn anew in every width, and swept if nothin
 });
 
 const small = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c0392b' } });
-/** A picture that says it is far larger than it is. */
+/** A picture that declares a far larger size than it has. */
 const swollen = async (width: number, height: number) => {
   const png = await small().png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -85,7 +85,7 @@ it.each([
   if (code) expect(answer.json().error.code).toBe(code);
 });
 
-it('nothing but the pixels is kept: neither where a photo was taken, nor a page behind it, nor further frames', async () => {
+it('only the pixels of an upload are kept: no location, no appended page and no further frames', async () => {
   const page = Buffer.from('<script>alert(document.domain)</script>');
   const taken = await small()
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 0/1' } })

@@ -12,7 +12,7 @@ import { mostPictureBytes, picturesPerHour, pictureWidths } from './product-edit
 import { addProductPicture } from './product-picture.contract.ts';
 import { insertPicture } from './product-picture.store.ts';
 
-/** Unpacking a picture takes up to 130 MB and a whole processor for a moment; several may be dropped at once. */
+/** Decoding a picture takes up to 130 MB and one CPU for a moment, and several may be uploaded together. */
 const atOnce = 1;
 const mayWait = 30;
 
@@ -32,7 +32,8 @@ export function productPictureApi(db: OpenDatabase['db'], { files, secret }: Par
         if (!drawn) return failedUntil('unavailable', 5);
         if (!drawn.ok) return failed(drawn.error);
         const key = randomBytes(12).toString('hex');
-        // The row first: files without one are swept, and no page shows a picture before a product names it.
+        // Insert the row first: files without a row are swept, and no page shows the picture until a product references
+        // it.
         const id = await insertPicture(db, key, pictureWidths);
         for (const { width, format, body } of drawn.value)
           await files.put(`pictures/${key}-${width}.${format}`, body, `image/${format}`);

@@ -10,7 +10,7 @@ export async function insertPicture(db: Database, key: string, widths: readonly 
   return id;
 }
 
-/** Uploaded long enough ago, and shown by nothing. */
+/** Pictures that were uploaded before this time and are not used anywhere. */
 export async function unusedPictures(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM pictures p WHERE uploaded_at < ${before}
@@ -23,7 +23,7 @@ export async function unusedPictures(db: Database, before: Date): Promise<number
 
 const foreignKeyViolation = '23503';
 
-/** One that something else shows by now stays. */
+/** Keeps a picture that is used by now. */
 export async function forgetPicture(db: Database, id: number): Promise<void> {
   try {
     await db.deleteFrom('pictures').where('id', '=', id).execute();

@@ -12,7 +12,7 @@ import { variationView } from './product-view.rules.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 import { readStaffProduct } from './staff-product.store.ts';
 
-/** The customer's page made of a form that nobody has saved: everything is read, nothing is written. */
+/** Renders the customer's page from an unsaved form; nothing is written. */
 export function productPreviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
   return [
     handle(previewProduct, async ({ body: { id, ...changes } }, { locale }) => {

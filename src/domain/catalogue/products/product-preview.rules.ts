@@ -23,7 +23,7 @@ interface Drafted {
   readonly uz?: string;
 }
 
-/** The texts as they would be; an empty one is taken away, and English stands in for it. */
+/** The texts after the change. An empty text is removed, and English is shown instead. */
 export function draftedTexts(stands: Texts, given: Texts): Record<TranslatedField, Drafted> {
   const text = (field: TranslatedField): Drafted => {
     const filled = Object.entries({ ...stands[field], ...given[field] }).filter(([, words]) => words);
@@ -37,13 +37,13 @@ export function draftedTexts(stands: Texts, given: Texts): Record<TranslatedFiel
 
 type Nutrition = Readonly<Record<string, number | null | undefined>>;
 
-/** What is in the product as it would be told. */
+/** The nutrition after the change. */
 export function draftedNutrition(stands: Nutrition = {}, given: Nutrition = {}): Record<string, number> {
   const all = Object.entries({ ...stands, ...given });
   return Object.fromEntries(all.flatMap(([name, amount]) => (amount == null ? [] : [[name, amount] as const])));
 }
 
-/** The sizes as they would be sold, with the discounts of this moment. What is not there yet has no number and no stock. */
+/** The sizes after the change, with the current discounts. New sizes have no SKU and no stock. */
 export function draftedSizes(
   stands: readonly DraftedSize[],
   given: readonly DraftedSize[],

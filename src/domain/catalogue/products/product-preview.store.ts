@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Words } from './product-edit.rules.ts';
 import { certificateFacts, type ProductParts } from './product-parts.store.ts';
 
-/** The certificate and the pictures that a product would have, in their order; undefined without such a certificate. */
+/** The certificate and the pictures of the draft in their order; undefined if the certificate does not exist. */
 export async function readDraftedParts(
   db: Database,
   certificate: number,

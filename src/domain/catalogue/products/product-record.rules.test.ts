@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slaughterOf } from './product-record.rules.ts';
 
-test('of several lots only that is said which is true of every one', () => {
+test('several lots have a slaughter method only if it is true of every one', () => {
   expect(slaughterOf(['hand', 'hand'])).toBe('hand');
   expect(slaughterOf(['none'])).toBe('none');
   expect(slaughterOf([])).toBe('none');

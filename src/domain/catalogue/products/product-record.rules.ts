@@ -3,13 +3,13 @@ import { discountedPrice, won } from '../../../kernel/money.ts';
 import type { UnitType } from '../../../kernel/units.ts';
 import { type DatedDiscount, discountAt } from './dated-discount.rules.ts';
 
-/** Whether value-added tax is in a price: unprocessed food is exempt from it. */
+/** Whether the price includes value-added tax; unprocessed food is exempt. */
 export const taxTypes = ['exempt', 'taxed'] as const;
 export type TaxType = (typeof taxTypes)[number];
 
 export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 
-/** Said in some languages, or in none. */
+/** A text in some languages or in none. */
 export type Words = Readonly<Partial<Record<Locale, string>>>;
 
 export type SlaughterMethod = 'hand' | 'mechanical' | 'none' | 'unknown';
@@ -20,18 +20,18 @@ export interface VariationRecord {
   readonly unitType: UnitType;
   readonly unitAmount: number;
   readonly usualPrice: number;
-  /** In percent, as it is when the record was priced. */
+  /** In percent, at the time for which the record was priced. */
   readonly discount: number | null;
-  /** The discount that begins or ends by itself; null for one without dates. */
+  /** The discount with a start or an end; null if it has no dates. */
   readonly dated: DatedDiscount | null;
   readonly stock: number;
-  /** How many of them also keep for the longer way to an island. */
+  /** The part of the stock that also keeps for delivery to islands. */
   readonly islandStock: number;
-  /** Fewer than so many are called few; null where nobody has said. */
+  /** A lower stock counts as running low; null if not configured. */
   readonly lowStock: number | null;
 }
 
-/** Everything that lists, cards and the search need to know of a product, kept in memory by every process. */
+/** Everything that lists, cards and search need of a product. Every process keeps it in memory. */
 export interface ProductRecord {
   readonly id: number;
   readonly slug: string;
@@ -47,23 +47,23 @@ export interface ProductRecord {
   readonly ratingCount: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** When its texts or prices last changed, likewise. */
+  /** When its texts or prices last changed, in milliseconds since 1970. */
   readonly changedAt: number;
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
-  /** What that picture shows, where somebody has said so. */
+  /** The alternative text of the picture, if there is one. */
   readonly pictureAlt: Words | null;
   readonly variations: readonly VariationRecord[];
-  /** When one of its prices changes by itself, in milliseconds since 1970; null if none will. */
+  /** When one of its prices next changes, in milliseconds since 1970; null if none will. */
   readonly pricesUntil: number | null;
-  /** Ids of products that are bought together with it, best first. */
+  /** Ids of products that are often bought together with it, the best first. */
   readonly goesWith: readonly number[];
-  /** How the animals of what can be sold now were slaughtered. */
+  /** The slaughter method of the lots that can be sold now. */
   readonly slaughter: SlaughterMethod;
-  /** Who has certified it. */
+  /** The name of the certifier. */
   readonly certifier: string;
-  /** Its certificate was not taken back. */
+  /** Whether its certificate was not withdrawn. */
   readonly isCertified: boolean;
-  /** Ids of the lots that its page names: those that something can be sold of. */
+  /** Ids of the lots shown on its page: those with stock that can be sold. */
   readonly lots: string;
 }
 
@@ -71,19 +71,21 @@ export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale] ?? text.en;
 }
 
-/** What can be said of all lots together: by hand only if every single one was, and nothing that one of them leaves open. */
+/**
+ * The common slaughter method of all lots: `hand` only if every lot has it, and never more than is known of each lot.
+ */
 export function slaughterOf(methods: readonly SlaughterMethod[]): SlaughterMethod {
   const [first = 'none'] = methods;
   if (methods.every((method) => method === first)) return first;
   return methods.includes('mechanical') ? 'mechanical' : 'unknown';
 }
 
-/** What one pays: the one place where a discount becomes a price. */
+/** The price to pay. The only place that applies a discount to a price. */
 export function payablePrice({ usualPrice, discount }: Pick<VariationRecord, 'usualPrice' | 'discount'>): number {
   return discount === null ? usualPrice : discountedPrice(won(usualPrice), discount);
 }
 
-/** The product with the prices of that moment, and until when they hold. */
+/** The product with its prices at this time, and until when they hold. */
 export function pricedAt(product: ProductRecord, now: number): ProductRecord {
   if (product.variations.every(({ dated }) => dated === null)) return product;
   const turns = product.variations.flatMap(({ dated }) => [dated?.from ?? [], dated?.until ?? []].flat());
@@ -96,7 +98,7 @@ export function pricedAt(product: ProductRecord, now: number): ProductRecord {
   };
 }
 
-/** With the discount of that moment. */
+/** With the discount at this time. */
 export function variationAt<Sold extends Pick<VariationRecord, 'discount' | 'dated'>>(sold: Sold, now: number): Sold {
   return sold.dated ? { ...sold, discount: discountAt(sold.dated, now) } : sold;
 }
@@ -106,12 +108,12 @@ export function weightOf({ unitType, unitAmount }: Pick<VariationRecord, 'unitTy
   return unitType === 4 ? 0 : unitAmount;
 }
 
-/** The variations as a card would rather stand for them: what can be bought comes first. */
+/** The variants in the order of preference for a card: those in stock first. */
 export function byPreference({ variations }: Pick<ProductRecord, 'variations'>): VariationRecord[] {
   return [...variations.filter(({ stock }) => stock > 0), ...variations.filter(({ stock }) => stock <= 0)];
 }
 
-/** The variation a card stands for unless a filter asks for another. */
+/** The variant that a card shows unless a filter requests another one. */
 export function shownVariation(product: Pick<ProductRecord, 'variations'>): VariationRecord {
   const [shown] = byPreference(product);
   if (!shown) throw new RangeError('A product without variations cannot be shown');
@@ -122,10 +124,10 @@ export function isInStock(product: Pick<ProductRecord, 'variations'>): boolean {
   return product.variations.some((variation) => variation.stock > 0);
 }
 
-/** As the page of a product shows them. */
+/** As on the product page. */
 export const reviewsPerPage = 10;
 
-/** To one decimal, as the stars show it. */
+/** Rounded to one decimal, as shown by the stars. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }

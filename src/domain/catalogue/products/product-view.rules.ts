@@ -15,7 +15,7 @@ interface Surroundings {
   readonly tint: string;
 }
 
-/** A product as a list shows it, by one of its variations. */
+/** A product as a list shows it, by one of its variants. */
 export function cardView(
   product: ProductRecord,
   variation: VariationRecord,
@@ -46,7 +46,7 @@ export function cardView(
   };
 }
 
-/** How many there are where somebody could want more than that; a larger number would make every sale another card. */
+/** The stock if it is low; null otherwise, because an exact large number would change the card with every sale. */
 export function fewLeft({ stock }: Pick<VariationRecord, 'stock'>): number | null {
   return stock > 0 && stock <= fewPieces ? stock : null;
 }
@@ -71,7 +71,7 @@ export function variationView(variation: VariationRecord) {
   };
 }
 
-/** When the discount that holds now ends by itself. */
+/** When the current discount ends, if it has an end. */
 function endOfDiscount({ discount, dated }: VariationRecord): string | null {
   return discount !== null && dated?.until ? new Date(dated.until).toISOString() : null;
 }

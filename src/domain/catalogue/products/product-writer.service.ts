@@ -6,11 +6,11 @@ import { lockProducts, readWritingFacts, writePlan } from './product-writer.stor
 import { decide } from './product-writing.rules.ts';
 
 /**
- * Writes products in the caller's transaction, all of them or none. Whoever changes a product, a size or a gallery comes
- * through here: the desk with one, a sheet with hundreds, by the same fixed number of statements.
+ * Writes products in the caller's transaction, all or none. All changes of products, sizes and galleries use this
+ * function: the edit form with one product, an import with hundreds, with the same number of statements.
  *
- * The products are locked first and read by a statement of its own: a subquery beside the lock would tell of them as they
- * were before whoever was waited for.
+ * The products are locked first and read by a separate statement: a subquery in the locking statement would return
+ * their state before the wait for the lock.
  */
 export async function writeProducts(
   transaction: Database,
@@ -26,7 +26,7 @@ export async function writeProducts(
   return ok(decided.value.written);
 }
 
-/** What two writers can still both begin to write; the database lets one of them have it. */
+/** Unique values that two concurrent transactions may both try to write; the database accepts one of them. */
 const taken = {
   products_slug_key: 'slug_taken',
   variations_sku_key: 'sku_taken',
@@ -34,14 +34,14 @@ const taken = {
   products_category_hidden: 'category_hidden',
 } as const;
 
-/** The refusal behind an error of the database, with the value that somebody else was given; undefined for any other error. */
+/** The refusal for a constraint violation, with the value that is already in use; undefined for other errors. */
 export function refusedByDatabase(
   error: unknown,
 ): { readonly code: (typeof taken)[keyof typeof taken]; readonly value: string } | undefined {
   const code = taken[violatedConstraint(error) as keyof typeof taken];
   if (!code) return undefined;
   const { detail = '' } = error as { detail?: string };
-  // It reads `Key (slug)=(beef-for-plov) already exists.`
+  // Its format is `Key (slug)=(beef-for-plov) already exists.`
   const begin = detail.indexOf('=(');
   return { code, value: begin < 0 ? '' : detail.slice(begin + 2, detail.lastIndexOf(')')) };
 }

@@ -13,7 +13,7 @@ import type {
 } from './product-command.rules.ts';
 import { type TranslatedField, translatedFields, type Words } from './product-edit.rules.ts';
 
-/** Nobody else writes these products, their sizes or their pictures until the transaction ends. */
+/** Locks products, with their sizes and pictures, against other writers until the transaction ends. */
 export async function lockProducts(transaction: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`SELECT FROM products WHERE id = ANY (${[...new Set(ids)]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(
@@ -21,7 +21,7 @@ export async function lockProducts(transaction: Database, ids: readonly number[]
   );
 }
 
-/** All that has to be known of the shop to decide about the commands. The caller has locked the products. */
+/** All facts needed to decide about the commands. The caller has locked the products. */
 export async function readWritingFacts(
   transaction: Database,
   commands: readonly ProductCommand[],
@@ -71,7 +71,10 @@ async function readHeld(db: Database, ids: readonly number[]): Promise<HeldProdu
 
 type References = Pick<WritingFacts, 'categories' | 'brands' | 'certificates' | 'pictures'>;
 
-/** Which of what is named there is. It stays until the transaction ends, and a category is not hidden meanwhile. */
+/**
+ * The referenced rows that exist. They are locked until the transaction ends, so that none is deleted and no category
+ * becomes hidden.
+ */
 async function readReferences(db: Database, commands: readonly ProductCommand[]): Promise<References> {
   const idsOf = (name: 'category' | 'brand' | 'certificate') => [
     ...new Set(commands.flatMap(({ fields }) => fields[name] ?? [])),
@@ -153,13 +156,13 @@ const sizeColumns: Readonly<Record<string, Stored>> = {
   archived_at: 'timestamptz',
 };
 
-/** What a new product has where nobody says otherwise. */
+/** Defaults of a new product. */
 const usualFields: ProductFields = {
   ...{ name: {}, description: {}, ingredients: {}, set_contents: {}, cautions: {}, nutrition: {}, notice: {} },
   ...{ name_ko: '', producer: '', importer: '', search_words: [], allergens: [], tax_type: 'taxed', listed: false },
 };
 
-/** Everything that was decided. Of each table many rows by one statement. */
+/** Writes all changes, with one statement per table for all rows. */
 export async function writePlan(transaction: Database, plan: WritingPlan): Promise<void> {
   const made = [...plan.made].map(([id, { slug, ...fields }]) => ({
     id,
@@ -203,12 +206,12 @@ function madeCells({ id: _, product, stockItem, archived: _archived, ...fields }
   return { ...given(fields), product_id: product, stock_item_id: stockItem };
 }
 
-/** `now` is that of the transaction. */
+/** `now` is the time of the transaction. */
 function moment(archived: boolean | undefined): 'now' | null | undefined {
   return archived === undefined ? undefined : archived ? 'now' : null;
 }
 
-/** What is empty goes. */
+/** Empty strings become null. */
 function filled(parts: object) {
   return given(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part === '' ? null : part])));
 }
@@ -235,7 +238,7 @@ async function replacePictures(
       AS shown (product_id bigint, picture_id bigint, position integer, alt jsonb)`.execute(db);
 }
 
-/** Takes away those that nobody has ordered, received or reviewed and that have no sizes; says which are gone. */
+/** Deletes products without orders, lots, reviews and sizes; returns the deleted ids. */
 export async function removeUnusedProducts(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     DELETE FROM products p WHERE p.id = ANY (${ids}::bigint[])
@@ -247,7 +250,7 @@ export async function removeUnusedProducts(db: Database, ids: readonly number[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same of sizes, with a stock that no other size shares. */
+/** The same for sizes, including a stock item that no other size uses. */
 export async function removeUnusedSizes(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number; item: number }>`
     DELETE FROM variations v WHERE v.id = ANY (${ids}::bigint[])

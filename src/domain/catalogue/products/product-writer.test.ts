@@ -33,7 +33,7 @@ const numbersOf = async (product: number) =>
       WHERE product_id = ${product} ORDER BY position`.execute(shop.database.db)
   ).rows;
 
-it('makes and changes any number of products by the same number of statements', async () => {
+it('adds and changes any number of products with the same number of statements', async () => {
   const { db } = shop.database;
   const count = async (most: number, commands: (place: number) => ProductCommand) =>
     (await statementsOf(() => write(Array.from({ length: most }, (_, place) => commands(place))))).length;
@@ -58,7 +58,7 @@ it('makes and changes any number of products by the same number of statements', 
   expect(changed).toEqual([{ name: { en: 'Made', ru: '№ 199' }, price: 2_199 }]);
 });
 
-it('writes nothing of a batch of which one command is refused, and names all that are', async () => {
+it('writes nothing of a batch if one command is refused, and reports all refused commands', async () => {
   const { id } = await made('whole', [size('WHOLE')]);
   const refused = await write([
     { at: 7, product: { slug: 'whole-2' }, fields, sizes: [size('WHOLE-2')] },
@@ -81,7 +81,7 @@ it('writes nothing of a batch of which one command is refused, and names all tha
   expect(rows).toEqual([]);
 });
 
-it('changes a product by several commands one after the other', async () => {
+it('applies several commands for one product one after the other', async () => {
   const { id, sizes } = await made('folded', [size('FOLDED')]);
   const [first = 0] = sizes;
   const done = await write([
@@ -106,7 +106,7 @@ it('changes a product by several commands one after the other', async () => {
 describe('a barcode', () => {
   const [one, two] = ['8801111111111', '8802222222222'];
 
-  it('changes hands within a save', async () => {
+  it('can move to another size within one save', async () => {
     const { id, sizes } = await made('swap', [size('SWAP-A', { barcode: one }), size('SWAP-B', { barcode: two })]);
     const [a = 0, b = 0] = sizes;
     const swapped = await write([
@@ -122,7 +122,7 @@ describe('a barcode', () => {
     ]);
     expect(swapped.ok).toBe(true);
     expect((await numbersOf(id)).map(({ barcode }) => barcode)).toEqual([two, one]);
-    // One that goes into the archive keeps it, and another pack may have it.
+    // An archived size keeps its barcode, and another size may use it as well.
     const replaced = await write([
       { at: 0, product: { id }, fields: {}, sizes: [size('SWAP-C', { barcode: two }), { id: a, archived: true }] },
     ]);
@@ -134,7 +134,7 @@ describe('a barcode', () => {
     ]);
   });
 
-  it('is not given twice', async () => {
+  it('cannot be used twice', async () => {
     const twice = await write([
       {
         at: 0,
@@ -147,7 +147,7 @@ describe('a barcode', () => {
   });
 });
 
-it('new sizes share the stock of a size of their product alone, also of a new one', async () => {
+it('a new size can only share the stock of a size of the same product, which may also be new', async () => {
   const { id } = await made('shared', [size('SHARED-A'), size('SHARED-B', { stock_of: 'SHARED-A', stock_units: 6 })]);
   await write([
     { at: 0, product: { id }, fields: {}, sizes: [size('SHARED-C', { stock_of: 'SHARED-B' }), size('SHARED-D')] },
@@ -159,7 +159,7 @@ it('new sizes share the stock of a size of their product alone, also of a new on
   ).toEqual({ ok: false, error: [{ at: 0, size: 0, code: 'unknown', field: 'stock_of' }] });
 });
 
-it('what is archived already keeps its moment', async () => {
+it('a product that is already archived keeps the time of archiving', async () => {
   const { id } = await made('kept', [size('KEPT')]);
   const archivedAt = async () =>
     (await sql<{ at: Date }>`SELECT archived_at AS at FROM products WHERE id = ${id}`.execute(shop.database.db)).rows[0]

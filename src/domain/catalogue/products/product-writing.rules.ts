@@ -15,7 +15,7 @@ import type {
   WrittenProduct,
 } from './product-command.rules.ts';
 
-/** All commands, one after the other, against what stands; what one of them changes the next one finds changed. */
+/** Applies all commands in order; each sees the changes of the previous ones. */
 export function decide(
   commands: readonly ProductCommand[],
   facts: WritingFacts,
@@ -49,7 +49,7 @@ class Batch {
   readonly #slugs: Set<string>;
   readonly #packs: Map<string, Pick<Pack, 'id' | 'product' | 'stockItem'>>;
   readonly #barcodes: Map<string, number>;
-  /** Who has given a barcode away. */
+  /** The sizes that have released a barcode. */
   readonly #freed = new Map<string, number>();
 
   constructor(facts: WritingFacts) {
@@ -109,7 +109,7 @@ class Batch {
     return (['category', 'brand', 'certificate', 'pictures'] as const).filter((field) => !isKnown[field]);
   }
 
-  /** The sizes of the command as they will be. */
+  /** The sizes of the command after the change. */
   #sizes({ at, sizes = [] }: ProductCommand, product: HeldProduct): HeldSize[] {
     const stand = new Map(product.sizes.map((size) => [size.id, size]));
     let position = product.last;
@@ -123,7 +123,7 @@ class Batch {
       else this.plan.changedSizes.set(id, { ...this.plan.changedSizes.get(id), ...sizeChanges(given, before) });
       return { place: { at, size }, sku: given.sku, before, after };
     });
-    // First what is given away: another size of the same save may take it.
+    // Release barcodes first, because another size of the same save may take them.
     for (const { before, after } of found)
       if (before?.barcode && !before.archived && (after.barcode !== before.barcode || after.archived)) {
         if (this.#barcodes.get(before.barcode) === after.id) this.#barcodes.delete(before.barcode);
@@ -164,7 +164,7 @@ class Batch {
     const giver = this.#freed.get(barcode);
     if (giver !== undefined && giver !== id) {
       this.plan.released.push(giver);
-      // One that goes into the archive keeps it there.
+      // An archived size keeps its barcode.
       this.plan.changedSizes.set(giver, { barcode, ...this.plan.changedSizes.get(giver) });
     }
     return true;
@@ -173,7 +173,7 @@ class Batch {
 
 const inUse = ({ sizes }: HeldProduct) => sizes.filter(({ archived }) => !archived).length;
 
-/** The product as it will be. */
+/** The product after the change. */
 function productAfter(
   { fields, pictures }: ProductCommand,
   before: HeldProduct,
@@ -188,7 +188,7 @@ function productAfter(
     ...before,
     ...{ category, archived, sizes: [...own.values()], last: before.last + own.size - before.sizes.length },
     inHidden: category === before.category ? before.inHidden : categories.get(category)?.hidden === true,
-    // Whoever archives it takes it off sale.
+    // Archiving a product also unlists it.
     listed: fields.listed ?? (before.listed && !archived),
     ...defined({ origin: fields.origin, producer: fields.producer, importer: fields.importer }),
     ingredients: { ...before.ingredients, ...defined(fields.ingredients ?? {}) },
@@ -208,14 +208,14 @@ function sizeAfter(given: SizeCommand, before: HeldSize | undefined, id: number)
   };
 }
 
-/** Days without a discount mean nothing. */
+/** A period without a discount is removed. */
 const noDays = { discount_from: null, discount_until: null } as const;
 
 function sizeChanges({ id: _id, stock_of: _of, stock_units: _units, ...given }: SizeCommand, before?: HeldSize) {
   return { ...(before ? moved(given, before) : given), ...(given.discount === null ? noDays : {}) };
 }
 
-/** What is given. What is in the archive already, or out of it, keeps its moment. */
+/** The given changes. If the archived state does not change, it is left out so that its time is kept. */
 function moved<T extends { readonly archived?: boolean | undefined }>(
   given: T,
   before: { readonly archived: boolean },
@@ -230,7 +230,7 @@ function defined<T extends object>(fields: T) {
   };
 }
 
-/** Two changes of one product; of what is in parts, part by part. */
+/** Merges two changes of one product; structured fields are merged per entry. */
 function merged(one: ProductFields = {}, other: ProductFields): ProductFields {
   const isParts = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   const both = Object.entries(other).map(([name, value]) => {

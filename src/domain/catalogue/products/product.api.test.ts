@@ -15,7 +15,7 @@ const get = async (path: string, language = 'en') => {
 };
 
 describe('one product', () => {
-  it('that changes while it is being read leaves nothing old behind', async () => {
+  it('is not cached with old data if it changes while it is being read', async () => {
     const query = pg.Client.prototype.query as (...call: unknown[]) => Promise<unknown>;
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call) {
@@ -36,7 +36,7 @@ describe('one product', () => {
     expect(shown.usual_price).toBe(54_321);
   });
 
-  it('comes by slug and by id, with certificate, lots and category path', async () => {
+  it('is returned by slug and by id, with certificate, lots and category path', async () => {
     const { status, body } = await get('/api/products/detail?slug=beef-for-plov');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -51,7 +51,7 @@ describe('one product', () => {
     expect((await get(`/api/products/detail-by-id?id=${body.data.id}`)).body).toEqual(body);
   });
 
-  it('says of each lot which sizes are sent from it, and what may be said of all of them on a card', async () => {
+  it('has the sizes of each lot, and a card mark that is true of all lots', async () => {
     const { db } = shop.database;
     const slug = 'beef-for-plov';
     const detail = async () => (await get(`/api/products/detail?slug=${slug}`)).body.data;
@@ -85,7 +85,7 @@ describe('one product', () => {
     expect((await cardOf(`certifier=${encodeURIComponent(product.halal.body)}`)).card).toBeDefined();
     expect((await cardOf('certifier=nobody')).card).toBeUndefined();
 
-    // One lot of another kind, and nothing is said any more that is not true of all.
+    // After one lot differs, the card only states what is true of all lots.
     const [lot] = product.lots;
     await lots.set({ slaughter_method: 'mechanical' }).where('lot_number', '=', lot.lot_number).execute();
     await renewShelf(db, shop.keeper);
@@ -94,7 +94,7 @@ describe('one product', () => {
     expect((await cardOf('slaughter=mechanical')).card).toBeDefined();
   });
 
-  it('speaks three languages', async () => {
+  it('is available in three languages', async () => {
     const names = await Promise.all(
       ['en', 'ru', 'uz'].map(
         async (language) => (await get('/api/products/detail?slug=beef-for-plov', language)).body.data.name,
@@ -122,8 +122,8 @@ describe('one product', () => {
   });
 });
 
-describe('variations', () => {
-  it('are retrieved in the order asked for, unknown ones left out', async () => {
+describe('the list of variants', () => {
+  it('has the requested order and leaves out unknown ids', async () => {
     const { body } = await get('/api/products/gen-products/retrieve-vars/?vars=3,1,999999,1');
     expect(body.data.map((variation: { id: number }) => variation.id)).toEqual([3, 1]);
     expect(body.data[0].product).toMatchObject({ slug: expect.any(String), name: expect.any(String) });
@@ -136,11 +136,11 @@ describe('variations', () => {
     'vars=1,,2',
     'vars=1;DROP',
     `vars=${Array.from({ length: 10_000 }, (_, i) => i).join(',')}`,
-  ])('refuse a bad list of ids', async (query) => {
+  ])('refuses a bad list of ids', async (query) => {
     expect((await get(`/api/products/gen-products/retrieve-vars/?${query}`)).status).toBe(400);
   });
 
-  it('of one product, and of all by page', async () => {
+  it('contains those of one product, or all of them by page', async () => {
     const { body: detail } = await get('/api/products/detail?slug=beef-for-plov');
     const { body } = await get(`/api/products/variations?product=${detail.data.id}`);
     expect(body.data).toEqual(detail.data.variations);
@@ -158,8 +158,8 @@ it('similar products are others of the same branch, nearest first', async () => 
   expect(nearest.body.data.category.at(-1).slug).toBe('fresh-beef');
 });
 
-describe('reviews', () => {
-  it('come newest first with their distribution', async () => {
+describe('the list of reviews', () => {
+  it('is sorted by date, newest first, and has the distribution of ratings', async () => {
     const { body: detail } = await get('/api/products/detail?slug=beef-for-plov');
     const { body } = await get(`/api/products/review/?product=${detail.data.id}&page_size=2`);
     expect(body.count).toBe(detail.data.reviews_count);
@@ -168,13 +168,13 @@ describe('reviews', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('of an unknown product are not found', async () => {
+  it('responds with 404 for an unknown product', async () => {
     expect((await get('/api/products/review/?product=999999')).status).toBe(404);
   });
 });
 
 describe('lists and suggestions', () => {
-  it.each(['main-list/', 'filter/'])('answer at %s as at the async address', async (path) => {
+  it.each(['main-list/', 'filter/'])('have the same response at %s as at the async address', async (path) => {
     const query = '?q=beef&brand=southern-pasture&sort=price&page_size=3';
     const [here, there] = await Promise.all([get(`/api/products/${path}${query}`), get(`/api/esearch/filter${query}`)]);
     expect(here.status).toBe(200);
@@ -199,7 +199,7 @@ describe('lists and suggestions', () => {
     'q=<script>alert(1)</script>',
     'category=nothing&brand=nobody',
     'page=9999',
-  ])('take %s in their stride', async (query) => {
+  ])('accept %s without an error', async (query) => {
     const { status, body } = await get(`/api/products/filter/?${query}`);
     expect(status).toBe(200);
     expect(Array.isArray(body.data)).toBe(true);

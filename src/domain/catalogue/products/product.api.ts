@@ -23,7 +23,7 @@ import type { ShelfKeeper } from './shelf-keeper.ts';
 
 export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
   const keptParts = rememberedParts(db, keeper);
-  // From one shelf to the end: the next one must not get cards of products as they were.
+  // Uses the same shelf throughout, so that the response does not mix two states.
   const detail = async (find: (shelf: Shelf) => ProductRecord | undefined, locale: Locale) => {
     const { shelf } = keeper;
     const product = find(shelf);
@@ -65,7 +65,7 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
   ];
 }
 
-/** What is looked at most; some tens of megabytes at the worst. */
+/** The most viewed products; some tens of megabytes at most. */
 const mostKeptParts = 5_000;
 
 function rememberedParts(db: Database, keeper: ShelfKeeper): Remembered<number, ProductParts> {
@@ -101,7 +101,7 @@ function variationWithProduct(product: ProductRecord, variation: VariationRecord
   };
 }
 
-/** What is bought together with it; where too little of that is known, the best of other parts of the shop. */
+/** Products bought together with it, filled up with the best products of other branches. */
 function goingWith(shelf: Shelf, product: ProductRecord, limit: number): ProductRecord[] {
   const bought = product.goesWith.flatMap((id) => shelf.productById(id) ?? []).filter(isInStock);
   const branch = shelf.branchOf(product);

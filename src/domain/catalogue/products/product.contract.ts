@@ -8,13 +8,15 @@ import { picture, tint } from './picture.contract.ts';
 const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 const named = z.object({ slug: z.string(), name: z.string() });
 
-/** What a list shows of a product. `price` is what one pays, `product_variation` what a tap on "+" adds. */
+/**
+ * A product as shown in a list. `price` is the price to pay, `product_variation` the variant that the “+” button adds.
+ */
 export const productCard = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   brand: named,
-  /** Address of the picture in its middle size, for clients that want just one. */
+  /** URL of the picture in its middle size, for clients that need a single one. */
   image: z.string(),
   picture,
   picture_alt: z.string().describe('What it shows; empty where nobody has said so'),
@@ -32,7 +34,7 @@ export const productCard = z.object({
     .enum(['none', 'certified', 'hand_slaughtered'])
     .describe('What a card is marked with: by hand only if that is true of everything sold of it now'),
   product_variation: z.int(),
-  /** Shown by another variation than usual, because that is the one a filter asks for. */
+  /** Shown by another variant than the default one, because a filter requires it. */
   is_matched: z.boolean(),
 });
 
@@ -44,9 +46,9 @@ export const variation = z.object({
   price: z.int(),
   usual_price: z.int(),
   discount: z.int().nullable(),
-  /** When the discount ends by itself; null if there is none, or no end is set. */
+  /** When the discount ends; null if there is none or it has no end. */
   discount_until: z.iso.datetime().nullable(),
-  /** How many can be bought now. */
+  /** The number that can be bought now. */
   stock: z.int(),
   in_stock: z.boolean(),
 });
@@ -60,13 +62,13 @@ const certificate = z.object({
   scope: z.string(),
   valid_from: date,
   valid_until: date,
-  /** Taken back by the body that gave it: nothing under it is sold. */
+  /** Withdrawn by the certifier: nothing under it is sold. */
   withdrawn: z.boolean(),
-  /** The paper itself: a picture, or a PDF to be saved. */
+  /** The scan of the certificate: a picture, or a PDF for download. */
   scan: z.string().nullable(),
 });
 
-/** Where the goods of a lot come from: the same on the product's page and on an order. */
+/** The origin of a lot, as on the product page and on an order. */
 export const lotSource = z.object({
   lot_number: z.string(),
   origin: z.string(),
@@ -93,7 +95,7 @@ export const productDetail = productCard.extend({
   storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
   origin: z.string(),
   images: z.array(productImage),
-  /** From the top of the tree down to the product's own category. */
+  /** From the top level down to the product's own category. */
   category: z.array(named),
   variations: z.array(variation),
   halal: certificate,
@@ -104,10 +106,10 @@ export type ProductCard = z.output<typeof productCard>;
 export type ProductDetail = z.output<typeof productDetail>;
 export type Variation = z.output<typeof variation>;
 
-/** A product page shows its stock, which changes more often than any card. */
+/** A product page shows stock, which changes more often than any card. */
 const readsOf = ({ data }: { readonly data: unknown }) => [`product:${(data as ProductDetail).id}` as const];
 
-/** A list shows its cards, whatever else decides which they are. */
+/** A list depends on its cards; other tags cover which products it contains. */
 export const readsOfCards = ({ data }: { readonly data: unknown }) =>
   (data as readonly ProductCard[]).map(({ id }) => `card:${id}` as const);
 
@@ -152,7 +154,7 @@ const variationWithProduct = variation.extend({
   product: z.object({ id: z.int(), slug: z.string(), name: z.string(), image: z.string() }),
 });
 
-/** `1,2,3`: at most a hundred ids, so that nobody asks for the whole shop at once. */
+/** `1,2,3`: at most a hundred ids per request. */
 const variationIds = z
   .string()
   .max(2_000)

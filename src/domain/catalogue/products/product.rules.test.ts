@@ -19,14 +19,14 @@ describe('a price and its discount', () => {
     [{ discount_until: tuesday }, 'no_discount'],
     [{ discount: 10, discount_from: tuesday, discount_until: monday }, 'ends_before_it_begins'],
     [{ discount: 10, discount_from: monday, discount_until: monday }, 'ends_before_it_begins'],
-    // One percent of ten won is nothing, and of one won 99 percent leave nothing.
+    // One percent of 10 won rounds to nothing, and 99 percent off 1 won leaves nothing to pay.
     [{ price: 10, discount: 1 }, 'discount_senseless'],
     [{ price: 1, discount: 99 }, 'discount_senseless'],
   ])('%j: %s', (given, code) => {
     expect(wrongOffer({ ...offer, ...given })?.code ?? null).toBe(code);
   });
 
-  it('are looked at where one of them changes, however their moments are spelled', () => {
+  it('are only validated if one of them changes, in whatever notation the times are', () => {
     const senseless = { ...offer, price: 10, discount: 1, discount_until: '2027-01-05T09:00:00+09:00' };
     expect(wrongOffer({ ...senseless, discount_until: '2027-01-05T00:00:00.000Z' }, senseless)).toBeNull();
     expect(wrongOffer({ ...senseless, price: 11 }, senseless)).toEqual({ code: 'discount_senseless', field: 'price' });
@@ -41,7 +41,7 @@ describe('a product on sale', () => {
     notice: { kind: 'agricultural', food_type: '', import_declared: false },
   };
 
-  it('needs a picture, something to buy and what the law wants told', () => {
+  it('needs a picture, a size and the mandatory information', () => {
     expect(newlyLacks(undefined, told)).toEqual([]);
     const bare = { ...told, pictures: 0, sizes: [{ archived: true }], archived: true, producer: ' ' };
     expect(newlyLacks(undefined, bare)).toEqual(['pictures', 'variations', 'archived', 'producer']);
@@ -49,19 +49,19 @@ describe('a product on sale', () => {
     expect(newlyLacks(undefined, { ...bare, listed: false })).toEqual([]);
   });
 
-  it('may go on without what it lacks already', () => {
+  it('may stay on sale with facts that were already missing', () => {
     const bare = { ...told, pictures: 0 };
     expect(newlyLacks(bare, { ...bare, producer: '' })).toEqual(['producer']);
   });
 });
 
-it('sizes are added up to the most of them, and those that there are stay', () => {
+it('sizes can be added up to the limit, and existing ones beyond it stay', () => {
   const most = productLimits.sizes;
   expect([hasTooManySizes(most - 1, most), hasTooManySizes(most, most + 1)]).toEqual([false, true]);
   expect([hasTooManySizes(most + 5, most + 5), hasTooManySizes(most + 5, most + 4)]).toEqual([false, false]);
 });
 
-it('names for addresses are made of letters that can stand there', () => {
+it('slugs consist of letters and digits that are valid in URLs', () => {
   expect(slugFrom('  Beef, “Déluxe” (1 kg)! ')).toBe('beef-deluxe-1-kg');
   expect(slugFrom('쌀')).toBe('');
   expect(freeName('rice', new Set(['rice', 'rice-2']))).toBe('rice-3');

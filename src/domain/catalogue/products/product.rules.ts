@@ -3,7 +3,7 @@ import { normalForm } from '../../../kernel/normal-form.ts';
 import { isBlank } from '../../../kernel/visible-text.ts';
 import type { Words } from './product-edit.rules.ts';
 
-/** The most that a field may hold. The API's contract and the columns of sheets are made of these. */
+/** The limits of fields, used by the API contract and by the columns of sheets. */
 export const productLimits = {
   slug: 100,
   name: 120,
@@ -25,7 +25,7 @@ export const productLimits = {
   stockUnits: 10_000,
 } as const;
 
-/** What the law wants told of every food that is sold (상품정보제공고시), as fields call it; part of it only of some. */
+/** Mandatory information for food by Korean law (상품정보제공고시), as field names; some apply only to certain products. */
 export const legalFields = [
   'notice.kind',
   'notice.food_type',
@@ -48,7 +48,7 @@ export interface LegalFacts {
   };
 }
 
-/** The same as SQL: `lacksByLaw` in `staff-product.store.ts`. */
+/** Must match the SQL in `staff-product.store.ts` (`lacksByLaw`). */
 export function lacksByLaw({ origin, producer, importer, ingredients, notice }: LegalFacts): LegalField[] {
   const isProcessed = notice.kind === 'processed';
   const isImported = origin !== 'KR';
@@ -63,18 +63,21 @@ export function lacksByLaw({ origin, producer, importer, ingredients, notice }: 
   return legalFields.filter((field) => isLacking[field]);
 }
 
-/** A product as far as its sale is concerned. */
+/** The facts of a product that its sale depends on. */
 export interface SaleFacts extends LegalFacts {
   readonly listed: boolean;
   readonly archived: boolean;
-  /** How many it has. */
+  /** The number of pictures. */
   readonly pictures: number;
   readonly sizes: readonly { readonly archived: boolean }[];
 }
 
 export type SaleLack = 'pictures' | 'variations' | 'archived' | LegalField;
 
-/** What stands in the way of selling it: a page and a card need a picture and something to buy, the law wants some facts. */
+/**
+ * The reasons why a product cannot be sold: a page and a card need a picture and a size, and the law requires some
+ * facts.
+ */
 export function lacksForSale(product: SaleFacts): SaleLack[] {
   return [
     ...(product.pictures === 0 ? (['pictures'] as const) : []),
@@ -85,8 +88,8 @@ export function lacksForSale(product: SaleFacts): SaleLack[] {
 }
 
 /**
- * What a change would leave a product on sale without. What it is on sale without already can stay so while something else
- * is changed: the day's list names it.
+ * What a listed product newly lacks after a change. Facts that were already missing do not block other changes; the
+ * daily list reports them.
  */
 export function newlyLacks(before: SaleFacts | undefined, after: SaleFacts): SaleLack[] {
   if (!after.listed) return [];
@@ -94,7 +97,7 @@ export function newlyLacks(before: SaleFacts | undefined, after: SaleFacts): Sal
   return lacksForSale(after).filter((lack) => !known.includes(lack));
 }
 
-/** What a size costs. Moments are texts of ISO 8601. */
+/** The price of a size. Times are ISO 8601 strings. */
 export interface Offer {
   readonly price: number;
   readonly discount: number | null;
@@ -107,7 +110,7 @@ export interface OfferProblem {
   readonly field: keyof Offer;
 }
 
-/** What is wrong with a price and its discount beside each other; nothing where neither is changed. */
+/** The problem of a price and its discount; null if neither is changed. */
 export function wrongOffer(after: Offer, before?: Offer): OfferProblem | null {
   if (before && isSameOffer(before, after)) return null;
   const { price, discount, discount_from: from, discount_until: until } = after;
@@ -131,18 +134,18 @@ function isSameOffer(one: Offer, other: Offer): boolean {
   );
 }
 
-/** A discount that nobody would notice, or that leaves nothing to pay. */
+/** A discount that does not change the price, or that leaves nothing to pay. */
 function isSenseless(price: number, discount: number): boolean {
   const paid = discountedPrice(won(price), discount);
   return paid < 1 || paid >= price;
 }
 
-/** Whether a product has more sizes than it may. What it has already stays; none is added to too many. */
+/** Whether sizes were added beyond the limit. Existing sizes beyond it may stay. */
 export function hasTooManySizes(before: number, after: number): boolean {
   return after > before && after > productLimits.sizes;
 }
 
-/** A name for addresses, made of the English one; empty if no letter of it can stand there. */
+/** A slug from the English name; empty if no letter of the name is valid in a slug. */
 export function slugFrom(name: string): string {
   const words = normalForm(name, 'NFKD')
     .replace(/\p{M}+/gu, '')
@@ -152,7 +155,7 @@ export function slugFrom(name: string): string {
   return words.join('-').slice(0, productLimits.slug).replace(/-$/, '');
 }
 
-/** The first of `rice`, `rice-2`, `rice-3` … that is free. */
+/** The first unused name of `rice`, `rice-2`, `rice-3` and so on. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;

@@ -14,10 +14,10 @@ async function rowsOf<Row extends object>(statement: string): Promise<Row[]> {
 }
 const readAll = () => readAllProductRecords(shop.database.db, shop.keeper.lasting);
 
-describe('products as they are read', () => {
+describe('products read from the database', () => {
   beforeAll(async () => {
     const { mainland } = shop.keeper.lasting;
-    // Of some nothing is left, some keep for the mainland alone, and one in ten of the others has a second lot.
+    // Some lots are empty, some keep only for the mainland, and one in ten of the others has a second lot.
     await shop.database.pool.query(`
       UPDATE lots SET quantity = reserved WHERE id % 7 = 0;
       UPDATE lots SET best_before = '${mainland}' WHERE id % 5 = 0;
@@ -29,7 +29,7 @@ describe('products as they are read', () => {
       ${missingMovements}`);
   });
 
-  it('have the stock that their lots make of it, size by size, also for islands', async () => {
+  it('have the stock that follows from their lots for each size, also for islands', async () => {
     const { mainland, islands } = shop.keeper.lasting;
     const stock = (from: string) =>
       `(SELECT coalesce(sum(free), 0)::int FROM sellable_lots l
@@ -44,7 +44,7 @@ describe('products as they are read', () => {
     expect(new Set(sizes.map(({ stock, islandStock }) => Math.sign(stock - islandStock)))).toEqual(new Set([0, 1]));
   });
 
-  it('name the lots that something can be sold of, and what was slaughtered in two ways not by hand', async () => {
+  it('name the lots that can be sold, and are not hand-slaughtered if the methods differ', async () => {
     const expected = await rowsOf<{ id: number; lots: string; methods: string[] }>(`
       SELECT product_id AS id, string_agg(id::text, ',' ORDER BY stock_item_id, id) AS lots,
         array_agg(DISTINCT slaughter_method) AS methods
@@ -60,13 +60,13 @@ describe('products as they are read', () => {
     expect(new Set(ways)).toEqual(new Set(['mechanical']));
   });
 
-  it('are shown by their first picture', async () => {
+  it('are shown with their first picture', async () => {
     const expected = await rowsOf(`SELECT product_id AS id, key, widths, placeholder
       FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE position = 0 ORDER BY product_id`);
     expect((await readAll()).map(({ id, picture }) => ({ id, ...picture }))).toEqual(expected);
   });
 
-  it('are left out where they are not listed, have no size or no picture; others keep what is theirs', async () => {
+  it('are left out if they are unlisted or have no size or picture, without affecting others', async () => {
     const before = await readAll();
     const [unlisted = 0, sizeless = 0, pictureless = 0] = before.slice(3).map(({ id }) => id);
     await shop.database.pool.query(`

@@ -10,22 +10,28 @@ import {
   type Words,
 } from './product-record.rules.ts';
 
-/** The dates of a variation's discount, as `dated` of a record; null where it has none. */
+/** The dates of a variant's discount, as `dated` in the record; null if it has none. */
 export const datedDiscount = sql`CASE WHEN num_nonnulls(v.discount_from, v.discount_until) > 0 THEN jsonb_build_object(
   'percent', v.discount, 'from', (extract(epoch FROM v.discount_from) * 1000)::bigint,
   'until', (extract(epoch FROM v.discount_until) * 1000)::bigint) END`;
 
-/** How many products are read at once: enough to be quick, few enough to hold up neither database nor process. */
+/** The number of products per query: large enough to be fast, small enough not to block the database or the process. */
 const stretchSize = 2_000;
 const listSize = 500;
 
-/** The whole catalogue is read by several connections, so that the database reads on while the process takes in what came. */
+/**
+ * The whole catalogue is read over several connections, so that the database continues while the process handles
+ * results.
+ */
 const batchesAtOnce = 3;
 
-/** Which products are read, as a condition on a column that holds their ids. */
+/** Selects products by a condition on a column with their ids. */
 type Among = (column: string) => RawBuilder<boolean>;
 
-/** Every listed product. By stretches of ids, of which PostgreSQL knows how many products they hold; of a list it does not. */
+/**
+ * Every listed product, read by ranges of ids, because PostgreSQL estimates the size of a range better than that of a
+ * list.
+ */
 export async function readAllProductRecords(db: Database, lasting: Lasting): Promise<ProductRecord[]> {
   const { rows } = await sql<{ first: number; last: number }>`
     SELECT min(id) AS first, max(id) AS last
@@ -39,7 +45,7 @@ export async function readAllProductRecords(db: Database, lasting: Lasting): Pro
   return readInBatches(db, lasting, stretches, batchesAtOnce);
 }
 
-/** Those of them that are listed, in the order of their ids. */
+/** The listed products among these ids, sorted by id. */
 export async function readProductRecords(
   db: Database,
   lasting: Lasting,
@@ -70,7 +76,7 @@ async function readInBatches(
   return batches.flat();
 }
 
-/** Products of which some lot keeps until one of these days but not until the other. */
+/** Products with a lot that keeps until one of these dates but not until the other. */
 export async function readProductsBetween(db: Database, before: Lasting, after: Lasting): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT product_id AS id FROM lots
@@ -135,7 +141,7 @@ const pictureColumns = {
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
 
-/** Rows as a list for each column. */
+/** Rows as one list per column. */
 type Lists<Of extends Columns> = {
   readonly [Name in keyof Of]: Of[Name] extends RawBuilder<infer Value> ? readonly Value[] : never;
 };
@@ -146,7 +152,7 @@ function listsOf<Of extends Columns>(columns: Of, rows: RawBuilder<unknown>): Ra
   return sql`(SELECT json_build_object(${sql.join(lists)}) FROM (SELECT ${sql.join(named)} ${rows}) AS rows)`;
 }
 
-/** What is read of some products: products in the order of their ids, variations and lots in that of their products. */
+/** The rows of some products: products sorted by id, variants and lots in the order of their products. */
 interface Read {
   readonly products: Lists<typeof productColumns>;
   readonly variations: Lists<typeof variationColumns>;
@@ -155,11 +161,11 @@ interface Read {
 }
 
 /**
- * Reads listed products with their variations and what can be sold of them now: a lot counts if it may be sold at all
- * and keeps until the given day at least. In the order of their ids. Dated discounts still wait for their moment.
+ * Reads listed products, sorted by id, with their variants and sellable stock: a lot counts if it may be sold and keeps
+ * at least until the given date. Dated discounts are not applied yet.
  *
- * Every table is asked for these products by itself and comes as a few long lists, which are put together here: a small list
- * for each product would take the database more than twice as long.
+ * Each table is queried separately and returned as a few long lists that are joined here: one small list per product
+ * would take the database more than twice as long.
  */
 async function readBatch(db: Database, lasting: Lasting, among: Among, shared: Sharing): Promise<ProductRecord[]> {
   const products = sql`
@@ -226,7 +232,7 @@ function recordsOf({ products, variations, lots, pictures }: Read, shared: Shari
   return records;
 }
 
-/** With what its share of the product's lots, which several sizes may be taken from, makes of it. */
+/** A variant with its stock, computed from the lots of its stock item, which several sizes may share. */
 function variationOf(
   sizes: Read['variations'],
   nth: number,
@@ -254,7 +260,7 @@ function variationOf(
   };
 }
 
-/** Where the rows of a product stand among rows that are in the order of products; to be asked in that order, too. */
+/** Finds the rows of a product among rows sorted by product. Must be called in the same order. */
 function following(productIds: readonly number[]): (id: number) => number[] {
   let next = 0;
   return (id) => {
@@ -276,8 +282,8 @@ interface Sharing {
 }
 
 /**
- * Thousands of products say the same of where they come from, how they are kept and what they are searched by; each such text
- * comes from the database as a copy of its own, and one of them is enough.
+ * Many products share the same origin, storage and search texts. The driver returns a separate copy of each text, so
+ * equal texts are replaced with one instance.
  */
 function sharing(): Sharing {
   const texts = new Map<string, string>();

@@ -3,10 +3,10 @@ import { pauseBefore } from './renewal-pause.rules.ts';
 
 it.each([
   ['changes of one burst are read together', { begun: 0, took: 0 }, 5_000, 20],
-  ['renewing takes a tenth of the time', { begun: 1_000, took: 40 }, 1_040, 360],
-  ['whoever has rested long enough does not wait', { begun: 1_000, took: 40 }, 9_000, 20],
+  ['renewals take a tenth of the time', { begun: 1_000, took: 40 }, 1_040, 360],
+  ['no additional pause after a long time without renewals', { begun: 1_000, took: 40 }, 9_000, 20],
   [
-    'a renewal that had to wait for the database does not delay the next tenfold',
+    'a renewal that waited for the database does not delay the next one tenfold',
     { begun: 1_000, took: 3_000 },
     4_000,
     1_000,

@@ -1,17 +1,17 @@
-/** How the last renewal of the shelf went, in milliseconds of one clock. */
+/** The last renewal of the shelf, in milliseconds. */
 export interface Renewal {
   readonly begun: number;
   readonly took: number;
 }
 
-/** Changes come in bursts (an order touches several lots); what gathers within this time is read together. */
+/** Changes come in bursts (an order touches several lots); those within this time are read together. */
 const gatherFor = 20;
-/** On a busy day every moment sells something: renewing may take this share of the time, not more. */
+/** Under constant changes, renewals take at most this share of the time. */
 const busyShare = 1 / 10;
-/** A renewal may only have waited for a database that was slow; for that nobody is shown an old price for half a minute. */
+/** A renewal may have been slow only because of the database; old prices must not be shown for long because of that. */
 const longestPause = 1_000;
 
-/** How long changes gather before the next renewal: the longer, the longer the last one took. */
+/** The pause before the next renewal; it grows with the duration of the last one. */
 export function pauseBefore({ begun, took }: Renewal, now: number): number {
   return Math.min(longestPause, Math.max(gatherFor, begun + took / busyShare - now));
 }

@@ -1,7 +1,7 @@
 import { isRunningLow } from './in-stock-until.rules.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 
-/** What can be sold is in memory already; what has run out comes first. */
+/** Uses the stock in memory; sold-out sizes come first. */
 export function runningLow(keeper: ShelfKeeper) {
   return keeper.shelf.contents.products
     .flatMap((product) => product.variations.filter(isRunningLow).map((variation) => ({ product, variation })))

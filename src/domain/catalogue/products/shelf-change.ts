@@ -5,8 +5,8 @@ import { placeOf } from './shelf-places.ts';
 import { cardFacts, listFacts, pageFacts, rankFacts, wordFacts } from './shown-facts.rules.ts';
 
 /**
- * Puts what was read in the place of what was asked for; what is not there any more was asked for and not found. Rows stand
- * in the order of their ids: where none came or went, only those asked for are looked at.
+ * Replaces the requested rows with the rows that were read; requested rows that were not found are removed. Rows are
+ * sorted by id: if none was added or removed, only the requested ones are touched.
  */
 export function replaced<Row extends { readonly id: number }>(
   rows: readonly Row[],
@@ -31,7 +31,7 @@ export function replaced<Row extends { readonly id: number }>(
   return now;
 }
 
-/** Everything that may look different after one shelf has taken the place of another, and nothing else. */
+/** The cache tags of everything that may look different after the change from one shelf to another. */
 export function tagsOfChange(before: Shelf, after: Shelf, touched: Iterable<number>): Set<DataTag> {
   const tags = new Set<DataTag>();
   for (const id of touched) tellOfProduct(tags, id, before, after);
@@ -54,14 +54,14 @@ function tellOfProduct(tags: Set<DataTag>, id: number, before: Shelf, after: She
   if (now) tags.add(`branch:${after.branchOf(now)}`);
 }
 
-/** Every list names brands to choose from. */
+/** Every list offers brands as filters. */
 function tellOfBrands(tags: Set<DataTag>, before: Shelf, after: Shelf): void {
   const changed = different(before.contents.brands, after.contents.brands);
   tags.add('catalogue').add('words');
   tellOfAll(tags, after, ({ brandId }) => changed.has(brandId));
 }
 
-/** Every list names categories to choose from; a product's page names those above it, and its card has their colour. */
+/** Every list offers categories as filters; a product page shows its category path, and a card its colour. */
 function tellOfCategories(tags: Set<DataTag>, before: Shelf, after: Shelf): void {
   tags.add('categories').add('catalogue').add('words');
   const [old, now] = [pathsOf(before), pathsOf(after)];
@@ -80,7 +80,7 @@ function tellOfAll(tags: Set<DataTag>, shelf: Shelf, isTouched: (product: Produc
   }
 }
 
-/** Ids of what came, went or is not as it was. */
+/** Ids of rows that were added, removed or changed. */
 function different(before: readonly { id: number }[], after: readonly { id: number }[]): Set<number> {
   const old = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
   const changed = new Set<number>();

@@ -6,10 +6,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ProductRecord } from './product-record.rules.ts';
 import { ShelfKeeper } from './shelf-keeper.ts';
 
-/** What the database holds in these tests: of each product its price and its brand, which is its own. */
+/** The contents of the simulated database: the price and the brand of each product; each product has its own brand. */
 const products = new Map<number, { readonly price: number; readonly brandId: number }>();
 const brandIds = () => [...products.values()].map(({ brandId }) => brandId);
-/** Lets a read take its time, before it looks and after; it may also fail. */
+/** Delays a read before and after it takes effect; may also fail. */
 let pace: (what: string) => Promise<void> = async () => {};
 
 async function read<T>(look: () => T): Promise<T> {
@@ -63,7 +63,7 @@ function record(id: number): ProductRecord {
   };
 }
 
-/** Of every product on the shelf its price and, by its card, its brand; a shelf without that brand would throw. */
+/** The price and, by its card, the brand of every product on the shelf; throws if the shelf lacks the brand. */
 const shown = ({ shelf }: ShelfKeeper) =>
   shelf.contents.products.map((product) => {
     const { usual_price, brand } = shelf.card(product, 'en');
@@ -71,11 +71,11 @@ const shown = ({ shelf }: ShelfKeeper) =>
   });
 const lasting = { mainland: koreanDate('2026-01-01'), islands: koreanDate('2026-01-01'), goodUntil: Date.now() + 1e9 };
 
-// Nothing happens by the clock here: the scheduler alone decides what comes when.
+// The scheduler alone decides the order of events, independent of the clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Reading everything anew heals whatever went wrong before, so it must not happen often. */
+/** A full reload hides earlier errors, so it must be rare. */
 const rarely = fc.oneof({ weight: 19, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
 const change = fc.record({
   id: fc.integer({ min: 1, max: 2 }),
@@ -84,7 +84,7 @@ const change = fc.record({
   wholesale: rarely,
 });
 
-it('shows what the database holds once everything has been heard, however changes and reads interleave', async () => {
+it('shows the state of the database after all announcements, for any interleaving of changes and reads', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -128,7 +128,7 @@ it('shows what the database holds once everything has been heard, however change
         pace = async () => {};
         await keeper.settled();
         await keeper.settled();
-        // Every state on the way could be shown, too.
+        // Every intermediate state must be consistent too.
         for (const shelf of states) shown({ shelf } as ShelfKeeper);
         const held = [...products].map(([id, { price, brandId }]) => [id, price, `B${brandId}`]);
         expect(shown(keeper)).toEqual(held.sort(([a], [b]) => Number(a) - Number(b)));

@@ -25,11 +25,11 @@ const plov = () => {
   return product;
 };
 
-/** As the database announces it. */
+/** Processes the announcements of the database. */
 const hear = () => renewShelf(shop.database.db, shop.keeper);
 
 describe('the shelf', () => {
-  it('shows a new price after the change was announced, and tells lists and page', async () => {
+  it('shows a new price after its announcement, and invalidates lists and page', async () => {
     const { id } = plov();
     await shop.database.db.updateTable('variations').set({ price: 12_345 }).where('product_id', '=', id).execute();
     await hear();
@@ -37,7 +37,7 @@ describe('the shelf', () => {
     expect(told.sort()).toEqual([`card:${id}`, 'catalogue', `product:${id}`]);
   });
 
-  it('tells nobody when only a count went down of which there is plenty', async () => {
+  it('invalidates nothing if a plentiful stock is reduced', async () => {
     const { id, variations } = plov();
     await correctStock(shop.database.db, (transaction) =>
       sql`UPDATE lots SET quantity = 1000 WHERE product_id = ${id}`.execute(transaction),
@@ -50,7 +50,7 @@ describe('the shelf', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells page and card of a product how few are left, and the page of a lot that is gone, but no list', async () => {
+  it('invalidates the page and the card of a product with a low stock and the page of a sold-out lot, but no list', async () => {
     const { id, variations } = plov();
     const { db } = shop.database;
     await stockExactly(db, variations[0]?.id ?? 0, 5);
@@ -71,7 +71,7 @@ describe('the shelf', () => {
     expect(told).toEqual([`product:${id}`]);
   });
 
-  it('hears nothing when a parcel leaves with what lay aside for it', async () => {
+  it('is not affected when a parcel leaves with reserved stock', async () => {
     const { id } = plov();
     const { db } = shop.database;
     await sql`UPDATE lots SET reserved = 1 WHERE product_id = ${id}`.execute(db);
@@ -84,7 +84,7 @@ describe('the shelf', () => {
     expect(await hear()).toEqual([]);
   });
 
-  it('drops a withdrawn product', async () => {
+  it('removes an unlisted product', async () => {
     const { id } = plov();
     await shop.database.db.updateTable('products').set({ listed: false }).where('id', '=', id).execute();
     await hear();
@@ -110,8 +110,8 @@ describe('the shelf', () => {
   });
 });
 
-describe('what keeps for the mainland', () => {
-  it('is not all there is for an island', async () => {
+describe('stock that keeps for the mainland', () => {
+  it('may be more than the stock for islands', async () => {
     const { id } = plov();
     const { mainland, islands } = shop.keeper.lasting;
     const keepFor = (best_before: string) =>
@@ -124,7 +124,7 @@ describe('what keeps for the mainland', () => {
     expect(plov().variations.every(({ stock, islandStock }) => stock === islandStock)).toBe(true);
   });
 
-  it('is counted anew when the days become others, although nothing was written', async () => {
+  it('is recalculated when the dates change, even if nothing was written', async () => {
     let asked = 0;
     const lastingAt: LastingAt = (settings, now) => {
       const lasting = shelfLasting(settings, now);
@@ -142,13 +142,13 @@ describe('what keeps for the mainland', () => {
 });
 
 describe('the database', () => {
-  it('refuses a lot made outside the validity of its certificate', async () => {
+  it('refuses a lot produced outside the validity of its certificate', async () => {
     const { id } = plov();
     const update = shop.database.db.updateTable('lots').set({ produced_on: '2020-01-01' }).where('product_id', '=', id);
     await expect(update.execute()).rejects.toMatchObject({ constraint: 'lots_certificate_valid' });
   });
 
-  it('refuses to reserve more than there is', async () => {
+  it('refuses to reserve more than the stock', async () => {
     const { id } = plov();
     const update = shop.database.db
       .updateTable('lots')
@@ -157,7 +157,7 @@ describe('the database', () => {
     await expect(update.execute()).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('keeps average and count true to the published reviews', async () => {
+  it('keeps average and count consistent with the published reviews', async () => {
     const { db } = shop.database;
     const { id } = plov();
     const read = () =>

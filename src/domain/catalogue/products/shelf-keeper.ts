@@ -11,23 +11,26 @@ import { readBrands, readCategoryRows, readSynonymGroups } from './shelf.store.t
 import { Shelf, type ShelfContents } from './shelf.ts';
 import { replaced, tagsOfChange } from './shelf-change.ts';
 
-/** Until when lots must keep is for those to say who know how parcels travel and how long a payment may take. */
+/**
+ * Settings that determine until when lots must keep; the calculation is injected, because it depends on shipping and
+ * payment times.
+ */
 const lastingSettings = ['delivery', 'calendar', 'stock', 'holding'] as const;
 type LastingSettings = Awaited<ReturnType<typeof readSettings<(typeof lastingSettings)[number]>>>;
 export type LastingAt = (settings: LastingSettings, now: number) => Lasting;
 
-/** What may look different now. */
+/** Receives the tags of everything that may have changed. */
 type OnRenewed = (changed: ReadonlySet<DataTag> | 'everything') => void;
 
 const retryAfter = 1_000;
-/** A timer may ring a moment early, and would then find nothing changed. */
+/** A timer may fire slightly early and would then find nothing changed. */
 const ringsLate = 1_000;
-/** Timers cannot wait for longer than 24 days. */
+/** Timers are limited to 24 days; a wait is split into shorter ones. */
 const longestWait = 24 * 60 * 60_000;
 
 /**
- * Keeps this process's copy of the catalogue true: reads again what the database announces as changed, then tells who
- * depends on it – in that order, so that nobody renders a page from the old copy.
+ * Keeps this process's copy of the catalogue up to date: reloads what the database announces as changed, then notifies
+ * the listeners, so that no page is rendered from the old copy.
  */
 export class ShelfKeeper {
   #shelf: Shelf;
@@ -58,15 +61,15 @@ export class ShelfKeeper {
     return new ShelfKeeper(db, await readShelf(db, lastingAt, now()), lastingAt, now);
   }
 
-  /** With the prices of this very moment. */
+  /** With the current prices. */
   get shelf(): Shelf {
     this.turnPrices();
     return this.#shelf;
   }
 
   /**
-   * Discounts begin and end by themselves: everybody who is about to show a price asks for this first, since a timer may
-   * ring late. Costs one comparison unless some moment has come; then just those products are priced anew, from memory.
+   * Applies discounts that have started or ended. Every read of prices calls it first, because a timer may fire late.
+   * It costs one comparison unless a price changes; then only these products are priced again, from memory.
    */
   turnPrices(): void {
     const now = this.#now();
@@ -81,7 +84,7 @@ export class ShelfKeeper {
     this.#tell(tagsOfChange(before, this.#shelf, touched));
   }
 
-  /** Until when the lots keep that the shelf counts. */
+  /** The dates until which the counted lots keep. */
   get lasting(): Lasting {
     return this.#lasting;
   }
@@ -90,18 +93,18 @@ export class ShelfKeeper {
     this.#listeners.push(listener);
   }
 
-  /** To be called with every announced change. */
+  /** Must be called with every announced change. */
   noteChange(announced: Announcement): void {
     this.#noted.add(announced);
     this.#gather();
   }
 
-  /** Announcements may have been missed. */
+  /** Must be called if announcements may have been missed. */
   noteGap(): void {
     this.noteChange({ of: 'everything' });
   }
 
-  /** Resolves when everything noted so far has been read. */
+  /** Resolves when all changes noted so far have been read. */
   async settled(): Promise<void> {
     if (this.#gathering) this.#renewSoon();
     await this.#working;
@@ -125,7 +128,7 @@ export class ShelfKeeper {
     this.#gathering ??= setTimeout(() => this.#renewSoon(), pauseBefore(this.#lastRenewal, performance.now()));
   }
 
-  /** A read that failed leaves the old copy in place, and what was to be read is read a little later. */
+  /** After a failed read the old copy stays in use, and the read is repeated later. */
   #tryAgainLater(): void {
     if (!this.#closed) this.#gathering ??= setTimeout(() => this.#renewSoon(), retryAfter);
   }
@@ -136,7 +139,7 @@ export class ShelfKeeper {
     this.#lastRenewal = { begun, took: performance.now() - begun };
   }
 
-  /** What was noted is taken before it is read: whatever is announced from then on is read once more. */
+  /** Takes the noted changes before reading, so that changes announced meanwhile are read again. */
   async #renew(): Promise<void> {
     const noted = this.#noted;
     this.#noted = new NotedChanges();
@@ -177,7 +180,7 @@ export class ShelfKeeper {
     for (const id of noted.products) tags.add(`product:${id}`);
     for (const key of noted.settings) tags.add(`settings:${key}`);
     if (noted.home) tags.add('home');
-    // Their pictures are not on the shelf.
+    // Pictures of categories are not part of the shelf.
     if (noted.categories.size > 0) tags.add('categories');
     this.#shelf = after;
     this.#lasting = lasting;
@@ -190,7 +193,7 @@ export class ShelfKeeper {
     for (const listener of this.#listeners) listener(changed);
   }
 
-  /** The day comes when some lots no longer keep long enough, although nothing was written. */
+  /** Waits for the time at which some lots no longer keep long enough, although nothing was written. */
   #awaitNextDays(): void {
     clearTimeout(this.#nextDays);
     const left = Math.max(0, this.#lasting.goodUntil - this.#now());
@@ -201,7 +204,7 @@ export class ShelfKeeper {
     this.#nextDays.unref();
   }
 
-  /** Pages are forgotten at the moment itself, also if nobody asks for one. */
+  /** Invalidates pages at the exact time, even without a request. */
   #awaitNextPrices(): void {
     clearTimeout(this.#nextPrices);
     const { pricesUntil } = this.#shelf;
@@ -213,8 +216,8 @@ export class ShelfKeeper {
 }
 
 /**
- * Brands and categories as they are after the products were read: those that were announced, and those that a product
- * names although nobody has told of them yet. What has not changed stays the very same, so that others see it at a glance.
+ * Reads the announced brands and categories, and those that the products reference although they were not announced
+ * yet. Unchanged arrays keep their identity, so that others can compare them by reference.
  */
 async function readAround(
   db: Database,
@@ -243,8 +246,8 @@ function missingFrom(
 }
 
 /**
- * A product whose brand or category is gone by now has got another one meanwhile. It is left out until the announcement
- * of that comes, which must be on its way: brands and categories are read after the products.
+ * Leaves out a product whose brand or category was deleted. The product must have a new one, and its announcement must
+ * be pending, because brands and categories are read after the products.
  */
 function withoutOrphans(contents: ShelfContents): ShelfContents {
   const isPlaced = isPlacedIn(contents);

@@ -1,14 +1,14 @@
 import type { ProductRecord } from './product-record.rules.ts';
 
 /**
- * Where each product stands, by everything that it is asked for by. Numbers and places lie packed in rows that are sorted:
- * for a hundred thousand products that takes a tenth of the memory of maps, and a fraction of the time to make.
+ * The place of each product by every key used for lookups, in sorted typed arrays: for a hundred thousand products they
+ * take a tenth of the memory of maps and a fraction of the time to build.
  */
 export class ShelfPlaces {
   readonly #count: number;
-  /** The number of a slug, and the place. */
+  /** Pairs of slug hash and place. */
   readonly #slugs: Float64Array;
-  /** The id of a variation, and the place of its product. */
+  /** Pairs of variant id and place of its product. */
   readonly #variations: Float64Array;
 
   constructor(products: readonly ProductRecord[]) {
@@ -27,7 +27,7 @@ export class ShelfPlaces {
     this.#variations.sort();
   }
 
-  /** Slugs may have one number in common: where one may stand. */
+  /** Candidate places: slugs may have the same hash. */
   withSlug(slug: string): Iterable<number> {
     return this.#with(numberOf(slug), this.#slugs);
   }
@@ -46,7 +46,7 @@ export class ShelfPlaces {
   }
 }
 
-/** Where the row with this id stands, or would, among rows in the order of their ids. */
+/** The place of the row with this id, or where it would be inserted, among rows sorted by id. */
 export function placeOf(rows: readonly { readonly id: number }[], id: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -67,7 +67,7 @@ function firstFrom(value: number, packed: Float64Array): number {
   return low;
 }
 
-/** Of 32 bits (FNV-1a). */
+/** A 32-bit FNV-1a hash. */
 function numberOf(text: string): number {
   let number = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193);

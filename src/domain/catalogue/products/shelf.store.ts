@@ -9,7 +9,7 @@ export interface BrandRow {
   readonly alsoKnownAs: readonly string[];
 }
 
-/** Those with these ids, or all. */
+/** The brands with these ids, or all. */
 export async function readBrands(db: Database, ids?: Iterable<number>): Promise<BrandRow[]> {
   const brands = db.selectFrom('brands').select(['id', 'slug', 'name', 'also_known_as as alsoKnownAs']).orderBy('id');
   return (ids ? brands.where('id', '=', sql<number>`ANY (${[...ids]}::bigint[])`) : brands).execute();

@@ -9,7 +9,7 @@ const category = (id: number, parentId: number | null) => ({ id, parentId, slug:
 const categories = [category(1, null), category(2, 1), category(3, 1), category(4, null)];
 const brands = [{ id: 7, slug: 'b', name: 'B', alsoKnownAs: [] }] as BrandRow[];
 
-/** Few ranks, so that many are equal; as many of one category that not all of them can lead. */
+/** Uses few ranks, so that many are equal, and more products of one category than its leaders. */
 const facts = fc.record({
   categoryId: fc.constantFrom(2, 2, 3, 4),
   popularity: fc.integer({ min: 0, max: 3 }),
@@ -43,12 +43,12 @@ function similarBySorting(shelf: Shelf, product: ProductRecord): number[] {
     .map(({ id }) => id);
 }
 
-it('a shelf that follows another one shows beside a product what sorting all of its branch would', () => {
+it('an updated shelf shows the same similar products as sorting the whole branch', () => {
   const edited = fc.tuple(products, products, fc.array(fc.nat(89)));
   fc.assert(
     fc.property(edited, ([first, others, places]) => {
       const before = shelfOf(first);
-      // What is asked of the one before may be carried on.
+      // The updated shelf may reuse what was computed for the previous one.
       expect(before.bestOfCategories.length).toBeLessThanOrEqual(3);
       const read = others.filter((_, place) => places.includes(place) && place < first.length);
       const now = replaced(first, new Set(read.map(({ id }) => id)), read);
@@ -62,7 +62,7 @@ it('a shelf that follows another one shows beside a product what sorting all of 
   );
 });
 
-it('what was read takes the place of what was asked for; what is gone goes, what is new comes', () => {
+it('rows that were read replace the requested ones; missing rows are removed and new ones added', () => {
   const row = (id: number, word = 'old') => ({ id, word });
   const rows = [row(1), row(3), row(5)];
   expect(replaced(rows, new Set([3]), [row(3, 'new')])).toEqual([row(1), row(3, 'new'), row(5)]);
@@ -78,7 +78,7 @@ it('a product is found by its slug, its id and each of its sizes, and by nothing
   const sold = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 40 });
   fc.assert(
     fc.property(sold, fc.array(fc.nat(3), { maxLength: 40 }), (ids, sizes) => {
-      // Ids in an order of their own: what was added last may have come to a product of long ago.
+      // Variant ids are in another order than product ids: a new size may belong to an old product.
       let rest = ids;
       const all = sizes.map((size, index) => {
         const variations = rest.slice(0, size).map((id) => ({ id, stock: 1 }));
@@ -99,8 +99,8 @@ it('a product is found by its slug, its id and each of its sizes, and by nothing
   );
 });
 
-it('of slugs that have one number in common each finds its own product', () => {
-  // Two words with the same number (FNV-1a).
+it('slugs with the same hash each find their own product', () => {
+  // Two words with the same FNV-1a hash.
   const [one, other] = ['costarring', 'liquid'].map(
     (slug, index) => ({ id: index + 1, slug, brandId: 7, categoryId: 2, variations: [], pricesUntil: null }) as unknown,
   ) as [ProductRecord, ProductRecord];

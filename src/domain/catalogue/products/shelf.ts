@@ -6,7 +6,7 @@ import { cardView } from './product-view.rules.ts';
 import type { BrandRow, CategoryRow } from './shelf.store.ts';
 import { placeOf, ShelfPlaces } from './shelf-places.ts';
 
-/** Everything the shelf is made of, as read from the database. */
+/** The contents of the shelf, as read from the database. */
 export interface ShelfContents {
   readonly products: readonly ProductRecord[];
   readonly brands: readonly BrandRow[];
@@ -14,7 +14,7 @@ export interface ShelfContents {
   readonly synonyms: readonly (readonly string[])[];
 }
 
-/** The whole catalogue at one moment, in memory: lists and searches are answered from here without a query. */
+/** The whole catalogue at one moment, in memory. Lists and searches use it instead of queries. */
 export class Shelf {
   readonly contents: ShelfContents;
   readonly #places: ShelfPlaces;
@@ -24,10 +24,10 @@ export class Shelf {
   #variations: readonly number[] | undefined;
   #leaders: CategoryLeaders | undefined;
   #best: readonly ProductRecord[] | undefined;
-  /** When some price changes by itself, in milliseconds since 1970. */
+  /** When the next price changes, in milliseconds since 1970. */
   readonly pricesUntil: number;
 
-  /** `before` is the shelf whose place this one takes: most changes leave every product where it was. */
+  /** `before` is the previous shelf: most changes leave every product at its place, so its index can be reused. */
   constructor(contents: ShelfContents, before?: Shelf) {
     this.contents = contents;
     const { products, brands, categories } = contents;
@@ -41,7 +41,7 @@ export class Shelf {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
-  /** Ids of everything that is sold, in the order of the products. Hardly anybody asks for all of them. */
+  /** Variant ids of everything on sale, in the order of products. Computed on demand, because it is rarely needed. */
   get variations(): readonly number[] {
     this.#variations ??= this.contents.products.flatMap(({ variations }) => variations.map(({ id }) => id));
     return this.#variations;
@@ -76,13 +76,13 @@ export class Shelf {
     return present(this.#categories.get(product.categoryId));
   }
 
-  /** From the top of the tree down to the category itself. */
+  /** From the top level down to the category itself. */
   pathOf(category: CategoryRow): CategoryRow[] {
     const above = category.parentId === null ? undefined : this.#categories.get(category.parentId);
     return above ? [...this.pathOf(above), category] : [category];
   }
 
-  /** The top category above the product. */
+  /** The top-level category of the product. */
   branchOf(product: ProductRecord): number {
     return this.#topOf(this.categoryOf(product));
   }
@@ -91,7 +91,10 @@ export class Shelf {
     return this.pathOf(category)[0]?.id ?? category.id;
   }
 
-  /** The same category first, then the rest of the branch; in stock before sold out, then what sells best. At most 24. */
+  /**
+   * Products of the same category first, then of the rest of the branch; in stock before sold out, then by sales. At
+   * most 24.
+   */
   similarTo(product: ProductRecord, limit: number): ProductRecord[] {
     const leaders = this.#categoryLeaders;
     const own = leaders.get(product.categoryId);
@@ -109,7 +112,7 @@ export class Shelf {
     return others.filter((other) => other.id !== product.id).slice(0, limit);
   }
 
-  /** What sells best of each category, of what can be bought; best first. Looked for once, when first asked for. */
+  /** The best-selling available product of each category, the best first. Computed at the first access. */
   get bestOfCategories(): readonly ProductRecord[] {
     this.#best ??= [...this.#categoryLeaders.values()]
       .flatMap(({ inStock }) => inStock.slice(0, 1))
@@ -127,7 +130,7 @@ export class Shelf {
     return this.contents.products[place] as ProductRecord;
   }
 
-  /** Made once per variation and language, since lists show the same cards over and over. */
+  /** Cached per variant and language, because lists show the same cards repeatedly. */
   card(product: ProductRecord, locale: Locale, variation = shownVariation(product)): ProductCard {
     const cards = this.#cards.get(locale) ?? new Map<number, ProductCard>();
     this.#cards.set(locale, cards);
@@ -143,7 +146,7 @@ export class Shelf {
 
 type Change = readonly [before: ProductRecord, after: ProductRecord];
 
-/** The products that are not the very same as before, at the same places; null where some came or went. */
+/** The changed products at the same places; null if the products were added or removed. */
 function changesBetween(before: readonly ProductRecord[], after: readonly ProductRecord[]): Change[] | null {
   if (before.length !== after.length) return null;
   const changes: Change[] = [];
@@ -156,7 +159,7 @@ function changesBetween(before: readonly ProductRecord[], after: readonly Produc
   return changes;
 }
 
-/** Whether a product is found at its place by all that the one before was found by. */
+/** Whether the product has the same lookup keys as before. */
 function standAlike(before: ProductRecord, after: ProductRecord): boolean {
   return (
     before.slug === after.slug &&

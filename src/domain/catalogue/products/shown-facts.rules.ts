@@ -1,10 +1,10 @@
 import { isInStock, type ProductRecord, type VariationRecord } from './product-record.rules.ts';
 import { fewLeft } from './product-view.rules.ts';
 
-/** From so many on a page says no number; choosing more than there are is left to the basket to put right. */
+/** From this stock on, pages show no number; the basket corrects a quantity above the stock. */
 const plenty = 20;
 
-/** What a list may be narrowed or ordered by. */
+/** The facts by which a list is filtered or sorted. */
 export function listFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { categoryId, brandId, origin, storage, slaughter, certifier, variations } = product;
@@ -13,19 +13,19 @@ export function listFacts(product: ProductRecord | undefined): string {
   return JSON.stringify([choices, popularity, ratingSum, ratingCount, createdAt, variations.map(listedVariation)]);
 }
 
-/** What a search may find it by. */
+/** The facts by which a search finds the product. */
 export function wordFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { name, nameKo, searchWords, categoryId, brandId } = product;
   return JSON.stringify([name, nameKo, searchWords, categoryId, brandId]);
 }
 
-/** What decides whether, and where, it is shown beside others of its branch. */
+/** The facts that decide whether and where the product is shown among similar ones. */
 export function rankFacts(product: ProductRecord | undefined): string {
   return product ? JSON.stringify([product.categoryId, product.popularity, isInStock(product)]) : '';
 }
 
-/** What a card shows, whichever of its variations it stands for. */
+/** The facts that a card shows, for any of the product's variants. */
 export function cardFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, variations } = product;
@@ -34,7 +34,7 @@ export function cardFacts(product: ProductRecord | undefined): string {
   return JSON.stringify([slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, marks, sold]);
 }
 
-/** What its own page shows, as far as memory knows: texts and papers are announced by themselves. */
+/** The facts in memory that the product page shows; changes of texts and certificates are announced separately. */
 export function pageFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { popularity: _rank, createdAt: _age, variations, ...shown } = product;

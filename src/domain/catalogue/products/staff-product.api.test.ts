@@ -28,7 +28,7 @@ const read = async (id: number): Promise<StaffProduct> => (await call('GET', `${
 const change = async (product: StaffProduct, changes: object) =>
   call('PATCH', `${product.id}/`, { version: product.version, ...changes });
 
-/** A listed product of the demo shop that no other test takes. */
+/** A listed product of the demo shop that no other test uses. */
 let next = 0;
 async function someProduct(): Promise<StaffProduct> {
   const id = shop.keeper.shelf.contents.products[next++]?.id ?? 0;
@@ -47,7 +47,7 @@ const rice = {
 };
 
 describe('a new product', () => {
-  it('is off sale until it has a picture and a size, and then in the shop at once', async () => {
+  it('is unlisted until it has a picture and a size, and then appears in the shop at once', async () => {
     const made = await call('POST', '', {
       ...rice,
       variations: [{ sku: 'DEV-1', unit_type: 1, unit_amount: 1000, price: 12_900, barcode: '8801234567890' }],
@@ -101,7 +101,7 @@ describe('a new product', () => {
     expect(await shown('ru')).toMatchObject({ picture_alt: '', images: [{ alt: '' }] });
   });
 
-  it('is refused with what is wrong about it', async () => {
+  it('is refused with its problems', async () => {
     const { variations } = await someProduct();
     const size = { unit_type: 1, unit_amount: 1, price: 1 };
     const wrong = await call('POST', '', { ...rice, category: 999_999, name: { ru: 'Рис' } });
@@ -112,7 +112,7 @@ describe('a new product', () => {
     expect(taken).toMatchObject({ status: 409, error: { code: 'sku_taken' } });
   });
 
-  it('may be like another one, without its stock', async () => {
+  it('may be a copy of another product, without its stock', async () => {
     const some = await someProduct();
     const days = { discount_from: '2027-01-01T00:00:00.000Z', discount_until: '2027-01-08T00:00:00.000Z' };
     const size = { id: some.variations[0]?.id, discount: 20, ...days };
@@ -132,8 +132,8 @@ describe('a new product', () => {
   });
 });
 
-describe('a change', () => {
-  it('touches what it names and nothing else, and is announced for that product alone', async () => {
+describe('a change of a product', () => {
+  it('affects only the given fields and is announced for that product only', async () => {
     const before = await someProduct();
     const [variation] = before.variations;
     await takeAnnounced(shop.database.db);
@@ -152,20 +152,20 @@ describe('a change', () => {
     expect(new Set(await takeAnnounced(shop.database.db))).toEqual(new Set([`product:${before.id}`]));
   });
 
-  it('of the English text leaves its translations outdated until somebody has looked', async () => {
+  it('of the English text makes its translations outdated until a person has reviewed them', async () => {
     const { data: first } = await change(await someProduct(), { name: { en: 'New words' } });
     expect(first.outdated).toEqual(['name.ru', 'name.uz']);
     const { data: second } = await change(first, { name: { uz: 'Yangi soʻzlar' } });
     expect(second.outdated).toEqual(['name.ru']);
     const found = await call('GET', '?translation=outdated');
     expect(found.data.map(({ id }: StaffProduct) => id)).toEqual([first.id]);
-    // A copy was translated no later than what it was copied from.
+    // The translations of a copy are as old as those of the original.
     expect((await call('POST', `${first.id}/copy/`)).data.outdated).toEqual(['name.ru']);
     const { data: third } = await change(second, { reviewed: true });
     expect(third.outdated).toEqual([]);
   });
 
-  it('archives and brings back, off sale', async () => {
+  it('archives and restores it, unlisted', async () => {
     const product = await someProduct();
     const { data: archived } = await change(product, { archived: true });
     expect(archived).toMatchObject({ archived: true, listed: false });
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect((await change(back, { listed: true })).data.listed).toBe(true);
   });
 
-  it('of the last size on sale is refused, and so is one of another product', async () => {
+  it('is refused if it archives the last size on sale or a size of another product', async () => {
     const product = await someProduct();
     const other = await someProduct();
     const none = product.variations.map(({ id }) => ({ id, archived: true }));
@@ -186,8 +186,8 @@ describe('a change', () => {
   });
 });
 
-describe('a size', () => {
-  it('has a discount with days, which need a discount and an end after the beginning', async () => {
+describe('a size of a product', () => {
+  it('can have a discount period, which needs a discount and an end after its start', async () => {
     const product = await someProduct();
     const [size] = product.variations;
     const days = { discount_from: '2026-01-01T00:00:00+09:00', discount_until: '2027-01-01T00:00:00+09:00' };
@@ -214,7 +214,7 @@ describe('a size', () => {
     expect(shown.json().data.variations[0]).toMatchObject({ discount: 10, discount_until: '2026-12-31T15:00:00.000Z' });
   });
 
-  it('may be taxed otherwise than its product, and copies keep that', async () => {
+  it('may have another tax type than its product, also in copies', async () => {
     const product = await someProduct();
     expect(product.variations[0]?.tax_type).toBeNull();
     const other = product.tax_type === 'taxed' ? 'exempt' : 'taxed';
@@ -224,14 +224,14 @@ describe('a size', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a preview of a product', () => {
   const preview = async (payload: object, language = 'en', headers: object = manager.headers) => {
     const url = '/api/staff/product-preview/';
     const asked = { ...headers, 'accept-language': language };
     return shop.app.inject({ method: 'POST', url, headers: asked, payload });
   };
 
-  it('is what customers would see, in their language, and writes nothing', async () => {
+  it('shows what customers would see in their language, and writes nothing', async () => {
     const product = await someProduct();
     const [size] = product.variations;
     await takeAnnounced(shop.database.db);
@@ -267,12 +267,12 @@ describe('a preview', () => {
     expect(await read(product.id)).toEqual(product);
     expect(await takeAnnounced(shop.database.db)).toEqual([]);
 
-    // As it stands it is what the shop shows.
+    // Without changes the preview equals the page of the shop.
     const shown = (await shop.app.inject({ url: `/api/products/detail-by-id?id=${product.id}` })).json().data;
     expect(shown).toMatchObject((await preview({ id: product.id })).json().data);
   });
 
-  it('of a new product says what is lacking, and there is none for others', async () => {
+  it('of a new product reports what is missing, and is refused without permission', async () => {
     const { category: _category, ...rest } = rice;
     expect((await preview(rest)).json().error).toMatchObject({
       code: 'invalid_input',
@@ -286,8 +286,8 @@ describe('a preview', () => {
   });
 });
 
-describe('two at one product', () => {
-  it('one of many saves is taken, the others are told who was quicker and how it stands', async () => {
+describe('concurrent changes of one product', () => {
+  it('succeed once; the others are refused with the name of the editor and the current state', async () => {
     const product = await someProduct();
     const prices = [101, 102, 103, 104, 105, 106, 107, 108];
     const id = product.variations[0]?.id;
@@ -308,15 +308,15 @@ describe('two at one product', () => {
   });
 });
 
-describe('what the law wants told', () => {
-  it('cannot be taken from what is on sale, which otherwise stays as changeable as before', async () => {
+describe('the mandatory information', () => {
+  it('cannot be removed from a product on sale, which otherwise can still be changed', async () => {
     const { db } = shop.database;
     const product = await someProduct();
     expect((await change(product, { producer: '' })).error).toMatchObject({
       code: 'product_incomplete',
       details: { lacks: ['producer'] },
     });
-    // On sale without it, from before that was refused.
+    // A product from before this rule was introduced.
     await sql`UPDATE products SET producer = '' WHERE id = ${product.id}`.execute(db);
     const renamed = await change(await read(product.id), { name_ko: '밥' });
     expect(renamed).toMatchObject({ status: 200, data: { listed: true, producer: '' } });
@@ -328,7 +328,7 @@ describe('what the law wants told', () => {
     expect((await change(off.data, { listed: true, producer: 'Demo mill' })).data.listed).toBe(true);
   });
 
-  it('is the same for the list as for the product', async () => {
+  it('is checked in the same way for the list as for one product', async () => {
     const { db } = shop.database;
     const kinds = [null, 'processed', 'agricultural', 'livestock'];
     const texts = ['', '\u3164 \u00a0\u{e0020}', 'some'];
@@ -360,8 +360,8 @@ describe('what the law wants told', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds by words of any language, by numbers on packs and by what is lacking', async () => {
+describe('the list of products', () => {
+  it('can be searched by words in any language, by SKU and barcode, and by what is missing', async () => {
     const { data } = await call('GET', '?q=zebr');
     expect(data).toMatchObject([{ slug: 'zebra-groats', missing: expect.arrayContaining(['name.uz']) }]);
     expect((await call('GET', '?q=8801234567890')).data).toMatchObject([{ slug: 'zebra-groats' }]);
@@ -377,7 +377,7 @@ describe('the list', () => {
     expect(all).toMatchObject({ count: expect.any(Number), next: 2 });
   });
 
-  it('is led to its products by an index', async () => {
+  it('uses an index', async () => {
     const { db } = shop.database;
     for (const asked of [
       { q: 'rice' },
@@ -397,8 +397,8 @@ describe('the list', () => {
   });
 });
 
-describe('cautions and what a set consists of', () => {
-  it('are written, translated, shown and copied in every language, and missing only once there are English words', async () => {
+describe('cautions and set contents', () => {
+  it('are written, translated, shown and copied in every language, and are missing only once there is an English text', async () => {
     const { data: made } = await call('POST', '', {
       ...rice,
       ...{ name: { en: 'Lynx groats' }, cautions: { en: 'Hot' }, notice: { grade: '1++' } },

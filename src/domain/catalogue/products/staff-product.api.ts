@@ -14,7 +14,7 @@ import {
 } from './staff-product.contract.ts';
 import { findStaffProducts, readProductChoices, readStaffProduct } from './staff-product.store.ts';
 
-/** The desk where products are written. */
+/** Editing of products by staff. */
 export function staffProductApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
   const answered = (edited: Awaited<ReturnType<typeof addProduct>>) =>
     edited.ok ? ok({ data: edited.value }) : edited;

@@ -10,7 +10,7 @@ import {
 } from './product-edit.rules.ts';
 import type { ProductQuery, StaffProduct, StaffProductRow } from './staff-product.contract.ts';
 
-/** Nobody turns more pages; beyond that one narrows the search. */
+/** The count of a list is limited, because no one reads further pages without narrowing the search. */
 const mostCounted = 10_000;
 
 type Texts = Readonly<Record<TranslatedField, Words>>;
@@ -30,11 +30,11 @@ const emptyNotice: StaffProduct['notice'] = {
   import_declared: false,
 };
 
-/** As JavaScript writes it. */
+/** In the format of JavaScript's `toISOString`. */
 const instant = (column: string) =>
   sql`to_char(${sql.ref(`v.${column}`)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What is sold of a product, with what can be sold of it. */
+/** The sizes of a product with their sellable stock. */
 const variationsOf = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'unit_type', v.unit_type,
     'unit_amount', v.unit_amount, 'price', v.price, 'discount', v.discount, 'discount_from', ${instant('discount_from')},
@@ -43,12 +43,12 @@ const variationsOf = sql`coalesce((
     ORDER BY v.position)
   FROM variations v WHERE v.product_id = p.id), '[]')`;
 
-/** Two texts stood in it in one language once; the version before still reads them there. */
+/** Two texts were formerly stored in `notice` in one language; the previous version still reads them there. */
 const noticeAlone = sql`p.notice - '{set_contents,cautions}'::text[]`;
 
 const pictureOf = sql`jsonb_build_object('key', pictures.key, 'widths', pictures.widths, 'placeholder', pictures.placeholder)`;
 
-/** One statement, whatever the product has. */
+/** One statement for any product. */
 export async function readStaffProduct(db: Database, id: number): Promise<StaffProduct | undefined> {
   const { rows } = await sql<Row>`
     SELECT p.id, p.slug, p.version, p.name, p.name_ko, p.description, p.ingredients, p.set_contents, p.cautions, p.category_id AS category,
@@ -72,7 +72,7 @@ interface FoundProducts {
 
 type ListRow = Pick<Row, TranslatedField | 'moments'> & Omit<StaffProductRow, 'name'>;
 
-/** Two statements: an index leads to the products, and what is shown of them is gathered for the page alone. */
+/** Two statements: the first finds the ids with an index, the second reads the details of one page. */
 export async function findStaffProducts(
   db: Database,
   wanted: ProductQuery,
@@ -128,7 +128,7 @@ const states_ = {
 const older = (field: TranslatedField, locale: 'ru' | 'uz') =>
   sql`p.${sql.ref(field)} ? ${sql.lit(locale)} AND coalesce(p.text_moments #>> ${sql.lit(`{${field},${locale}}`)}, '') < coalesce(p.text_moments #>> ${sql.lit(`{${field},en}`)}, '')`;
 
-/** Moments are all written by the database in the same way, so their texts are in the order of time. */
+/** All times are written by the database in the same format, so their texts sort chronologically. */
 const translations = {
   missing: sql`NOT (p.name ?& '{ru,uz}' AND p.description ?& '{ru,uz}' AND p.ingredients ?& '{ru,uz}'
     AND (p.set_contents ?& '{ru,uz}' OR NOT p.set_contents ? 'en') AND (p.cautions ?& '{ru,uz}' OR NOT p.cautions ? 'en'))`,
@@ -151,7 +151,7 @@ function conditions(wanted: ProductQuery, low: readonly number[] | null): RawBui
   ];
 }
 
-/** A number on a pack means that pack; anything else is words, each of a name or of the brand. */
+/** A SKU or barcode matches the size; any other text matches words of the product's names or its brand. */
 function sought(text: string): RawBuilder<unknown> {
   const words = wordsSought(text);
   const byNumber = sql`SELECT product_id FROM variations WHERE sku = ${text} UNION SELECT product_id FROM variations WHERE barcode = ${text}`;
@@ -160,7 +160,7 @@ function sought(text: string): RawBuilder<unknown> {
 }
 
 function hasWord(word: string): RawBuilder<unknown> {
-  // In quotes, so that nothing in it is an operator; folding leaves no apostrophe.
+  // Quoted, so that no character is an operator; folding removes apostrophes.
   const beginning = sql`to_tsquery('simple', '''' || nullif(folded(${word}), '') || ''':*')`;
   const named = sql`array_to_string(name || also_known_as, ' ')`;
   return sql`(product_words(name, name_ko, slug) @@ ${beginning} OR brand_id = ANY (ARRAY(
@@ -203,7 +203,7 @@ export async function readProductChoices(db: Database): Promise<ProductChoices> 
   return choices;
 }
 
-/** Whether a product `p` lacks something that the law wants told before it is sold; `products_lacking_by_law` is an index of those on sale. */
+/** Whether a product `p` lacks mandatory information. `products_lacking_by_law` is an index of the listed ones. */
 export const lacksByLaw = sql<boolean>`(coalesce(p.notice ->> 'kind', '') = '' OR is_blank(p.producer)
   OR (p.notice ->> 'kind' = 'processed' AND (is_blank(p.notice ->> 'food_type') OR is_blank(p.ingredients ->> 'en')))
   OR (p.origin <> 'KR' AND (is_blank(p.importer) OR coalesce(p.notice ->> 'import_declared', '') <> 'true')))`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type MovementReason, writeOffReasons } from './stock-reason.rules.ts';
 
-/** How many more or fewer units of a lot there are, and why. */
+/** The change of the quantity of a lot, and its reason. */
 export interface StockChange {
   readonly lot: number;
   readonly delta: number;
@@ -10,7 +10,7 @@ export interface StockChange {
   readonly note?: string;
 }
 
-/** The person who changes it, and their request key: the same key writes one change only. */
+/** The person who makes the change, and their request key: the same key writes only one change. */
 export interface StockHand {
   readonly person: number | null;
   readonly key?: string;
@@ -45,8 +45,8 @@ export async function changeStock(
 
 /**
  * The same as the end of a statement that has `change (lot, delta, reason, note, person, key)` among its WITH queries.
- * Lots are held in the order of their ids, as everywhere, so that nobody waits in a circle. What is sold lay aside. What is
- * written off keeps its worth of that day.
+ * Lots are locked in the order of their ids, as everywhere, to avoid deadlocks. Sold units were reserved before. A
+ * write-off records the value of the units on that day.
  */
 export const stockChange: RawBuilder<unknown> = sql`held AS (
     SELECT id FROM lots WHERE id IN (SELECT lot FROM change) ORDER BY id FOR UPDATE

@@ -1,14 +1,14 @@
-/** Why goods are thrown or given away: for those who answer for what the shop owns. */
+/** Reasons for write-offs, which require a higher permission. */
 export const writeOffReasons = ['expired', 'damaged', 'loss', 'given_away'] as const;
 
-/** What everybody who packs says of the shelf. */
+/** Reasons that everyone who packs may use. */
 const dailyReasons = ['received', 'count', 'returned'] as const;
 
-/** Why people change what there is; `sold` is said by orders alone. */
+/** Reasons for changes by people; only orders use `sold`. */
 export const movementReasons = [...dailyReasons, ...writeOffReasons, 'correction'] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-/** Whether a change of stock is more than what the day brings. */
+/** Whether a stock change is part of daily work. */
 export function isDaily(reason: MovementReason): boolean {
   return dailyReasons.some((one) => one === reason);
 }

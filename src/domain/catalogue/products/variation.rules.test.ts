@@ -3,7 +3,7 @@ import { chosenVariation, lotsFor, stockState } from './variation.rules.ts';
 
 const some = (id: number, in_stock = true) => ({ id, in_stock });
 
-test('a size is sent from its own lots, in the order in which they are', () => {
+test('a size is sent from its own lots, in their order', () => {
   const lots = [
     { lot_number: 'first', variations: [1, 2] },
     { lot_number: 'other', variations: [3] },
@@ -13,7 +13,7 @@ test('a size is sent from its own lots, in the order in which they are', () => {
   expect(lotsFor(lots, undefined)).toEqual([]);
 });
 
-describe('the chosen variation', () => {
+describe('the chosen variant', () => {
   const three = [some(1), some(2), some(3, false)];
 
   test.each([
@@ -23,17 +23,17 @@ describe('the chosen variation', () => {
     ['99', 1],
     ['', 1],
     ['2 ', 1],
-  ])('for %j in the address is %i', (asked, id) => expect(chosenVariation(three, asked, 1)?.id).toBe(id));
+  ])('for %j in the URL is %i', (asked, id) => expect(chosenVariation(three, asked, 1)?.id).toBe(id));
 
-  test('is one that can be bought when the usual one is sold out', () => {
+  test('is one in stock if the default one is sold out', () => {
     expect(chosenVariation([some(1, false), some(2)], null, 1)?.id).toBe(2);
   });
 
-  test('is the usual one when all are sold out', () => {
+  test('is the default one if all are sold out', () => {
     expect(chosenVariation([some(1, false), some(2, false)], null, 2)?.id).toBe(2);
   });
 
-  test('is none when there is none', () => expect(chosenVariation([], '1', 1)).toBeUndefined());
+  test('is undefined for a product without variants', () => expect(chosenVariation([], '1', 1)).toBeUndefined());
 });
 
 test.each([
@@ -41,4 +41,4 @@ test.each([
   [1, 'low'],
   [4, 'low'],
   [5, 'in'],
-])('a stock of %i is "%s"', (stock, state) => expect(stockState(stock)).toBe(state));
+])('a stock of %i has the state “%s”', (stock, state) => expect(stockState(stock)).toBe(state));

@@ -3,7 +3,7 @@ interface Choosable {
   readonly in_stock: boolean;
 }
 
-/** The variation an address asks for; otherwise the usual one, as long as the shop has it, or the first it has. */
+/** The variant in the URL; otherwise the default one if it is in stock, or the first one in stock. */
 export function chosenVariation<T extends Choosable>(
   variations: readonly T[],
   asked: string | null,
@@ -16,7 +16,7 @@ export function chosenVariation<T extends Choosable>(
   return variations.find(({ in_stock }) => in_stock) ?? usualOne ?? variations[0];
 }
 
-/** The lots that a size can be sent from, what goes first coming first; those that belong to other sizes only are left out. */
+/** The lots that a size can be sent from, in shipping order, without lots of other sizes only. */
 export function lotsFor<Lot extends { readonly variations: readonly number[] }>(
   lots: readonly Lot[],
   variation: { readonly id: number } | undefined,
@@ -26,7 +26,7 @@ export function lotsFor<Lot extends { readonly variations: readonly number[] }>(
 
 const lowStock = 5;
 
-/** What a buyer should know about the stock; a number only when it is low. */
+/** The stock state shown to customers; the number is only shown if it is low. */
 export function stockState(stock: number): 'soldOut' | 'low' | 'in' {
   if (stock <= 0) return 'soldOut';
   return stock < lowStock ? 'low' : 'in';

@@ -4,7 +4,7 @@ import { askedSize } from './asked-size.rules.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 
-describe('a size', () => {
+describe('reading a query as a pack size', () => {
   it.each([
     ['1 kg', 1, 1000],
     ['1kg', 1, 1000],
@@ -25,15 +25,15 @@ describe('a size', () => {
     ['1,000 g', 1, 1000],
     ['1.500 г', 1, 1500],
     ['1,000 кг', 1, 1000],
-  ])('is read in %s', (query, unitType, amount) => expect(askedSize(query)).toEqual({ unitType, amount }));
+  ])('recognises %s', (query, unitType, amount) => expect(askedSize(query)).toEqual({ unitType, amount }));
 
   it.each(['', '1', 'kg', '1 kg rice', 'рис 1 кг', '0 kg', '1 day', '1.2.3 kg', '1 kg 500 g', '7up', '0,5 шт'])(
-    'is not all of “%s”',
+    'returns null for “%s”',
     (query) => expect(askedSize(query)).toBeNull(),
   );
 });
 
-describe('a search for nothing but a size', () => {
+describe('a search that consists of a size only', () => {
   const engine = new SearchEngine(seededShelf());
   const answerTo = (query: string, filter: object = {}) =>
     engine.list(filterQuery.parse({ q: query, page_size: 100, ...filter }), 'en');
@@ -45,14 +45,14 @@ describe('a search for nothing but a size', () => {
     ['1 kg', '1000 of 1'],
     ['500 г', '500 of 1'],
     ['1 л', '1000 of 2'],
-  ])('%s shows that size of whatever is sold in it', (query, size) => {
+  ])('%s lists products with the variant of that size', (query, size) => {
     expect(answerTo(query)).toMatchObject({ nearby: false, corrected: null, refused: null });
     expect(sizesIn(query)).toEqual([size]);
     expect(engine.count(query)).toBe(answerTo(query).count);
     expect(engine.explain(query).by).toBe('size');
   });
 
-  it('finds each product that is sold in it, and no other', () => {
+  it('finds exactly the products that are sold in that size', () => {
     const sold = engine.shelf.contents.products.filter(({ variations }) =>
       variations.some(({ unitType, unitAmount }) => unitType === 1 && unitAmount === 1000),
     );
@@ -60,17 +60,17 @@ describe('a search for nothing but a size', () => {
     expect(engine.best('1 kg', 5).products).toHaveLength(5);
   });
 
-  it('finds packs of so many pieces', () => {
+  it('finds packs by number of pieces', () => {
     expect(answerTo('6 шт').data.map(({ slug }) => slug)).toContain('dolma-stuffed-peppers');
   });
 
-  it('shows what comes nearest where nothing is sold in it, and says so', () => {
+  it('shows the nearest size, marked as nearby, when no product is sold in the size', () => {
     expect(answerTo('987 kg')).toMatchObject({ nearby: true });
     expect(answerTo('987 kg').count).toBeGreaterThan(0);
     expect(engine.count('987 kg')).toBe(0);
   });
 
-  it('is narrowed further like any other', () => {
+  it('can be combined with filters', () => {
     const { count, data } = answerTo('1 kg', { price_max: 10_000, sort: 'price' });
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(answerTo('1 kg').count);

@@ -3,7 +3,7 @@ import { type UnitType, unitTypes } from '../../../kernel/units.ts';
 import type { ProductRecord } from '../products/product-record.rules.ts';
 import { foldWord } from './search-text.rules.ts';
 
-/** A pack of so much. */
+/** The size of a pack. */
 export interface Size {
   readonly unitType: UnitType;
   /** In grams, millilitres or pieces. */
@@ -40,7 +40,7 @@ const unitOf = new Map(
 );
 const onlyAmount = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?(\p{L}+)\.?$/u;
 
-/** The size that a query asks for which says nothing else: `1 kg`, `0,5 л`, `500гр`; null for any other. */
+/** The size of a query that consists of a size only (`1 kg`, `0,5 л`, `500гр`); null for any other query. */
 export function askedSize(query: string): Size | null {
   const [, number = '', word = ''] = normalForm(query, 'NFKC').trim().toLowerCase().match(onlyAmount) ?? [];
   const unit = unitOf.get(foldWord(word));
@@ -49,16 +49,16 @@ export function askedSize(query: string): Size | null {
   return { unitType: unit.unitType, amount: Math.round(amount) };
 }
 
-/** Nobody sells thousandths of a gram: `1,000 g` is a kilogram, as Koreans and the English write it. */
+/** Products are not sold in thousandths of a gram, so `1,000 g` is a kilogram, as written in Korea and in English. */
 function amountOf(number: string, factor: number): number {
   const isInThousands = factor === 1 && /^\d{1,3}[.,]\d{3}$/.test(number);
   return Number(isInThousands ? number.replace(/[.,]/, '') : number.replace(',', '.')) * factor;
 }
 
-/** The size nearest to the one asked for that something is sold in; null where nothing is sold in that unit. */
+/** The sold size nearest to the requested one; null if no product is sold in that unit. */
 export function nearestSize(products: readonly ProductRecord[], asked: Size): Size | null {
   let nearest: number | null = null;
-  // A kilogram more is much beside one and little beside fifty.
+  // The ratio counts, not the difference: one kilogram more is a lot next to 1 kg and little next to 50 kg.
   const farOf = (amount: number) => Math.abs(Math.log(amount / asked.amount));
   for (const { variations } of products) {
     for (const { unitType, unitAmount } of variations) {
@@ -69,7 +69,7 @@ export function nearestSize(products: readonly ProductRecord[], asked: Size): Si
   return nearest === null ? null : { ...asked, amount: nearest };
 }
 
-/** Places of the products that are sold in this size. */
+/** Indexes of the products that are sold in this size. */
 export function placesOfSize(products: readonly ProductRecord[], { unitType, amount }: Size): number[] {
   return [...products.keys()].filter((place) =>
     products[place]?.variations.some((sold) => sold.unitType === unitType && sold.unitAmount === amount),

@@ -14,12 +14,12 @@ const tree = [
 const shown = (...chosen: string[]) =>
   branchRows(tree, chosen).map(({ slug, depth, chosen: on }) => `${'-'.repeat(depth)}${slug}${on ? '!' : ''}`);
 
-describe('the branch of the category tree', () => {
-  test('is the top level while nothing is chosen, without what is empty', () => {
+describe('the visible branch of the category tree', () => {
+  test('is the top level without empty categories when nothing is chosen', () => {
     expect(shown()).toEqual(['meat', 'dairy']);
   });
 
-  test('opens the chosen category one step further', () => {
+  test('opens the chosen category by one level', () => {
     expect(shown('meat')).toEqual(['meat!', '-beef', '-lamb', 'dairy']);
     expect(shown('beef')).toEqual(['meat', '-beef!', '--steak', '-lamb', 'dairy']);
   });
@@ -28,7 +28,7 @@ describe('the branch of the category tree', () => {
     expect(shown('steak', 'dairy')).toEqual(['meat', '-beef', '--steak!', '-lamb', 'dairy!', '-cheese']);
   });
 
-  test('keeps a chosen category although nothing is in it', () => expect(shown('sweets')).toContain('sweets!'));
+  test('keeps a chosen category that is empty', () => expect(shown('sweets')).toContain('sweets!'));
 
   test('ignores a category that does not exist', () => expect(shown('nope')).toEqual(['meat', 'dairy']));
 
@@ -37,24 +37,24 @@ describe('the branch of the category tree', () => {
   });
 });
 
-describe('the way to a category', () => {
-  test('runs from the top down', () => {
+describe('the path to a category', () => {
+  test('starts at the top level', () => {
     expect(wayTo(new Map(tree.map((each) => [each.slug, each])), 'steak')).toEqual(['meat', 'beef', 'steak']);
   });
 
-  test('ends where the tree runs in a circle', () => {
+  test('ends when the tree contains a cycle', () => {
     const circle = [category('a', 'b'), category('b', 'a')];
     expect(wayTo(new Map(circle.map((each) => [each.slug, each])), 'a')).toEqual(['b', 'a']);
   });
 });
 
-describe('the named way to a category', () => {
+describe('the path to a category with names', () => {
   const rows = [
     { id: 7, slug: 'meat', name: 'Meat', parent: null },
     { id: 9, slug: 'beef', name: 'Beef', parent: 7 },
   ];
 
-  test('has the names of every step', () => {
+  test('contains the name of every step', () => {
     expect(namedWayTo(rows, 'beef')).toEqual([
       { slug: 'meat', name: 'Meat' },
       { slug: 'beef', name: 'Beef' },

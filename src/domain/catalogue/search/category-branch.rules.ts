@@ -7,8 +7,8 @@ interface Choice {
 export type BranchRow<T> = T & { readonly depth: number; readonly chosen: boolean };
 
 /**
- * The part of the category tree worth showing: everything at the top, opened on the way down to what is chosen, and
- * there one step further. Categories in which nothing would be found are left out, unless they are on that way.
+ * The visible part of the category tree: the top level, the path to each chosen category and one level below it. Empty
+ * categories are left out unless they are on such a path.
  */
 export function branchRows<T extends Choice>(categories: readonly T[], chosen: readonly string[]): BranchRow<T>[] {
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
@@ -27,7 +27,7 @@ export function branchRows<T extends Choice>(categories: readonly T[], chosen: r
   return rows;
 }
 
-/** From the top down to a category. A parent that is missing, or a tree that runs in a circle, ends the way. */
+/** The path from the top level to a category. It ends at a missing parent or at a cycle. */
 export function wayTo<T extends Pick<Choice, 'slug' | 'parent'>>(
   bySlug: ReadonlyMap<string, T>,
   slug: string,
@@ -48,7 +48,7 @@ interface CategoryRow {
   readonly parent: number | null;
 }
 
-/** The same way with its names, from the flat list of all categories; empty for one that does not exist. */
+/** The same path with names, from the flat list of all categories; empty for an unknown category. */
 export function namedWayTo(rows: readonly CategoryRow[], slug: string): { slug: string; name: string }[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const bySlug = new Map(

@@ -13,12 +13,12 @@ import {
 import { isNothing, type MovedPlaces } from './shelf-differences.ts';
 import { at, type Compare, type Rank, withAdded, withMoved } from './variation-order.ts';
 
-/** Moving more than these to their new places takes about as long as sorting all. */
+/** Above this number, moving products costs about as much as sorting all of them. */
 const mostMoved = 2_000;
 
 /**
- * The columns after some products have changed, come or gone: a shop where somebody edits all day need not sort a hundred
- * thousand products for each edit. Nothing where that takes no less, or where a country or a certifier came or went.
+ * Updates the columns after some products were changed, added or removed, so that an edit does not sort a hundred
+ * thousand products again. Returns null if a rebuild costs no more, or if the set of countries or certifiers changed.
  */
 export function columnsAfter(
   before: ProductColumns,
@@ -27,12 +27,12 @@ export function columnsAfter(
   places: Places,
 ): ProductColumns | null {
   if (isNothing(moved)) return before;
-  // One that has changed is gone from its place and comes to another.
+  // A changed product is both removed from its place and added at another one.
   if (Math.max(moved.gone.length, moved.come.length) > mostMoved) return null;
   return inPlace(before, products, moved, places) ?? aside(before, products, moved, places);
 }
 
-/** Where every product stays where it was, with as many sizes: most orders stay the very same then. */
+/** Applies if every product keeps its place and its number of sizes; most orders are then reused as they are. */
 function inPlace(
   before: ProductColumns,
   products: readonly ProductRecord[],
@@ -66,7 +66,7 @@ function inPlace(
   return withOrders({ ...cells, orders: ordersOf(cells, products, moving) });
 }
 
-/** Where others move aside: what stays is copied in stretches, and keeps its order. */
+/** Shifts the other products: unchanged ranges are copied and keep their order. */
 function aside(
   before: ProductColumns,
   products: readonly ProductRecord[],
@@ -112,7 +112,10 @@ function aside(
   return withOrders({ ...cells, orders: ordersOf(cells, products, moving) });
 }
 
-/** Those that stay, in the same order. A function of its own, with a plain loop: it takes a fraction of the time. */
+/**
+ * The remaining variants in the same order. A separate function with a plain loop, because that is several times
+ * faster.
+ */
 function after(sequence: Uint32Array, placeAfter: Int32Array, staying: Uint32Array): Uint32Array {
   let filled = 0;
   for (let place = 0; place < sequence.length; place++) {
@@ -128,7 +131,7 @@ interface Stretch {
   readonly length: number;
 }
 
-/** What stays, from place to place. */
+/** Ranges of unchanged products, with their old and new start. */
 function stretchesOf(count: number, gone: readonly number[], come: readonly number[]): Stretch[] {
   const stretches: Stretch[] = [];
   let [from, to, left, added] = [0, 0, 0, 0];

@@ -14,7 +14,7 @@ const facets = {
   ...{ brand: [{ slug: 'orzu', name: 'Orzu', count: 3 }], discount: 0, in_stock: 0 },
 };
 
-/** Whether a phone shows the chips as well. */
+/** Whether the filter chips are also shown on a phone. */
 function isOnPhone(search: string): boolean {
   const filter = filterFrom(new URLSearchParams(search));
   const names = new Map([['meat', 'Мясо']]);
@@ -25,13 +25,16 @@ function isOnPhone(search: string): boolean {
   return !html.includes('max-md:hidden');
 }
 
-it.each(['category=meat', 'brand=orzu', 'discount=1'])('on a phone the heading alone tells of %s', (search) => {
-  expect(isOnPhone(search)).toBe(false);
-});
+it.each(['category=meat', 'brand=orzu', 'discount=1'])(
+  'a phone hides the chips for %s, which the heading already names',
+  (search) => {
+    expect(isOnPhone(search)).toBe(false);
+  },
+);
 
 it.each([
   ...['q=tea&brand=orzu', 'q=tea&discount=1', 'q=tea&category=meat', 'brand=gone', 'category=gone', 'in_stock=1'],
   ...['brand=orzu&discount=1', 'brand=orzu&brand=gone'],
-])('a phone shows what %s is narrowed by, which its heading does not tell', (search) => {
+])('a phone shows the chips for %s, which the heading does not name', (search) => {
   expect(isOnPhone(search)).toBe(true);
 });

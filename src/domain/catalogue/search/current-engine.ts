@@ -2,12 +2,15 @@ import type { ShelfKeeper } from '../products/shelf-keeper.ts';
 import { SearchEngine } from './search-engine.ts';
 
 /**
- * One for each keeper, whoever asks: a second one would index every word again, and one that nobody has asked for long
- * would hold on to a shelf of long ago.
+ * One engine for each keeper. A second engine would index every word again, and an unused one would keep an old shelf
+ * in memory.
  */
 const engines = new WeakMap<ShelfKeeper, SearchEngine>();
 
-/** The engine over the shelf as it is now; made when the shelf has changed, keeping what still holds of the one before. */
+/**
+ * The engine for the current shelf. It is rebuilt when the shelf changes and reuses what is still valid from the one
+ * before.
+ */
 export function currentEngine(keeper: ShelfKeeper): () => SearchEngine {
   const current = () => {
     const { shelf } = keeper;
@@ -17,12 +20,12 @@ export function currentEngine(keeper: ShelfKeeper): () => SearchEngine {
     engines.set(keeper, engine);
     return engine;
   };
-  // The first one lays out its columns while the shop opens, so that no visitor waits for it.
+  // The first call builds the columns at startup, so that no visitor waits for it.
   current();
   return current;
 }
 
-/** The engine for whoever searches: right after the shop has opened, that is once the words of all products are read. */
+/** The engine for searches. Right after startup it waits until the words of all products are indexed. */
 export async function searchingEngine(engine: () => SearchEngine): Promise<SearchEngine> {
   await engine().gatherWords();
   return engine();

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter missing, added, wrong, or two swapped. Gives up with
- * `most + 1` as soon as it must be more than `most`.
+ * The number of typos between two words: a missing, additional, wrong or swapped letter. Returns `most + 1` as soon as
+ * the distance exceeds `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length >= rowLength) return most + 1;
@@ -28,7 +28,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(at(last, b.length), most + 1);
 }
 
-/** Used over and over, since a search compares thousands of words. What is longer than a row is no word of anybody. */
+/** Reused by all calls, because a search compares thousands of words. Longer words never match. */
 const rowLength = 256;
 const rows = Array.from({ length: 3 }, () => new Uint8Array(rowLength));
 
@@ -37,8 +37,8 @@ function at(row: Uint8Array, index: number): number {
 }
 
 /**
- * Short words have too many neighbours for a second slip, and the shortest even for one. Korean letters come two or three
- * to a syllable: as many say less there.
+ * Short words have too many neighbours to allow a second typo, and the shortest too many to allow one. The limits are
+ * higher for Korean, where a syllable consists of two or three letters.
  */
 export function allowedSlips(word: string): number {
   const [none, one] = /[ㄱ-ㅣ]/.test(word) ? [5, 9] : [3, 6];

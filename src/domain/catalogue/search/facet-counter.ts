@@ -3,7 +3,7 @@ import type { ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 import { at } from './variation-order.ts';
 
-/** Which group of filters kept something out; what is kept out by one group only still counts for that group. */
+/** The filter groups that exclude a variant. A variant that only one group excludes is still counted for that group. */
 const group = {
   category: 1,
   brand: 2,
@@ -17,7 +17,7 @@ const group = {
   certifier: 512,
 } as const;
 
-/** Groups that all variations of a product share. */
+/** Groups that are the same for all variants of a product. */
 const ofProducts = group.category | group.brand | group.origin | group.storage | group.slaughter | group.certifier;
 
 export interface FacetCounts {
@@ -35,11 +35,11 @@ export interface FacetCounts {
 
 export interface CategoryTree {
   readonly categories: readonly CategoryRow[];
-  /** Index of the category above, or -1. */
+  /** Index of the parent category, or -1. */
   readonly above: Int32Array;
 }
 
-/** Walks through candidates once: keeps the variations that pass, and counts what every further choice would leave. */
+/** Processes each candidate once: keeps the variants that pass, and counts the results of every further choice. */
 export class FacetCounter {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
@@ -76,15 +76,15 @@ export class FacetCounter {
     };
   }
 
-  /** The variation by which a product passes every filter, all by the same one; -1 if there is none. */
+  /** The first variant of a product that passes every filter; -1 if there is none. */
   take(product: number): number {
     const columns = this.#columns;
     const { counts } = this;
     const missedAlready = this.#missedBy(product);
-    // Missed by two groups or more: no single further choice brings it in.
+    // Excluded by two groups or more: no single further choice includes it.
     if (isSeveral(missedAlready)) return -1;
     let matched = -1;
-    // A product counts once for a group, however many of its variations would do.
+    // A product counts once per group, even if several of its variants match.
     let counted = 0;
     for (let variation = at(columns.first, product); variation < at(columns.first, product + 1); variation++) {
       const missed = missedAlready | this.#missedByVariation(variation);
@@ -108,7 +108,7 @@ export class FacetCounter {
     return matched;
   }
 
-  /** A category counts what lies in it and below it. */
+  /** Adds the counts of subcategories to their parents. */
   finish(): FacetCounts {
     const { category } = this.counts;
     for (let index = category.length - 1; index >= 0; index--) {
@@ -159,7 +159,7 @@ function isOutside(value: number, min: number | undefined, max: number | undefin
   return (min !== undefined && value < min) || (max !== undefined && value > max);
 }
 
-/** Null when nothing was chosen. A slug nobody knows chooses nothing, so that a mistyped address shows an empty list. */
+/** Null when nothing was chosen. An unknown slug matches nothing, so that a mistyped URL shows an empty list. */
 function chosen(names: readonly string[], wanted: readonly string[]): Uint8Array | null {
   if (wanted.length === 0) return null;
   return Uint8Array.from(names, (name) => (wanted.includes(name) ? 1 : 0));
@@ -171,7 +171,7 @@ function chosenCategories({ categories, above }: CategoryTree, wanted: readonly 
     wanted,
   );
   if (!marks) return null;
-  // Parents stand before their children, so one walk carries a choice all the way down.
+  // Parents come before their children, so one pass marks all descendants.
   for (let index = 0; index < marks.length; index++) {
     const parent = above[index] ?? -1;
     if (parent >= 0 && at(marks, parent) === 1) marks[index] = 1;

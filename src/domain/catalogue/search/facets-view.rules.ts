@@ -32,7 +32,7 @@ interface Codes {
   readonly certifiers: readonly string[];
 }
 
-/** Counts with the names a reader knows; what would leave nothing is not offered. */
+/** Facet counts with translated names, without choices that would return nothing. */
 export function facetsView(
   counts: Counts,
   { brands, categories }: Names,

@@ -5,7 +5,7 @@ import type { Facets } from './search.contract.ts';
 
 const storages = ['fresh', 'chilled', 'frozen', 'ambient'] as const;
 
-/** What a choice is called; countries, ways of keeping and of slaughter travel as codes and get their words here. */
+/** The label of a choice. Countries, storage and slaughter methods are codes and are translated here. */
 export function choiceName(t: Say, facets: Facets, group: ChoiceGroup, slug: string): string {
   if (group === 'origin') return countryName(t, slug);
   if (group === 'storage') {
@@ -13,7 +13,7 @@ export function choiceName(t: Say, facets: Facets, group: ChoiceGroup, slug: str
     return storage ? t(`storage.${storage}`) : slug;
   }
   if (group === 'slaughter' && (slug === 'hand' || slug === 'mechanical')) return t(`filter.slaughter.${slug}`);
-  // The name of a body is what it is chosen by.
+  // A certifier is chosen by its name.
   if (group === 'certifier') return slug;
   return facets[group].find((choice) => choice.slug === slug)?.name ?? slug;
 }

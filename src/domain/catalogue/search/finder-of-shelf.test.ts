@@ -15,10 +15,10 @@ const found = ({ finder }: Wording) =>
   ['zanzibari', 'beef', 'говядину', 'govydina', 'qatiq', '닭'].map((query) => [...finder.find(query).products]);
 const atOnce = (shelf: Shelf) => found(new ShopWords().of(shelf));
 
-/** With no time at all a slice is one step. */
+/** With a time slice of 0 ms, each slice is one step. */
 const slowly = () => new ShopWords(0);
 
-it('others have their turn while the words of a shelf are read', async () => {
+it('other tasks run while the words of a shelf are read', async () => {
   const words = slowly();
   let [turns, isRead] = [0, false];
   const reading = words.gather(first).then(() => {
@@ -30,14 +30,14 @@ it('others have their turn while the words of a shelf are read', async () => {
   expect(found(words.of(first))).toEqual(atOnce(first));
 });
 
-it('what changes while words are read is found once they are', async () => {
+it('a change made while words are being read is found afterwards', async () => {
   const words = slowly();
   await words.gather(first);
   expect(found(words.of(later))).toEqual(atOnce(later));
   expect(found(words.of(later))[0]).toEqual([0]);
 });
 
-it('whoever asks in the middle has the rest read at once', async () => {
+it('a search in the middle of reading reads the rest immediately', async () => {
   const words = slowly();
   const reading = words.gather(first);
   await setImmediate();
@@ -46,7 +46,7 @@ it('whoever asks in the middle has the rest read at once', async () => {
   expect(found(words.of(later))).toEqual(atOnce(later));
 });
 
-it('words that could not be read are read anew', async () => {
+it('words that could not be read are read again', async () => {
   const words = slowly();
   const unreadable = new Shelf({ ...first.contents, products: [...products.slice(0, -1), broken] });
   await expect(words.gather(unreadable)).rejects.toThrow(TypeError);

@@ -11,14 +11,13 @@ import { type Spellings, scriptOf, spellingsOf } from './spellings.ts';
 import { languageOf } from './stem.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 
-/** What finds the products of a shelf. */
+/** Finds the products of a shelf by words. */
 export interface Wording {
   readonly finder: ProductFinder;
-  /** Whether all words of a text stand in names that the shop has in this language. */
+  /** Whether all words of a text occur in names of products, categories or brands in this language. */
   isNamed(text: string, locale: Locale): boolean;
 }
 
-/** The words of synonyms. */
 interface PhraseWords {
   readonly book: SynonymBook;
   readonly spellings: Spellings;
@@ -27,7 +26,7 @@ interface PhraseWords {
 interface ReadWords {
   readonly products: ProductWords;
   readonly sections: SectionWords;
-  /** Where those of before hold still. */
+  /** The phrases of the previous shelf, if they are still valid. */
   readonly phrases?: PhraseWords;
   readonly wording?: Wording;
 }
@@ -38,18 +37,18 @@ interface KnownWords extends ReadWords {
   readonly wording: Wording;
 }
 
-/** For so long nobody else is served while the words of a whole shelf are read. */
+/** The longest time for which reading a whole shelf blocks other requests. */
 const usualSliceMs = 10;
 
 /**
- * The words of a shop, as of the shelf that was asked for last. What another shelf leaves as it is stays: prices and stock change
- * all day, words seldom, and those of products are the costly part.
+ * The words of the shelf that was requested last. Parts that a new shelf does not change are reused: prices and stock
+ * change all day but words rarely, and indexing the words of products is expensive.
  */
 export class ShopWords {
   readonly #sliceMs: number;
-  /** None while words are read: what breaks off in the middle is read anew, and not gone on with. */
+  /** Null while words are read, so that an interrupted read starts again instead of continuing from a partial state. */
   #known: KnownWords | null = null;
-  /** Reading a whole shelf, where that has begun. */
+  /** The current reading of a whole shelf. */
   #reading: { readonly shelf: Shelf; readonly steps: Steps<ReadWords> } | null = null;
   #gathering: Promise<void> | null = null;
 
@@ -58,8 +57,8 @@ export class ShopWords {
   }
 
   /**
-   * Reads in slices, between which others are served. Done once the words of some shelf are known: what has changed since
-   * then is read by whoever asks for it.
+   * Reads in time slices, between which other requests are served. Resolves once the words of some shelf are known;
+   * later changes are read on demand.
    */
   gather(shelf: Shelf): Promise<void> {
     this.#gathering ??= this.#readInSlices(shelf).finally(() => {
@@ -68,7 +67,7 @@ export class ShopWords {
     return this.#gathering;
   }
 
-  /** Reads at once whatever is not known yet. */
+  /** Reads everything that is still missing, without a pause. */
   of(shelf: Shelf): Wording {
     while (!this.#known) this.#readUntil(shelf, Infinity);
     const before = this.#known;
@@ -84,7 +83,7 @@ export class ShopWords {
     }
   }
 
-  /** Goes on with what was begun. */
+  /** Continues a reading that has begun. */
   #readUntil(shelf: Shelf, until: number): void {
     const reading = this.#reading ?? { shelf, steps: readWords(shelf) };
     this.#reading = null;
@@ -99,7 +98,7 @@ export class ShopWords {
   }
 
   #know(shelf: Shelf, read: ReadWords): KnownWords {
-    // Names are asked of the newest shelf: none of long ago is held on to.
+    // Takes names from the newest shelf, so that no old shelf stays in memory.
     const namesOfProduct = (place: number) => {
       const product = this.#known?.shelf.contents.products[place];
       return product ? namesOf(product) : [];
@@ -120,7 +119,7 @@ function readAfter(before: KnownWords, shelf: Shelf): ReadWords {
   const sameWords = hasSameWords(before.shelf, shelf);
   if (sameWords && hasSamePhrases(before.shelf, shelf)) return before;
   const { products, sections } = before;
-  // Another synonym leaves everything else as it is.
+  // A changed synonym affects nothing else.
   if (sameWords && hasSamePlaces(before.shelf, shelf)) return { products, sections };
   const isTurned = products.turn(before.shelf.contents.products, shelf.contents.products, kindsOf(shelf));
   if (!isTurned) return atOnce(readWords(shelf));

@@ -2,7 +2,7 @@ const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const medials = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-/** Korean syllables taken apart, so that a half-typed syllable is a prefix and one wrong stroke is one typo. */
+/** Splits Korean syllables into letters, so that a half-typed syllable is a prefix and one wrong letter is one typo. */
 export function jamoOf(word: string): string {
   let result = '';
   for (const letter of word) {
@@ -18,7 +18,7 @@ export function jamoOf(word: string): string {
   return result;
 }
 
-/** Letters put together to syllables again, for reading. */
+/** Joins letters to syllables again, for display. */
 export function hangulOf(jamo: string): string {
   return jamo.replace(syllable, (_, initial: string, medial: string, final: string | undefined) => {
     const index = initials.indexOf(initial) * 588 + medials.indexOf(medial) * 28 + finals.indexOf(final ?? ' ');
@@ -26,6 +26,6 @@ export function hangulOf(jamo: string): string {
   });
 }
 
-/** A consonant after a vowel belongs to the syllable before unless a vowel follows it. */
+/** A consonant after a vowel belongs to the preceding syllable unless a vowel follows it. */
 const syllable =
   /([ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ])([ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ])(?:([ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?![ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ]))?/gu;

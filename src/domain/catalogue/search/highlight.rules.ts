@@ -5,7 +5,10 @@ export interface Piece {
   readonly match: boolean;
 }
 
-/** Cuts a name into pieces and marks what was typed; a word found in another script or spelling is marked as a whole. */
+/**
+ * Splits a name into pieces and marks what was typed. A word found through another script or spelling is marked as a
+ * whole.
+ */
 export function highlight(name: string, query: string): Piece[] {
   const typed = query
     .toLowerCase()
@@ -19,7 +22,7 @@ export function highlight(name: string, query: string): Piece[] {
     .reduce<Piece[]>(joined, []);
 }
 
-/** Neighbours of one kind become one piece. */
+/** Merges neighbouring pieces of the same kind. */
 function joined(pieces: Piece[], piece: Piece): Piece[] {
   const last = pieces.at(-1);
   if (last?.match !== piece.match) return [...pieces, piece];

@@ -8,11 +8,11 @@ function mapOf(from: string, to: string): ReadonlyMap<string, string> {
   return new Map([...from].map((letter, index) => [letter, to[index] ?? letter]));
 }
 
-/** What was meant if the keyboard stood on the other language: `ujdzlbyf` is `говядина`; null when it could not be. */
+/** The query as typed on the other keyboard layout: `ujdzlbyf` is `говядина`; null if that is impossible. */
 export function otherLayout(query: string): string | null {
   const text = query.toLowerCase();
   if (!/[а-яё]/.test(text)) return /[a-z]/.test(text) ? typed(text, toRussian) : null;
-  // Where a Russian letter lies on a sign, no English word was meant.
+  // These Russian letters are on punctuation keys, so no English word was meant.
   return /[ёхъжэбю]/.test(text) ? null : typed(text, toEnglish);
 }
 

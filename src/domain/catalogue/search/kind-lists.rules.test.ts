@@ -8,14 +8,14 @@ const lists = [
 ];
 
 it.each(['nuts dried fruit', 'dried fruit nuts', 'mince offal', 'suhofrukti oreh', 'oreha suhofrukti'])(
-  '%s are kinds of one list',
+  "'%s' names several kinds of one list",
   (query) => {
     expect(isListOfOne(lists, query.split(' '))).toBe(true);
   },
 );
 
 it.each(['nuts', 'dried fruit', 'dried nuts', 'nuts mince', 'mince offal beef', 'nuts nuts'])(
-  '%s is no list of several whole kinds',
+  "'%s' does not name several whole kinds of one list",
   (query) => {
     expect(isListOfOne(lists, query.split(' '))).toBe(false);
   },

@@ -1,9 +1,9 @@
 import { stemsOf } from './stem.rules.ts';
 
-/** The kinds of goods that one name lists, each by its words: `Nuts and dried fruit`. */
+/** The kinds of products that one name lists, each as its words: `Nuts and dried fruit`. */
 export type KindList = readonly (readonly Forms[])[];
 
-/** A word and its stems: two words that have one of them in common are forms of one. */
+/** A word and its stems: two words with a common element are forms of one word. */
 type Forms = ReadonlySet<string>;
 
 const formsOf = (word: string): Forms => new Set([word, ...stemsOf(word)]);
@@ -12,7 +12,7 @@ export function kindList(kinds: readonly (readonly string[])[]): KindList {
   return kinds.map((kind) => kind.map(formsOf));
 }
 
-/** Whether the words are several kinds that one of the lists has, each whole and in any form, and nothing else. */
+/** Whether the words consist of several complete kinds of one list, in any form. */
 export function isListOfOne(lists: readonly KindList[], words: readonly string[]): boolean {
   const typed = words.map(formsOf);
   return lists.some((kinds) => isListOf(kinds, typed));

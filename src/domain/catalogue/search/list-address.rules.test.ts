@@ -7,7 +7,7 @@ import { filterQuery } from './search.contract.ts';
 const read = (search: string) => filterFrom(new URLSearchParams(search));
 const write = (search: string) => String(new URLSearchParams(pairsOf(read(search))));
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   test.each([
     ['', ''],
     ['q=beef', 'q=beef'],
@@ -18,19 +18,19 @@ describe('the address of a list', () => {
     ['q=beef&sort=relevance', 'q=beef'],
     ['q=beef&sort=popular', 'q=beef&sort=popular'],
     ['sort=relevance', ''],
-  ])('"%s" is kept as "%s"', (given, kept) => expect(write(given)).toBe(kept));
+  ])('"%s" is normalised to "%s"', (given, kept) => expect(write(given)).toBe(kept));
 
   test.each([
     ['empty fields of a form', 'q=&price_min=&price_max=&brand='],
-    ['what is usual anyway', 'sort=popular&page=1&discount=0'],
-    ['numbers that are none', 'price_min=-5&price_max=cheap&weight_min=1.5&weight_max=1e9'],
-    ['pages that cannot be', 'page=0&page=-1&page=99999&page=two'],
-    ['orders we do not know', 'sort=magic'],
-    ['slugs longer than any of ours', `brand=${'x'.repeat(121)}`],
-    ['spaces alone', 'q=%20%20'],
+    ['default values', 'sort=popular&page=1&discount=0'],
+    ['invalid numbers', 'price_min=-5&price_max=cheap&weight_min=1.5&weight_max=1e9'],
+    ['invalid pages', 'page=0&page=-1&page=99999&page=two'],
+    ['unknown orders', 'sort=magic'],
+    ['slugs that are too long', `brand=${'x'.repeat(121)}`],
+    ['a query of spaces', 'q=%20%20'],
   ])('drops %s', (_what, given) => expect(write(given)).toBe(''));
 
-  test('repeats no choice', () => expect(write('brand=a&brand=a')).toBe('brand=a'));
+  test('contains each choice once', () => expect(write('brand=a&brand=a')).toBe('brand=a'));
 
   test('puts the ends of a range in order', () => {
     expect(write('price_min=9000&price_max=1000')).toBe('price_min=1000&price_max=9000');
@@ -40,7 +40,7 @@ describe('the address of a list', () => {
   const names = [...(storefrontPages.pages.find(({ path }) => path === '/products')?.query ?? [])];
   const parameters = fc.array(fc.tuple(fc.constantFrom('', ...names), text));
 
-  test('is the same when written, read and written again', () => {
+  test('does not change when it is written, read and written again', () => {
     fc.assert(
       fc.property(parameters, (pairs) => {
         const written = pairsOf(filterFrom(pairs));
@@ -49,7 +49,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('is always understood by the search', () => {
+  test('is always valid for the search API', () => {
     fc.assert(
       fc.property(parameters, (pairs) => {
         const { discount, in_stock, ...rest } = filterFrom(pairs);
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('names its parameters in the order in which the page table keeps them', () => {
+  test('has its parameters in the order of the page table', () => {
     const everything = read(
       'q=a&category=b&brand=c&origin=d&storage=e&slaughter=hand&certifier=f&price_min=1&price_max=2&weight_min=3&weight_max=4&discount=1&in_stock=1&sort=new&page=2',
     );
@@ -67,15 +67,15 @@ describe('the address of a list', () => {
   });
 });
 
-describe('choosing', () => {
+describe('changing a filter', () => {
   const filter = read('q=beef&brand=a&price_min=1000&discount=1&sort=new&page=4');
 
-  test('starts from the first page again', () => {
+  test('returns to the first page', () => {
     expect(toggled(filter, 'brand', 'b')).toMatchObject({ brand: ['a', 'b'], page: 1, q: 'beef' });
     expect(changed(filter, { in_stock: true })).toMatchObject({ in_stock: true, page: 1 });
   });
 
-  test('a second time takes the choice back', () => expect(toggled(filter, 'brand', 'a').brand).toEqual([]));
+  test('removes a choice that was already chosen', () => expect(toggled(filter, 'brand', 'a').brand).toEqual([]));
 
   test('counts a range once', () => {
     expect(countChosen(filter)).toBe(3);
@@ -83,7 +83,7 @@ describe('choosing', () => {
     expect(countChosen(read('q=beef&sort=new&page=2'))).toBe(0);
   });
 
-  test('can be undone at once, keeping the search and its order', () => {
+  test('clears all choices but keeps the query and its order', () => {
     expect(pairsOf(cleared(filter))).toEqual([
       ['q', 'beef'],
       ['sort', 'new'],
@@ -91,7 +91,7 @@ describe('choosing', () => {
   });
 });
 
-describe('the list that search engines keep', () => {
+describe('the canonical list for search engines', () => {
   const kept = (search: string) => String(new URLSearchParams(pairsOf(keptList(read(search)))));
 
   test.each([
@@ -99,7 +99,7 @@ describe('the list that search engines keep', () => {
     ['page=3', 'page=3'],
     ['category=beef', 'category=beef'],
     ['category=beef&page=2', 'category=beef&page=2'],
-  ])('is "%s" itself', (given, same) => expect(kept(given)).toBe(same));
+  ])('for "%s" is the list itself', (given, same) => expect(kept(given)).toBe(same));
 
   test.each([
     ['sort=price', ''],
@@ -109,5 +109,5 @@ describe('the list that search engines keep', () => {
     ['category=beef&brand=a&page=3', 'category=beef'],
     ['category=beef&price_max=9000&in_stock=1', 'category=beef'],
     ['category=beef&category=lamb&page=2', ''],
-  ])('in place of "%s" is "%s"', (given, whole) => expect(kept(given)).toBe(whole));
+  ])('for "%s" is "%s"', (given, whole) => expect(kept(given)).toBe(whole));
 });

@@ -1,16 +1,16 @@
 export const namedOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
 export type NamedOrder = (typeof namedOrders)[number];
 
-/** How well something fits what was searched for is an order of searches only. */
+/** Relevance is a sort order of searches only. */
 export const sortOrders = ['relevance', ...namedOrders] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order among what fits equally well. */
+/** The order of equally relevant results. */
 export function namedOrder(sort: SortOrder | undefined): NamedOrder {
   return sort === undefined || sort === 'relevance' ? 'popular' : sort;
 }
 
-/** The orders to choose from; the first is the usual one. */
+/** The available sort orders; the first is the default. */
 export function ordersOf({ q }: { readonly q: string }): readonly SortOrder[] {
   return q ? sortOrders : namedOrders;
 }
@@ -24,12 +24,12 @@ export type RangeEnd = (typeof rangeEnds)[number];
 export const switches = ['discount', 'in_stock'] as const;
 export type Switch = (typeof switches)[number];
 
-/** What a product list is narrowed and ordered by. All of it stands in the page's address. */
+/** The filters and the order of a product list. All of it is part of the page's URL. */
 export type ListFilter = { readonly q: string; readonly sort: SortOrder; readonly page: number } & {
   readonly [Group in ChoiceGroup]: readonly string[];
 } & { readonly [End in RangeEnd]: number | undefined } & { readonly [Name in Switch]: boolean };
 
-/** A parameter of an address. */
+/** A URL parameter. */
 type Pair = readonly [name: string, value: string];
 
 const longestQuery = 200;
@@ -38,7 +38,9 @@ const mostChoices = 50;
 const mostAmount = 1_000_000_000;
 const mostPages = 10_000;
 
-/** Reads an address. It may be mistyped, cut off or made by a form with empty fields: what makes sense is kept. */
+/**
+ * Reads URL parameters. The URL may be mistyped, truncated or sent by a form with empty fields: valid values are kept.
+ */
 export function filterFrom(pairs: Iterable<Pair>): ListFilter {
   const given = new Map<string, string[]>();
   for (const [name, value] of pairs) {
@@ -69,7 +71,7 @@ export function filterFrom(pairs: Iterable<Pair>): ListFilter {
   };
 }
 
-/** The parameters of an address, in a fixed order and without what is usual anyway, so that one list has one address. */
+/** The URL parameters in a fixed order and without defaults, so that each list has exactly one URL. */
 export function pairsOf(filter: ListFilter): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   if (filter.q) pairs.push(['q', filter.q]);
@@ -81,7 +83,7 @@ export function pairsOf(filter: ListFilter): [name: string, value: string][] {
   return pairs;
 }
 
-/** Another choice starts from the first page again. */
+/** A changed filter returns to the first page. */
 export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFilter {
   return { ...filter, page: 1, ...change };
 }
@@ -92,14 +94,14 @@ export function toggled(filter: ListFilter, group: ChoiceGroup, slug: string): L
   return changed(filter, { [group]: next });
 }
 
-/** Nothing chosen any more; what was searched for and the order stay. */
+/** Removes all choices; the query and the sort order stay. */
 export function cleared({ q, sort }: ListFilter): ListFilter {
   return { ...filterFrom([]), q, sort };
 }
 
 /**
- * The list that search engines keep in place of this one: a page of everything or of one category. Whatever narrows or
- * orders it further shows the same products again and is no page of its own.
+ * The canonical list for search engines: all products or one category. Other filters and orders show the same products
+ * again.
  */
 export function keptList({ category, page, ...rest }: ListFilter): ListFilter {
   const kept = changed(filterFrom([]), { category: category.length === 1 ? category : [] });
@@ -107,7 +109,7 @@ export function keptList({ category, page, ...rest }: ListFilter): ListFilter {
   return isWhole ? { ...kept, page } : kept;
 }
 
-/** How many things are chosen; both ends of a range count as one. */
+/** The number of choices; both ends of a range count as one. */
 export function countChosen(filter: ListFilter): number {
   const choices = choiceGroups.reduce((sum, group) => sum + filter[group].length, 0);
   const ranges = [isRange(filter.price_min, filter.price_max), isRange(filter.weight_min, filter.weight_max)];
@@ -132,7 +134,7 @@ function amountFrom(text: string): number | undefined {
   return Math.min(Number(text), mostAmount);
 }
 
-/** Someone who typed the ends the wrong way round still means the same range. */
+/** Swaps the ends of a range that were entered in the wrong order. */
 function inOrder(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? ([max, min] as const) : ([min, max] as const);
 }

@@ -1,9 +1,9 @@
 const likeCyrillic = mapOf('aceopxyktmbhijs', 'асеорхуктмвніјѕ');
 const likeLatin = mapOf('асеорхуктмвніјѕһԁ', 'aceopxyktmbhijshd');
-/** Nearly alike: enough where the word cannot be Latin. */
+/** Latin letters that only resemble Cyrillic ones; sufficient if the word cannot be Latin. */
 const nearlyCyrillic = new Map([...likeCyrillic, ...mapOf('unr', 'ипг')]);
 
-/** Digits within a word stand for letters: by their looks, and in Uzbek by the names of four and six. */
+/** Digits within a word mean letters: by their shape, and in Uzbek by the names of four and six. */
 const digitsInCyrillic = mapOf('01346', 'оизчб');
 const digitsInLatin = new Map([...mapOf('0135', 'oies'), ['4', 'ch'], ['6', 'sh']]);
 
@@ -11,7 +11,7 @@ function mapOf(from: string, to: string): ReadonlyMap<string, string> {
   return new Map([...from].map((letter, place) => [letter, to[place] ?? letter]));
 }
 
-/** A word typed in letters of two alphabets that look alike, or with digits for letters, in the one that it is meant in. */
+/** Converts a word with letters of two similar alphabets, or with digits for letters, to the intended script. */
 export function inOneScript(word: string): string {
   const letters = withoutMixture(word);
   const digits = /\p{Script=Cyrillic}/u.test(letters) ? digitsInCyrillic : digitsInLatin;

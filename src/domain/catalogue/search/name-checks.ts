@@ -13,7 +13,7 @@ interface Parts {
   namesOf(product: number): readonly string[];
 }
 
-/** Whether words are what something is called, instead of standing in it only. */
+/** Checks whether words are the name of a product rather than only contained in it. */
 export class NameChecks {
   readonly #parts: Parts;
 
@@ -21,7 +21,7 @@ export class NameChecks {
     this.#parts = parts;
   }
 
-  /** Whether something is called by the word, or by one of the same meaning, instead of holding it only. */
+  /** Whether a product is called by the word or a synonym of it, rather than only containing it. */
   isNameOfSome(word: string): boolean {
     const { matcher, synonyms, otherNames } = this.#parts;
     const meant = synonyms.usesIn([word]).flatMap(({ phrases }) => phrases.filter(({ length }) => length === 1));
@@ -35,7 +35,7 @@ export class NameChecks {
     });
   }
 
-  /** Whether something has all the words in one stretch of a name: beef in soy sauce is not called soy meat. */
+  /** Whether one part of a product's name contains all the words: beef in soy sauce is not called soy meat. */
   isCalledByAll(words: readonly string[]): boolean {
     const { matcher, namesOf } = this.#parts;
     let isCalled = false;
@@ -49,7 +49,7 @@ export class NameChecks {
   }
 }
 
-/** Whether some part of a name between commas or brackets holds all the words, in whatever form. */
+/** Whether some part of a name between commas or brackets contains all the words, in any form. */
 function isInOneStretch(words: readonly string[], name: string): boolean {
   const formsOf = (word: string) => [word, ...stemsOf(word)];
   return name.split(/[,()]/).some((stretch) => {

@@ -5,15 +5,18 @@ import { isRussian, lettersOf, stemsOf, stemsOfPhrase } from './stem.rules.ts';
 
 const tellingStem = 4;
 
-/** Only Russian has so many forms; in Uzbek, what tastes of apples ends like one of theirs. */
+/**
+ * Russian only, because it has many inflected forms; in Uzbek, adjectives such as “apple-flavoured” end like Russian
+ * forms.
+ */
 const russianStems = (word: string) =>
   stemsOf(word).filter((stem) => isRussian(stem) && lettersOf(stem) >= tellingStem);
 
-/** Goods of other shops, by their words as this shop folds them. */
+/** Products that other shops sell, by their folded words. */
 export class NearGoods {
   readonly #nearPhrase = new Map<string, string>();
   readonly #nearStem = new Map<string, string>();
-  /** Of several words: together they tell what is meant, however short each is. */
+  /** Stems of phrases: in combination they identify a product even if each is short. */
   readonly #nearStems = new Map<string, string>();
   #longest = 1;
   readonly #ingredients: ReadonlySet<string>;
@@ -21,7 +24,7 @@ export class NearGoods {
 
   constructor(fold: (word: string) => string) {
     for (const [near, ...texts] of otherGoods) {
-      // Who leaves marks out means the same.
+      // Customers may omit diacritics.
       for (const text of texts) for (const spelling of [wordsOf(text, fold), wordsOf(text)]) this.#add(near, spelling);
     }
     this.#ingredients = new Set(madeIntoOthers.flatMap((text) => [...wordsOf(text, fold), ...wordsOf(text)]));
@@ -30,7 +33,7 @@ export class NearGoods {
 
   #add(near: string, words: readonly string[]): void {
     this.#nearPhrase.set(phraseKey(words), near);
-    // Some leave the space out.
+    // Some customers omit the space.
     this.#nearPhrase.set(words.join(''), near);
     this.#longest = Math.max(this.#longest, words.length);
     if (words.length > 1) for (const stems of phraseStems(words)) this.#nearStems.set(stems, near);
@@ -38,8 +41,8 @@ export class NearGoods {
   }
 
   /**
-   * The word, where it is all that was asked for and names goods that others are made of. A form of such a word that stands
-   * on the shelf itself is what the shelf means by it: `vanilli`, which tastes of vanilla, is written like `ванили`.
+   * Returns the word if it is the whole query and names an ingredient of other products. An inflected form does not
+   * count if the word itself occurs in the catalogue: `vanilli` (vanilla-flavoured) is written like a form of `ванили`.
    */
   ingredientIn(words: readonly string[], isOnShelf: (word: string) => boolean): string | null {
     const [word, ...others] = words;
@@ -48,12 +51,15 @@ export class NearGoods {
     return this.#ingredients.has(word) || isForm() ? word : null;
   }
 
-  /** What comes near, where all the words together name goods of other shops: rice flour is neither rice nor wheat flour. */
+  /**
+   * The nearest products of this shop, if all the words together name something it does not sell: rice flour is neither
+   * rice nor wheat flour.
+   */
   nearOfPhrase(words: readonly string[]): string | null {
     return words.length > 1 ? (this.#phraseOf(words) ?? null) : null;
   }
 
-  /** `рисовой муки` and `guruch unini` are forms of names too. */
+  /** Also accepts inflected forms of phrases, such as `рисовой муки` and `guruch unini`. */
   #phraseOf(words: readonly string[]): string | undefined {
     const exact = this.#nearPhrase.get(phraseKey(words));
     if (exact !== undefined || words.length === 1) return exact;
@@ -61,7 +67,10 @@ export class NearGoods {
     return form === undefined ? undefined : this.#nearStems.get(form);
   }
 
-  /** What comes near to goods of other shops that the words name, by words of this shop; null where they name none. */
+  /**
+   * Words of this shop for the nearest products, if the words name something that only other shops sell; otherwise
+   * null.
+   */
   nearOf(words: readonly string[]): string | null {
     for (let length = Math.min(this.#longest, words.length); length >= 1; length--) {
       for (let start = 0; start + length <= words.length; start++) {
@@ -73,12 +82,12 @@ export class NearGoods {
     return null;
   }
 
-  /** Whether the word itself names goods: then nobody has mistyped another. */
+  /** Whether the word itself names such a product and therefore is not a typo. */
   isOtherGood(word: string): boolean {
     return this.#nearPhrase.has(word) || this.#stemmed(word) !== undefined;
   }
 
-  /** Whether goods of other shops lie within so many slips of the word. */
+  /** Whether the name of such a product is within this number of typos. */
   isNearOtherGood(word: string, slips: number): boolean {
     return [...this.#nearPhrase.keys()].some((phrase) => editDistance(word, phrase, slips) <= slips);
   }
@@ -92,7 +101,7 @@ export class NearGoods {
   }
 }
 
-/** In whatever order they come: `мука рисовая` is what `рисовая мука` is. */
+/** Ignores the order of words: `мука рисовая` equals `рисовая мука`. */
 function phraseKey(words: readonly string[]): string {
   return words.toSorted().join(' ');
 }

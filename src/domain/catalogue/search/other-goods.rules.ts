@@ -1,8 +1,8 @@
 /**
- * What people look for in a grocery shop and this one may not have. These are words of their own, so they are never taken
- * for a slip in something else, and the first of each row says what the shop has that comes near. What is on the shelf is
- * found before this list is asked: it need not follow the goods. Several words that are all that was asked for are one
- * thing's name, and found only in what is called so.
+ * Products that customers look for in a grocery shop and that this shop may not sell. The first word of each row names
+ * the nearest products of this shop. The words are never treated as typos of other words. The catalogue is searched
+ * before this list, so the list need not follow the assortment. A phrase that is the whole query is one name and finds
+ * only products called by it.
  */
 export const otherGoods: readonly (readonly [near: string, ...words: string[]])[] = [
   // Fish and other seafood
@@ -103,7 +103,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
     ...['chickpea flour', 'нутовая мука', 'noʻxat uni', 'almond flour', 'миндальная мука', 'bodom uni', '아몬드가루'],
   ],
   ['grains', 'quinoa', 'киноа', '퀴노아', 'couscous', 'кускус', 'chia', 'чиа'],
-  // Ready food and meat that is not here
+  // Ready food and meat that the shop does not sell
   ['frozen food', 'pizza', 'пицца', 'pitsa', '피자'],
   ['frozen food', 'french fries', 'fries', 'картофель фри', 'kartoshka fri', '감자튀김'],
   ['frozen food', 'burger', 'hamburger', 'бургер', 'гамбургер', 'gamburger', '햄버거'],
@@ -234,8 +234,9 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
 ];
 
 /**
- * Goods, of one word each, that other goods are made of, or taste of. Where nothing on the shelf is called so itself, what holds the word is
- * shown as what comes near: who wants apples is told that there are none, and shown apple juice.
+ * Single words for products that are ingredients or flavours of other products. If no product has such a word as its
+ * name, products that contain it are shown as the nearest: a search for apples says that there are none and shows apple
+ * juice.
  */
 export const madeIntoOthers: readonly string[] = [
   ...['apple', 'apples', 'яблоко', 'яблоки', 'olma', 'olmalar', '사과'],

@@ -4,8 +4,8 @@ import { stemsOf } from './stem.rules.ts';
 import type { WordMatcher } from './word-matcher.ts';
 
 /**
- * Names of which the last word is not the thing that it says alone: condensed milk is no milk, and sea cabbage, as Russian
- * calls seaweed, no cabbage. Kinds of a thing, such as green tea, are not listed: they are the thing.
+ * Names whose last word alone means another thing: condensed milk is not milk, and `морская капуста` (literally sea
+ * cabbage) is seaweed. Kinds of a thing, such as green tea, are not listed.
  */
 export const namesOfOthers: readonly string[] = [
   ...['condensed milk', 'сгущённое молоко', 'quyultirilgan sut'],
@@ -16,12 +16,11 @@ type Phrase = readonly string[];
 
 const formsOf = (word: string) => [word, ...stemsOf(word)];
 
-/** Products that have a word in the name of another thing only: condensed milk is no milk. */
+/** Products that have a word only in the name of another thing: condensed milk is not milk. */
 export class OtherNames {
   readonly #matcher: WordMatcher;
-  /** By the last word of each and its stems. */
+  /** By the last word of each phrase and its stems. */
   readonly #byLastWord = new Map<string, Phrase[]>();
-  /** Looked up once. */
   readonly #holding = new Map<Phrase, readonly number[]>();
 
   constructor(matcher: WordMatcher, fold: (written: string) => string) {
@@ -31,7 +30,7 @@ export class OtherNames {
         this.#byLastWord.set(form, [...(this.#byLastWord.get(form) ?? []), phrase]);
   }
 
-  /** Those that have the word so, unless that very thing is asked for. */
+  /** Products that have the word only in such a name, unless that name itself was searched. */
   within(word: string, asked: readonly string[]): ReadonlySet<number> {
     const phrases = formsOf(word).flatMap((form) => this.#byLastWord.get(form) ?? []);
     if (phrases.length === 0) return new Set();

@@ -6,13 +6,13 @@ import { readSearchedMost } from './search-counts.store.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 const mostShown = 8;
-/** Signs and pictures between the words would be shown with them. */
+/** Excludes searches with punctuation or emoji, which would be displayed. */
 const plainLetters = /^[\p{L}\p{N}ʻʼ'’ -]+$/u;
-/** What many search changes slowly, once there is something. */
+/** Popular searches change slowly once there are any. */
 const goodForMs = 10 * 60_000;
 const noneForMs = 20_000;
 
-/** What is searched most, by everybody together; read now and then, and never waited for twice. */
+/** The most frequent searches of all visitors, cached for a while and read once for concurrent requests. */
 export class PopularSearches {
   readonly #db: Database;
   readonly #clock: () => number;
@@ -23,10 +23,13 @@ export class PopularSearches {
     this.#clock = clock;
   }
 
-  /** Those that speak the page's language in the shop's own words, so that nothing a visitor made up is ever shown. */
+  /**
+   * Only searches in the language of the page that consist of words of the shop, so that no visitor's invented text is
+   * displayed.
+   */
   async in(locale: Locale, currentEngine: () => SearchEngine): Promise<string[]> {
     const searches = await this.#searches();
-    // Of the moment after: an engine of before would have the words of its shelf read anew.
+    // Must be requested after the wait: an older engine would index the words of its shelf again.
     const engine = await searchingEngine(currentEngine);
     const said = searches.filter(
       (search) =>
@@ -38,7 +41,7 @@ export class PopularSearches {
   #searches(): Promise<readonly string[]> {
     const now = this.#clock();
     if (this.#known && now < this.#known.until) return this.#known.searches;
-    // Who cannot read them shows none, and tries again later.
+    // A failed read shows no searches and is repeated later.
     const searches = readSearchedMost(this.#db, koreanDateOf(now)).catch(() => []);
     const known = { until: now + noneForMs, searches };
     this.#known = known;

@@ -1,23 +1,23 @@
 import type { Word } from './product-terms.rules.ts';
 
-/** Weights are below 128, and stand with their term in one number. */
+/** Weights are below 128; a term and its weight are packed into one number. */
 const weightBits = 7;
 
-/** The words of one thing after the other, as they are read. Plain numbers in a row, since a shelf has millions of them. */
+/** The words of each item in reading order, packed into a plain array because a shelf has millions of them. */
 export class Postings {
   #packed = new Uint32Array(1_024);
   #count = 0;
-  /** Where each thing's begin. */
+  /** Start of each item's postings. */
   readonly #starts: number[] = [];
   /** The newest posting of each word. */
   readonly #newest: number[] = [];
 
-  /** What is added from now on belongs to the next thing. */
+  /** Starts the next item. */
   begin(): void {
     this.#starts.push(this.#count);
   }
 
-  /** Where a word stands in a thing more than once, its highest weight counts. */
+  /** If a word occurs in an item more than once, its highest weight counts. */
   readonly add = ({ number }: Word, weight: number): void => {
     const newest = this.#newest[number];
     const packed = (number << weightBits) | weight;
@@ -38,7 +38,7 @@ export class Postings {
     return this.#count;
   }
 
-  /** In the order of the things. */
+  /** Visits all postings in the order of the items. */
   each(visit: (thing: number, word: number, weight: number) => void): void {
     for (let thing = 0; thing < this.#starts.length; thing++) {
       const end = this.#starts[thing + 1] ?? this.#count;

@@ -21,7 +21,7 @@ const variation = fc.record({
   unitType: fc.constant(1),
   unitAmount: fc.constantFrom(500, 1_000),
 });
-/** Few different values, so that many are equal and something else has to decide. */
+/** Uses few different values, so that many products compare as equal and the tie-breaker decides. */
 const product = (sizes: number, origin: string) =>
   fc.record({
     categoryId: fc.constantFrom(1, 2),
@@ -37,7 +37,7 @@ const product = (sizes: number, origin: string) =>
     variations: fc.array(variation, { minLength: sizes, maxLength: sizes }),
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<ProductRecord>;
 
-/** One of few: a shelf, and what became of it, where some products were edited, came or went. */
+/** Few ids, so that two shelves share products: some are edited, added or removed. */
 const shapes = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   sizes: fc.integer({ min: 0, max: 3 }),
@@ -55,7 +55,7 @@ const movedBetween = (before: readonly ProductRecord[], after: readonly ProductR
   movedPlaces(before, after, facts) as MovedPlaces;
 const names = (products: readonly ProductRecord[]) => [...new Set(products.map(({ origin }) => origin))].sort();
 
-it('columns that follow some edits are those of a shelf made anew', () => {
+it('columns updated after edits equal columns built from scratch', () => {
   fc.assert(
     fc.property(shelf, shelf, fc.func(fc.boolean()), (before, others, isKept) => {
       const kept = before.filter(({ id }) => isKept(id));
@@ -63,23 +63,23 @@ it('columns that follow some edits are those of a shelf made anew', () => {
       const after = [...kept, ...came].toSorted((one, other) => one.id - other.id);
       const columns = columnsOf(before, places);
       const moved = columnsAfter(columns, after, movedBetween(before, after), places);
-      // A country that came or went is a case for columns made anew.
+      // If the set of countries changes, the columns must be built from scratch.
       const isLike = JSON.stringify(names(before)) === JSON.stringify(names(after));
       expect(moved).toEqual(isLike ? columnsOf(after, places) : null);
-      // Whoever still reads from the ones before finds them as they were.
+      // A reader of the old columns still finds them unchanged.
       expect(columns).toEqual(columnsOf(before, places));
     }),
   );
 });
 
-/** Some products, and some of them again as somebody has edited them, each with as many sizes as before. */
+/** Products and edited versions of some of them with the same number of sizes. */
 const edited = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 }).chain((sizes) => {
   const products = () =>
     fc.tuple(...sizes.map((count, id) => product(count, 'KR').map((one): ProductRecord => ({ ...one, id }))));
   return fc.tuple(products(), products(), fc.subarray([...sizes.keys()]));
 });
 
-it('so are those where every product stays where it was', () => {
+it('columns updated without moving any product equal columns built from scratch', () => {
   fc.assert(
     fc.property(edited, ([before, others, changed]) => {
       const after = before.map((one, index) => (changed.includes(index) ? (others[index] as ProductRecord) : one));
@@ -90,7 +90,7 @@ it('so are those where every product stays where it was', () => {
   );
 });
 
-it('an edit that leaves an order as it is leaves the very same one', () => {
+it('an edit that does not affect an order reuses the same order object', () => {
   const [one, other] = fc.sample(product(1, 'KR'), { numRuns: 2, seed: 1 }).map((found, id) => ({ ...found, id }));
   const before = [one, other] as ProductRecord[];
   const after = [one, { ...other, storage: 'chilled' }] as ProductRecord[];
@@ -98,7 +98,7 @@ it('an edit that leaves an order as it is leaves the very same one', () => {
   expect(columnsAfter(columns, after, movedBetween(before, after), places)?.orders.price).toBe(columns.orders.price);
 });
 
-it('an order of a whole shelf is made when it is first read, and once', () => {
+it('an order of a whole shelf is built once, at its first read', () => {
   const [one, other] = fc.sample(product(1, 'KR'), { numRuns: 2, seed: 1 }).map((found, id) => ({ ...found, id }));
   let read = 0;
   const watched = {
@@ -117,7 +117,7 @@ it('an order of a whole shelf is made when it is first read, and once', () => {
   expect(read).toBe(1);
 });
 
-it('products that do not stand in the order of their ids are read anew', () => {
+it('products that are not sorted by id have no moved places', () => {
   const [one, other] = [{ id: 1 }, { id: 2 }] as ProductRecord[] as [ProductRecord, ProductRecord];
   expect(movedPlaces([one, other], [other, one], facts)).toBeNull();
 });

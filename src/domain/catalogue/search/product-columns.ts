@@ -4,8 +4,8 @@ import type { NamedOrder } from './list-address.rules.ts';
 import { at, type Order, orderOf, type Rank } from './variation-order.ts';
 
 /**
- * One value per product, and one per variation, in plain arrays: a filter over a hundred thousand products is a walk
- * through memory. The variations of a product stand together, the one that a card would rather show first.
+ * One value per product or per variant in typed arrays, so that a filter over a hundred thousand products is a
+ * sequential scan. The variants of a product are adjacent, the preferred one for its card first.
  */
 export interface ProductColumns {
   readonly count: number;
@@ -19,18 +19,20 @@ export interface ProductColumns {
   readonly slaughters: readonly string[];
   readonly certifier: Uint16Array;
   readonly certifiers: readonly string[];
-  /** Where the variations of each product begin; one more tells where the last ends. */
+  /** Start of each product's variants, followed by the total number. */
   readonly first: Uint32Array;
-  /** The product of each variation. */
+  /** The product of each variant. */
   readonly product: Uint32Array;
-  /** Its place among the variations of its product. */
+  /** Its position among the variants of its product. */
   readonly nth: Uint16Array;
   readonly price: Uint32Array;
   /** Grams or millilitres; 0 for pieces. */
   readonly weight: Uint32Array;
   readonly discount: Uint8Array;
   readonly inStock: Uint8Array;
-  /** Variations in each order, and each one's place in it. Those of a whole shelf are made when they are first read. */
+  /**
+   * The variants in each order, and the rank of each. The orders of a whole shelf are built when they are first read.
+   */
   readonly orders: Readonly<Record<NamedOrder, Order>>;
 }
 
@@ -39,13 +41,13 @@ export interface Places {
   readonly brandIndex: ReadonlyMap<number, number>;
 }
 
-/** With all orders made: what they are made from is not held on to. */
+/** Builds all orders, so that the data they are built from can be freed. */
 export function withOrders(columns: ProductColumns): ProductColumns {
   return { ...columns, orders: { ...columns.orders } };
 }
 
 const storages = ['fresh', 'chilled', 'frozen', 'ambient'];
-/** What was not slaughtered, or nobody knows how, has no name to be chosen by. */
+/** An empty or unknown slaughter method cannot be chosen in a filter. */
 const slaughters = ['hand', 'mechanical', ''];
 
 export function columnsOf(products: readonly ProductRecord[], places: Places): ProductColumns {
@@ -71,7 +73,7 @@ export function columnsOf(products: readonly ProductRecord[], places: Places): P
   return { ...cells, orders: ordersOf(cells, products, (_name, rank, tie) => orderOf(cells.inStock, rank, tie)) };
 }
 
-/** Where the variations of each product begin, and the last end. */
+/** Start of each product's variants, followed by the total number. */
 export function firstOf(products: readonly ProductRecord[]): Uint32Array {
   const first = new Uint32Array(products.length + 1);
   let size = 0;
@@ -90,10 +92,10 @@ export function namesIn(products: readonly ProductRecord[]) {
   };
 }
 
-/** All of it but the orders, which are made from the rest. */
+/** Everything except the orders, which are derived from the rest. */
 export type Cells = Omit<ProductColumns, 'orders'>;
 
-/** Writes what one product has into its cells. */
+/** Writes the values of one product into its cells. */
 export function fill(cells: Cells, index: number, product: ProductRecord, { categoryIndex, brandIndex }: Places): void {
   cells.category[index] = categoryIndex.get(product.categoryId) ?? 0;
   cells.brand[index] = brandIndex.get(product.brandId) ?? 0;
@@ -113,7 +115,7 @@ export function fill(cells: Cells, index: number, product: ProductRecord, { cate
   }
 }
 
-/** What each order goes by, and what decides between equals. */
+/** The sort key of each order and its tie-breaker. */
 export function ordersOf(
   { product, price, discount }: Cells,
   products: readonly ProductRecord[],
@@ -139,7 +141,7 @@ export function ordersOf(
   return orders;
 }
 
-/** Each value is made once, when it is first read. */
+/** Computes each value once, when it is first read. */
 function madeWhenRead<Name extends string, Value>(
   makers: Readonly<Record<Name, () => Value>>,
 ): Readonly<Record<Name, Value>> {
@@ -155,7 +157,7 @@ function madeWhenRead<Name extends string, Value>(
   return values;
 }
 
-/** By the average, then by how many have said so. */
+/** By average rating, then by number of ratings. */
 function ratingRank({ ratingSum, ratingCount }: ProductRecord): number {
   return -(Math.round((ratingSum / Math.max(1, ratingCount)) * 1e6) * 1e7 + ratingCount);
 }

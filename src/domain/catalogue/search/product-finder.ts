@@ -19,18 +19,18 @@ import type { WordTwins } from './word-twins.ts';
 
 interface ReadQuery {
   readonly languages: Languages;
-  /** As they stand apart, and as they stand in this shop. */
+  /** The words as typed, and after joining compounds as this shop writes them. */
   readonly typed: readonly string[];
   readonly words: readonly string[];
 }
 
-/** So few results are worth a second look. */
+/** With at most this many results, further interpretations are tried. */
 const few = 3;
 
-/** A shorter word that was typed on the other keyboard, and with a slip, may be anything. */
+/** A shorter word with both the wrong keyboard layout and a typo could be anything. */
 const shortestSlip = 4;
 
-/** What may do in place of goods that are free of something. */
+/** The nearest products for a query that excludes a refused thing. */
 const nearRefused: Readonly<Record<RefusedKind, string>> = {
   pork: 'meat',
   alcohol: 'drinks',
@@ -43,16 +43,16 @@ interface Parts {
   readonly synonyms: SynonymBook;
   readonly twins: WordTwins;
   readonly productCount: number;
-  /** Of every category's name that lists several kinds, the words of each. */
+  /** The words of each kind in category names that list several kinds. */
   readonly kindLists: readonly KindList[];
   namesOf(product: number): readonly string[];
-  /** A folded word as people write it, in the script of the query where there is such a spelling. */
+  /** A spelling of a folded word for display, in the script of the query if there is one. */
   spelling(term: string, query: string): string;
 }
 
 /**
- * Finds products by words: as typed first, then as typed on the other keyboard, then with slips, then by some words only.
- * What is never sold is refused before that, and what is not sold is not mistaken for something else.
+ * Finds products by words: first as typed, then in the other keyboard layout, then with typos, then by some of the
+ * words only. Refuses what the shop never sells before that, and does not mistake products of other shops for its own.
  */
 export class ProductFinder {
   readonly #synonyms: SynonymBook;
@@ -75,7 +75,7 @@ export class ProductFinder {
     this.#spelling = spelling;
   }
 
-  /** Beginnings count before any correction; slips only where nothing is found. */
+  /** Beginnings of words count before any correction; typos only if nothing is found. */
   get #beginnings() {
     return { isBeginning: (word: ReadWord) => this.#matcher.beginsNone(word) };
   }
@@ -95,7 +95,7 @@ export class ProductFinder {
     return rest === null ? refused(kind, words) : this.#near(nearRefused[kind], words);
   }
 
-  /** Why a query finds what it finds. */
+  /** Explains the results of a query. */
   explain(query: string): Explanation {
     return explanationOf(this.find(query).way, {
       matcher: this.#matcher,
@@ -113,7 +113,7 @@ export class ProductFinder {
     const { words } = read;
     const exact = this.#asTyped(query, read);
     if (exact) return exact;
-    // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
+    // A word that neither occurs in the shop nor resembles one of its words may be a refused word with a typo.
     const misspelt = refusalOf(query, this.#guesses);
     if (misspelt) return this.#refusing(misspelt, query);
     const other = this.#otherGoodsIn(words);
@@ -123,13 +123,16 @@ export class ProductFinder {
       : this.#meant(query, words);
   }
 
-  /** What there is where the words name goods of other shops: such goods written without their space, or what comes near. */
+  /**
+   * Results for words that name products of other shops: own products with the same name written with a space, or the
+   * nearest ones.
+   */
   #otherGoodsIn(words: readonly string[]): Hits | null {
     const near = this.#nearGoods.nearOf(words);
     return near === null ? null : (this.#calledApart(words) ?? this.#near(near, words));
   }
 
-  /** `icecream pistachio` where something is called ice cream: what this shop has is not denied for a space. */
+  /** Finds ice cream for `icecream pistachio`: a missing space must not hide a product. */
   #calledApart(words: readonly string[]): Hits | null {
     const parts = words.map((word) => this.#matcher.takenApart(word));
     const joined = parts.filter(({ length }) => length > 1);
@@ -137,7 +140,7 @@ export class ProductFinder {
     return this.#hits.all({ by: 'apart', words: parts.flat(), slips: 'never' }, (word) => this.#matcher.asTyped(word));
   }
 
-  /** The words of a query, and the languages that they may be of. */
+  /** The words of a query and their possible languages. */
   #read(query: string): ReadQuery {
     const languages = languagesTyped(query);
     const based = (word: string) => this.#matcher.baseOf(word, languages);
@@ -145,7 +148,7 @@ export class ProductFinder {
     return { languages, typed: typed.map(based), words: this.#matcher.together(typed).map(based) };
   }
 
-  /** What a query says as it stands; null if that is found nowhere. */
+  /** Results for the query as typed; null if there are none. */
   #asTyped(query: string, { languages, typed, words }: ReadQuery): Hits | null {
     const asTyped = remembering((word) => this.#matcher.asTyped(word, languages));
     const asMeant = remembering((word) => this.#matcher.asMeant(word, languages));
@@ -167,17 +170,17 @@ export class ProductFinder {
     const ingredient = exact && this.#nearGoods.ingredientIn(tellingWords(words), isOnShelf);
     if (ingredient) return { ...exact, nearby: !this.#names.isNameOfSome(ingredient) };
     if (!exact || exact.products.length >= few) return exact;
-    // A rare word may be a common one misspelled: what it could also mean comes after what it says.
+    // A rare word may be a misspelled common one: results for the other meaning come after the exact ones.
     return this.#hits.all({ ...exact.way, slips: 'beside' }, either) ?? exact;
   }
 
-  /** What comes near to the goods of other shops that all the words together are the name of. */
+  /** The nearest products, if all the words together name something that only other shops sell. */
   #insteadOf(words: readonly string[]): Hits | null {
     const near = this.#nearGoods.nearOfPhrase(words);
     return near === null || this.#names.isCalledByAll(words) ? null : this.#near(near, words);
   }
 
-  /** What a query may mean that finds nothing as it was typed. */
+  /** Possible meanings of a query that finds nothing as typed. */
   #meant(query: string, words: readonly string[]): Hits {
     const asTyped = remembering((word) => this.#matcher.asTyped(word));
     const misspelled = remembering((word) => this.#matcher.misspelled(word));
@@ -186,7 +189,7 @@ export class ProductFinder {
       return matches.length > 0 ? matches : misspelled(word);
     };
     const either: Matcher = (word) => [...asTyped(word), ...misspelled(word)];
-    // On the other keyboard and far from any word may be anything: `nbeef` is no tea.
+    // The wrong keyboard layout together with many typos could match anything: `nbeef` does not mean tea.
     const onOther: Matcher = (word) => {
       const matches = asTyped(word);
       return matches.length > 0 ? matches : this.#matcher.nearlyTyped(word);
@@ -218,21 +221,21 @@ export class ProductFinder {
     );
   }
 
-  /** The query as typed on the other keyboard; null where that gives no readable word. */
+  /** The query in the other keyboard layout; null if that contains no readable word. */
   #onOtherLayout(query: string): string | null {
     const swapped = otherLayout(query);
     const isReadable = swapped && this.#wordsOf(swapped).some((word) => word.length >= shortestTelling);
     return isReadable ? writtenWords(swapped).join(' ') : null;
   }
 
-  /** Judged as if it had been typed so from the start. */
+  /** Evaluated as if it had been typed in this layout. */
   #onOtherKeyboard(swapped: string): Hits | null {
     const read = this.#read(swapped);
     const hits = this.#asTyped(swapped, read) ?? this.#otherGoodsIn(read.words);
     return hits && { ...hits, corrected: swapped, way: { by: 'keyboard', words: read.words, slips: 'never' } };
   }
 
-  /** What the shop has that comes near to what it does not have. */
+  /** The products of this shop that are nearest to what it does not sell. */
   #near(near: string, words: readonly string[]): Hits {
     const found = this.#hits.all({ by: 'typed', words: this.#wordsOf(near), slips: 'never' }, (word) =>
       this.#matcher.asTyped(word),
@@ -241,7 +244,7 @@ export class ProductFinder {
     return found ? { ...found, nearby: true, way } : nothing(way, { nearby: true });
   }
 
-  /** The query with every misspelled word replaced by its nearest real one; null where that is what was typed. */
+  /** The query with every misspelled word replaced by the nearest real one; null if that equals what was typed. */
   #spelled(words: readonly string[], query: string): string | null {
     const nearest = new Map<string, string>();
     for (const word of new Set(words)) {

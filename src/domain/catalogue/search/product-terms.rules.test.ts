@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ProductTerms, placeWeight, roleOf, Words } from './product-terms.rules.ts';
 
-it('words that come and go for years are numbered no higher than there were words at once', () => {
+it('adding and removing words for years uses no more numbers than there were words at one time', () => {
   const words = new Words();
   const kept = words.of('beef');
   for (let year = 0; year < 10; year++) {
     const season = [words.of(`spring ${year}`), words.of(`autumn ${year}`)];
     expect(new Set([kept, ...season].map(({ number }) => number))).toEqual(new Set([0, 1, 2]));
     for (const word of season) words.forget(word);
-    // Once is enough.
+    // Forgetting a word a second time has no effect.
     for (const word of season) words.forget(word);
   }
   expect(words.of('beef')).toBe(kept);
 });
 
-describe('the thing that a name is about', () => {
+describe('the head word of a name', () => {
   const headIn = (text: string, language: 'en' | 'ru' | 'uz' | null) => {
     const words = new Words();
     const wordsOf = (some: string) =>
@@ -48,7 +48,7 @@ describe('the thing that a name is about', () => {
     ['Mol goʻshti', 'uz', 'goʻshti'],
     ['소고기 국거리', null, '국거리'],
     ['100 %', 'en', ''],
-  ] as const)('%s', (text, language, head) => {
+  ] as const)('of “%s”', (text, language, head) => {
     expect(headIn(text, language)).toBe(head);
   });
 });

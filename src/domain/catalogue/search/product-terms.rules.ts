@@ -3,8 +3,8 @@ import { type Languages, languageOf } from './stem.rules.ts';
 type WordsOf = (text: string) => readonly Word[];
 
 /**
- * How much it says about a product that a word stands in that place. A word in both its name and its category is what
- * it is (beef); the thing that a name is about says more than what it is made with (milk chocolate is no milk).
+ * How strongly a word in this place describes a product. A word in both the name and the category is what the product
+ * is (beef); the head of a name counts more than an ingredient (milk chocolate is not milk).
  */
 export const placeWeight = {
   itself: 100,
@@ -15,24 +15,27 @@ export const placeWeight = {
   category: 84,
   synonym: 78,
   above: 70,
-  /** One of several kinds that a category names: its members may be of another. */
+  /** One of several kinds that a category lists: its products may be of another kind. */
   kind: 36,
-  /** One of several kinds, in a member that calls itself by another of them. */
+  /** One of several kinds, for a product whose own name contains another of them. */
   otherKind: 7,
-  /** What the name says is not in there. */
+  /** An ingredient that the name says is absent. */
   lacking: 8,
 } as const;
 export type Place = keyof typeof placeWeight;
 
-/** A name and its language, where endings of words say something; Russian says the thing before its kind, others last. */
+/**
+ * A name and its language. The language matters for word endings; in Russian the head comes first, in other languages
+ * last.
+ */
 export interface Name {
   readonly text: string;
   readonly language: keyof typeof languageOf | null;
 }
 
 /**
- * A word of the shop, with how often it is said in each language: a name says which that is, a text that is only searched by
- * does so by its letters at best. Counted, so that what was read can be taken back.
+ * A word of the shop with the number of its uses in each language. Names state their language; for search words only
+ * the script is known. Uses are counted so that they can be subtracted again.
  */
 export class Word {
   readonly text: string;
@@ -53,7 +56,10 @@ export class Word {
     this.#given[script] += by;
   }
 
-  /** Latin letters say nothing beside a name, since words of every language are given in them. Names of brands are of none. */
+  /**
+   * Latin search words do not identify a language if the word also occurs in names, because they are given in every
+   * language. Brand names have no language.
+   */
   get languages(): Languages {
     const { cyrillic, other } = this.#given;
     const { named } = this;
@@ -62,14 +68,14 @@ export class Word {
     return named | given;
   }
 
-  /** Languages that have it in a name. */
+  /** Languages in which the word occurs in a name. */
   get named(): Languages {
     const { ru, uz, en } = this.#named;
     return (ru > 0 ? languageOf.ru : 0) | (uz > 0 ? languageOf.uz : 0) | (en > 0 ? languageOf.en : 0);
   }
 }
 
-/** Words by their text, each once and numbered as they come; the number of a forgotten one is given to the next that comes. */
+/** Words by their text. Each has a number; the number of a forgotten word is reused. */
 export class Words {
   readonly #known = new Map<string, Word>();
   readonly #free: number[] = [];
@@ -77,7 +83,7 @@ export class Words {
   readonly of = (text: string): Word => {
     const known = this.#known.get(text);
     if (known) return known;
-    // Without any to spare, all numbers below that of the next are taken.
+    // With no free number, all numbers below the next one are in use.
     const word = new Word(text, this.#free.pop() ?? this.#known.size);
     this.#known.set(text, word);
     return word;
@@ -96,10 +102,10 @@ export class Words {
   }
 }
 
-/** A word and what it says about a thing; what is said twice counts by the better place. */
+/** A word with its weight for an item; the highest weight counts. */
 type AddTerm = (word: Word, weight: number) => void;
 
-/** The words of a product's own texts, each with the weight of the place it stands in. `by` is -1 where it is taken back. */
+/** The words of a product's own texts with the weight of their place. `by` is -1 to subtract them. */
 export class ProductTerms {
   readonly #wordsOf: WordsOf;
   readonly #by: number;
@@ -111,7 +117,7 @@ export class ProductTerms {
     this.#add = add;
   }
 
-  /** `pieces` and `words` are all of the name's, as they were read already. */
+  /** `pieces` and `words` belong to the name and were already read. */
   name(name: Name, pieces: readonly NamePiece[], words: readonly Word[], ownKind: ReadonlySet<string>): void {
     const plainHead = plainHeadOf(pieces, name.language);
     const heads = this.#wordsOf(plainHead ?? headOf(name));
@@ -123,21 +129,21 @@ export class ProductTerms {
     }
   }
 
-  /** The words of a text that it is searched by. */
+  /** Search words of a product. */
   given(words: readonly Word[]): void {
     for (const word of words) this.#add(word, placeWeight.word);
   }
 }
 
-/** Notes that products are searched by a text so many times more, or fewer. */
+/** Adds to, or subtracts from, the number of products that have this search text. */
 export function giveWords(text: string, words: readonly Word[], times: number): void {
   const script = /\p{Script=Cyrillic}/u.test(text) ? 'cyrillic' : 'other';
   for (const word of words) word.give(script, times);
 }
 
-/** Where a name goes on about something else: `Manti with beef`, `Ветчина из индейки`. */
+/** Where a name continues with something else: `Manti with beef`, `Ветчина из индейки`. */
 const elsewhere = /[,(«№]|\s(?:with|without|for|in|on|of|and|no|без|для|из|на|в|с|по|и|va|bilan)\s/iu;
-/** What a name may go on with, between two spaces; other blanks than a space are looked at more closely too. */
+/** The same for a piece between two spaces; pieces with another kind of blank are also checked in detail. */
 const turning = /[,(«№\s]|^(?:with|without|for|in|on|of|and|no|без|для|из|на|в|с|по|и|va|bilan)$/iu;
 /** `without meat`, `без кости`. */
 const lack = /(?<=\s)(?:without|без)\s+\p{L}+/giu;
@@ -145,7 +151,7 @@ const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
 
 const hasLetters = (word: string) => /\p{L}/u.test(word);
 
-/** What stands between two spaces of a name. A shelf repeats it over and over, and what it may be is found out once. */
+/** A part of a name between two spaces. Names repeat their parts, so each part is classified once. */
 export interface NamePiece {
   readonly text: string;
   readonly role: PieceRole;
@@ -158,7 +164,7 @@ export function roleOf(piece: string): PieceRole {
   return quality.test(piece) ? 'quality' : 'thing';
 }
 
-/** As `headOf`, for names that go on about nothing else; null for the others. Most are such. */
+/** Like `headOf`, for names that do not continue with something else, which is most of them; null for the others. */
 function plainHeadOf(pieces: readonly NamePiece[], language: Name['language']): string | null {
   let [head, isQuality] = ['', true];
   for (const { text, role } of pieces) {
@@ -172,7 +178,7 @@ function plainHeadOf(pieces: readonly NamePiece[], language: Name['language']): 
   return head;
 }
 
-/** The word of a name that says what the thing is. */
+/** The word of a name that says what the product is. */
 function headOf({ text, language }: Name): string {
   const end = text.search(elsewhere);
   const words = (end < 0 ? text : text.slice(0, end)).split(/\s+/u);
@@ -182,7 +188,7 @@ function headOf({ text, language }: Name): string {
 
 const between = /,|\s(?:and|и|va|&)\s|[과와]\s/u;
 
-/** The kinds that a category's name lists: `Mince and offal` are two, `Chilled beef` is one. */
+/** The kinds listed in a category name: `Mince and offal` has two, `Chilled beef` has one. */
 export function kindsIn(name: string): string[] {
   return name.split(between).filter((kind) => kind.trim() !== '');
 }

@@ -9,11 +9,11 @@ import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const whole = seededShelf().contents;
-/** Some of everything; each edit is held against an engine made from nothing. */
+/** A sample of the catalogue; each edited version is compared with an engine built from scratch. */
 const few: ShelfContents = { ...whole, products: whole.products.filter((_, place) => place % 20 === 0) };
 const spare = whole.products.filter((_, place) => place % 20 === 1);
 
-/** Words of the shop, others, and pairs that folding would make one. */
+/** Words of the shop, other words, and pairs that fold to the same spelling. */
 const said = [
   ...['qatiq', 'qattiq', 'сок', 'soʻk', 'Beef', 'Говядина', 'govyadina', 'mol goʻshti', 'Мол гўшти', 'without salt'],
   ...[
@@ -122,7 +122,7 @@ function answersOf(engine: SearchEngine) {
   });
 }
 
-it('finds, corrects and explains after any edits as if all words had been read anew', () => {
+it('finds, corrects and explains after any edits as if all words had been read again', () => {
   fc.assert(
     fc.property(fc.array(fc.array(edits, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (steps) => {
       const first = new SearchEngine(new Shelf(few));
@@ -134,14 +134,14 @@ it('finds, corrects and explains after any edits as if all words had been read a
         engine = new SearchEngine(shelf, engine);
         expect(answersOf(engine)).toEqual(answersOf(new SearchEngine(shelf)));
       }
-      // Whoever still asks the engine of before is answered from the shelf of before.
+      // A caller that still uses the previous engine gets results of the previous shelf.
       expect(answersOf(new SearchEngine(first.shelf, engine))).toEqual(answers);
     }),
     { numRuns: isThorough ? 12 : 3 },
   );
 });
 
-it('reads everything anew after words that could not be read', () => {
+it('reads everything again after words that could not be read', () => {
   const words = new SearchEngine(new Shelf(few));
   answersOf(words);
   const [gone, unreadable, ...others] = few.products;

@@ -18,46 +18,46 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Several times as many as the names of categories, brands and synonyms have in all. */
+/** Several times the number of words in the names of all categories, brands and synonyms. */
 const mostFolds = 20_000;
 
-/** Words of each category's names, by its id: a product that is called by one of them is what it says. */
+/** The words of each category's names, by category id: a product called by one of them is a product of that kind. */
 export type Kinds = ReadonlyMap<number, ReadonlySet<string>>;
 export type KindsOf = (fold: Fold) => Kinds;
 
 type Fold = (word: string) => string;
 
-/** What stands between two spaces of a text. A shelf repeats it over and over: each is read once. */
+/** A part of a text between two spaces. Texts repeat their parts, so each is read once. */
 interface Piece extends NamePiece {
   written: readonly Written[] | null;
   words: readonly Word[] | null;
   uses: number;
 }
 
-/** Products as they were and are, in the order of their ids. */
+/** Products before and after a change, ordered by id. */
 interface ProductChanges {
   readonly gone: readonly ProductRecord[];
   readonly come: readonly ProductRecord[];
-  /** Where each of those that came stands. */
+  /** The new index of each added product. */
   readonly places: readonly number[];
-  /** Where each product of before stands now; -1 where it is gone or has come anew. */
+  /** The new index of each previous product; -1 if it was removed or changed. */
   readonly placeAfter: Int32Array;
 }
 
 const noWords: ReadonlySet<string> = new Set();
 
-/** Who reads step by step has a look at the clock after so many products. */
+/** The reader yields after this many products. */
 const productsInStep = 64;
 
 /**
- * The words of all products. All that is said is counted, so that another name for one of them is laid into what is there;
- * what comes of that is the same as when all were read anew, and a test holds them against each other.
+ * The words of all products. All uses are counted, so that an edited product updates the index in place; a test
+ * verifies that the result equals an index built from scratch.
  */
 export class ProductWords {
   readonly #pieces = new Map<string, Piece>();
   readonly #named = new NamedSpellings();
   readonly #piecesOf = new Map<Word, Piece[]>();
-  /** What nothing may say any more. */
+  /** Pieces that no text uses any more. */
   readonly #unsaid = new Set<Piece>();
   readonly words = new Words();
   #twins = this.#named.twins;
@@ -67,7 +67,7 @@ export class ProductWords {
 
   private constructor() {}
 
-  /** Reads them step by step, so that others can be served between. */
+  /** Reads the products step by step, so that other requests are served in between. */
   static *of(products: readonly ProductRecord[], kindsOf: KindsOf): Steps<ProductWords> {
     const all = new ProductWords();
     const said = yield* all.#countNames(products, 1);
@@ -96,8 +96,8 @@ export class ProductWords {
   }
 
   /**
-   * Reads what is otherwise now. False where it cannot: where most of it is, or where words have become twins, or are none
-   * any more, and may be looked up otherwise in every product. Then these are of no further use.
+   * Applies changed products. Returns false if most of them changed, or if a change of word twins may affect any
+   * product; this object must then be discarded.
    */
   turn(before: readonly ProductRecord[], products: readonly ProductRecord[], kindsOf: KindsOf): boolean {
     const kinds = kindsOf(this.fold);
@@ -135,7 +135,7 @@ export class ProductWords {
     }
   }
 
-  /** Texts that have a word, as they are written; those that are said most first. */
+  /** Texts that contain a word, as written, the most frequent first. */
   textsWith(term: string): string[] {
     const word = this.words.find(term);
     const pieces = word ? (this.#piecesOf.get(word) ?? []) : [];
@@ -145,7 +145,7 @@ export class ProductWords {
       .map(({ text }) => text);
   }
 
-  /** Which products differ by words. Where a category is called by other words, these say more, or less, about its products. */
+  /** The products whose words differ. New words in a category name change the weights of its products. */
   #changes(before: readonly ProductRecord[], products: readonly ProductRecord[], kinds: Kinds): ProductChanges | null {
     const isSameKind = (id: number) =>
       (kinds.get(id) ?? noWords).symmetricDifference(this.#kinds.get(id) ?? noWords).size === 0;
@@ -173,8 +173,8 @@ export class ProductWords {
   }
 
   /**
-   * The pieces of all names, one after the other, each name with an end of null: which words are twins is known when all
-   * were seen, and then they are not read a second time.
+   * The pieces of all names in one list, with null after each name. Twins are only known after all names are read, so
+   * the pieces are kept to avoid a second read.
    */
   *#countNames(products: readonly ProductRecord[], by: number): Steps<readonly (Piece | null)[]> {
     const said: (Piece | null)[] = [];
@@ -194,7 +194,7 @@ export class ProductWords {
     return said;
   }
 
-  /** `said` are the names of these products. */
+  /** `said` contains the names of these products. */
   *#read(
     products: readonly ProductRecord[],
     said: readonly (Piece | null)[],
@@ -204,7 +204,7 @@ export class ProductWords {
   ): Steps<void> {
     const wordsIn = (text: string) => this.#wordsIn(text, by);
     const terms = new ProductTerms(wordsIn, by, add);
-    // Products are searched by the same texts over and over.
+    // Many products have the same search texts.
     const given = new Map<string, { readonly words: readonly Word[]; times: number }>();
     let place = 0;
     for (const [nth, product] of products.entries()) {
@@ -271,7 +271,7 @@ export function textsIn(text: LocalizedText): string[] {
 }
 
 function inLanguages(texts: LocalizedText): (Name & { readonly language: Locale })[] {
-  // A plain loop: it runs for every product, and the same by `flatMap` takes several times as long.
+  // A plain loop, because it runs for every product and `flatMap` takes several times as long.
   const names: (Name & { readonly language: Locale })[] = [];
   for (const language of locales) {
     const text = texts[language];

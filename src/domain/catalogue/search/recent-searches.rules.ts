@@ -4,13 +4,15 @@ export const recentSearchesKey = 'recentSearches';
 const mostKept = 6;
 const longest = 200;
 
-/** Reads what the browser kept. It may be old or edited by hand: what can be read is kept, the rest is dropped. */
+/**
+ * Parses stored searches. The stored text may be old or edited by hand: valid entries are kept, the rest is dropped.
+ */
 export function parseRecentSearches(text: string | null): string[] {
   const searches = listFromJson(text).filter((each): each is string => typeof each === 'string');
   return searches.reduceRight<string[]>((kept, search) => withSearch(kept, search), []);
 }
 
-/** The newest first, each once, however it was written. */
+/** The newest first, without duplicates that differ only in case or spaces. */
 export function withSearch(searches: readonly string[], search: string): string[] {
   const tidy = search.trim().replace(/\s+/g, ' ').slice(0, longest);
   if (tidy === '') return [...searches];

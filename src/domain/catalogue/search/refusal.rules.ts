@@ -8,27 +8,27 @@ import { lettersOf, stemsOf, uzbekForms, withoutLanguage } from './stem.rules.ts
 /** What a query asks for that a halal shop never sells. */
 export interface Refusal {
   readonly kind: RefusedKind;
-  /** The query without it, where it was asked for goods that are free of it; null where it was asked for itself. */
+  /** The rest of the query if it excludes the refused thing (`beer without alcohol`); null if it asks for it. */
   readonly rest: string | null;
 }
 
-/** Where in the query such a thing is named. */
+/** The place in the query that names such a thing. */
 interface Mention {
   readonly kind: RefusedKind;
   readonly start: number;
   readonly length: number;
 }
 
-/** Places of the words that say a thing is not in there, and whether they stand before it, behind it or within it. */
+/** The places of the words that say that a thing is absent, and whether they come before it, after it or within it. */
 interface Lack {
   readonly places: readonly number[];
   readonly where: 'before' | 'behind' | 'within';
 }
 
-/** Lists are read by it, although it is no word. */
+/** A comma separates lists although it is not a word. */
 const comma: Word = { written: '', folded: ',' };
 
-/** Stems as long as this belong to one word alone. */
+/** Stems of at least this length identify a single word. */
 const tellingStem = 6;
 const longestPhrase = 2;
 
@@ -60,15 +60,15 @@ function folded(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => wordsOf(word)));
 }
 
-/** What the words of a query may mean that are no refused words themselves. */
+/** Decides which other words of a query may mean refused words. */
 interface Guesses {
-  /** Whether a word may be the beginning of a refused one. */
+  /** Whether a word may be the beginning of a refused word. */
   readonly isBeginning?: (word: Word) => boolean;
-  /** Whether a folded word may be a refused one that lies so many slips away. */
+  /** Whether a folded word may be a refused word with this number of typos. */
   readonly isSlip?: (word: string, slips: number) => boolean;
 }
 
-/** Reads what was typed, in any language and script; with beginnings and slips only where `guesses` let a word be one. */
+/** Detects refused words in any language and script; accepts beginnings and typos only if `guesses` allows it. */
 export function refusalOf(query: string, guesses: Guesses = {}): Refusal | null {
   const words = readWords(query);
   const mentions = mentionsIn(words, guessing(guesses));
@@ -77,7 +77,7 @@ export function refusalOf(query: string, guesses: Guesses = {}): Refusal | null 
     mentions.map((mention) => lackOf(mention, words)),
     words,
   );
-  // Whoever asks for beer without alcohol asks for none of it.
+  // A query for beer without alcohol excludes alcohol altogether.
   const lacking = new Set(mentions.filter((_, place) => lacks[place] !== null).map(({ kind }) => kind));
   const [wanted] = mentions.filter(({ kind }) => !lacking.has(kind));
   if (wanted) return { kind: wanted.kind, rest: null };
@@ -115,7 +115,7 @@ function namesAnotherAnimal(word: Word): boolean {
   return namesAnimal(word.folded) || holdsAny(word, known.otherAnimalsKorean);
 }
 
-/** Whether a folded word is an animal that is halal, in any form. */
+/** Whether a folded word is a halal animal, in any form. */
 export function namesAnimal(word: string): boolean {
   return animals.has(word) || stemsOf(word).some((stem) => animalStems.has(stem));
 }
@@ -142,7 +142,7 @@ function kindOf(words: readonly Word[], isOtherAnimal: boolean, guessedKindOf: G
 
 type GuessedKind = (word: Word, isOtherAnimal: boolean) => RefusedKind | null;
 
-/** The same word again costs nothing: somebody may type it dozens of times. */
+/** Cached by word, because a query may repeat the same word dozens of times. */
 function guessing({ isBeginning, isSlip }: Guesses): GuessedKind {
   const known = new Map<string, RefusedKind | null>();
   return (word, isOtherAnimal) => {
@@ -170,7 +170,7 @@ function kindOfForm(word: string): RefusedKind | undefined {
   return kinds.find(Boolean);
 }
 
-/** `cho'chqasiz` and `безалкогольный` name what they lack. */
+/** `cho'chqasiz` and `безалкогольный` name what they exclude. */
 function withoutLack(word: string): string {
   return word.replace(/^(?:bez|ne)(?=alkogol)/, '').replace(/siz$/, '');
 }
@@ -183,7 +183,7 @@ function koreanKindOf(word: Word): RefusedKind | null {
   return kinds[0] ?? null;
 }
 
-/** What says that it is not in there; null where nothing does: boneless pork is pork. */
+/** The words that say that the thing is absent; null if there are none: boneless pork is pork. */
 function lackOf({ kind, start, length }: Mention, words: readonly Word[]): Lack | null {
   const named = words.slice(start, start + length);
   const end = start + length;
@@ -197,14 +197,14 @@ function lackOf({ kind, start, length }: Mention, words: readonly Word[]): Lack 
   let before = start - 1;
   while (between.has(words[before]?.folded ?? '')) before--;
   if (saysLack(words[before], named[0])) return { places: places(before, start), where: 'before' };
-  // `without onion or pork` is without both; `without onion and pork` may be pork.
+  // `without onion or pork` excludes both; `without onion and pork` may ask for pork.
   const isEither = joiningOr.has(words[start - 1]?.folded ?? '');
   return isEither && saysLack(words[start - 3], named[0])
     ? { places: places(start - 3, start), where: 'before' }
     : null;
 }
 
-/** How many words say that what came before is not in there: `free`, `qoʻshimchasisiz`, `안 들어간`. */
+/** The number of words that say that the preceding thing is absent: `free`, `qoʻshimchasisiz`, `안 들어간`. */
 function lackingWordsFrom(place: number, words: readonly Word[]): number {
   const [one, two] = [words[place], words[place + 1]];
   if (!one) return 0;
@@ -216,11 +216,11 @@ function lackingWordsFrom(place: number, words: readonly Word[]): number {
 
 function saysLack(word: Word | undefined, named: Word | undefined): boolean {
   if (!word) return false;
-  // `non` is bread in Uzbek: only before alcohol it says no.
+  // `non` means bread in Uzbek, so it negates only before alcohol.
   return lackingBefore.has(word.folded) || (word.folded === 'non' && /^al[ck]o/.test(named?.folded ?? ''));
 }
 
-/** Things that are joined lack together: `without pork and alcohol`, `pork and alcohol free`. */
+/** Things that are joined are excluded together: `without pork and alcohol`, `pork and alcohol free`. */
 function carried(mentions: readonly Mention[], own: readonly (Lack | null)[], words: readonly Word[]): (Lack | null)[] {
   const lacks = [...own];
   const isJoined = (nth: number) => areJoined(mentions[nth], mentions[nth + 1], words);
@@ -241,7 +241,7 @@ function carried(mentions: readonly Mention[], own: readonly (Lack | null)[], wo
   return lacks;
 }
 
-/** Whether nothing but what joins stands between two things; Korean hangs it on the first. */
+/** Whether only joining words are between two things; Korean appends them to the first word. */
 function areJoined(one: Mention | undefined, other: Mention | undefined, words: readonly Word[]): boolean {
   if (!one || !other) return false;
   const gap = words.slice(one.start + one.length, other.start);

@@ -1,23 +1,29 @@
 import * as known from './refused-words.rules.ts';
 import { closeSpelling, foldWord, type ReadWord, writtenWords } from './search-text.rules.ts';
 
-/** A beginning of this length names one thing; a shorter one is only kept from being corrected into another word. */
+/**
+ * A beginning of length `telling` identifies one refused thing; a shorter one only prevents a correction to another
+ * word.
+ */
 const shortest = { telling: 4, kept: 3 } as const;
-/** Korean syllables have two letters and more. */
+/** A Korean syllable has at least two letters. */
 const shortestKorean = 2;
-/** Of a phrase the first word is typed to its end, which tells already half of it. */
+/** For the second word of a phrase; the complete first word already narrows the meaning. */
 const shortestOfSecond = 3;
 
-/** What a folded beginning is one of; pork that is usually so, as bacon is, may also be of another animal. */
+/**
+ * The refused kind that a folded beginning belongs to. What is usually pork, such as bacon, may also be of another
+ * animal.
+ */
 interface Beginning {
   readonly kind: known.RefusedKind;
   readonly isUnlessNamed: boolean;
 }
 
 const beginnings = new Map<string, Beginning>();
-/** Beginnings with an Uzbek letter that tells them apart: `choʻc` does not begin `chocolate`. */
+/** Beginnings with a distinctive Uzbek letter: `choʻc` is not a beginning of `chocolate`. */
 const markedBeginnings = new Set<string>();
-/** Refused words themselves, folded. */
+/** The folded refused words. */
 const wholes = new Set<string>();
 const phraseBeginnings = new Map<string, known.RefusedKind>();
 for (const text of [...known.usuallyPork, ...known.usuallyPorkKorean])
@@ -39,7 +45,10 @@ function note(text: string, beginning: Beginning): void {
       phraseBeginnings.set(`${foldWord(word)} ${start}`, beginning.kind);
 }
 
-/** A beginning may fold otherwise than the whole word begins: `dwaej` ends with another sound than `dwaeji` goes on with. */
+/**
+ * A beginning may fold differently from the start of the whole word: the last sound of `dwaej` differs from that in
+ * `dwaeji`.
+ */
 function beginningsOf(written: string): string[] {
   if (/[가-힣]/.test(written)) return slicesFrom(written, shortestKorean).map(foldWord);
   return [...slicesFrom(foldWord(written), shortest.kept), ...slicesFrom(written, shortest.telling).map(foldWord)];
@@ -56,7 +65,10 @@ const innocentInLatin = new Set(
   innocentWords.filter((word) => !isCyrillic(word)).flatMap((word) => [foldWord(word), ...beginningsOf(word)]),
 );
 
-/** What is written in one script is told apart by its letters: `порос` does not begin `порошок`, although `poros` begins `poroshok`. */
+/**
+ * Cyrillic words are compared in Cyrillic: `порос` is not a beginning of `порошок`, although `poros` is one of
+ * `poroshok`.
+ */
 function isInnocent({ written, folded }: ReadWord): boolean {
   if (!isCyrillic(written)) return innocentAsFolded.has(folded);
   return innocentAsWritten.has(written) || innocentInLatin.has(folded);
@@ -66,7 +78,7 @@ function isCyrillic(word: string): boolean {
   return /^\p{Script=Cyrillic}+$/u.test(word);
 }
 
-/** What somebody is about to ask for who has typed this much of a word. */
+/** The refused kind that the customer is probably typing. */
 export function refusedBeginningOf(word: ReadWord, isOtherAnimal: boolean): known.RefusedKind | null {
   const letters = Math.max(word.written.length, word.folded.length);
   const beginning = letters < shortest.telling ? undefined : beginnings.get(word.folded);
@@ -74,26 +86,26 @@ export function refusedBeginningOf(word: ReadWord, isOtherAnimal: boolean): know
   return isInnocent(word) ? null : beginning.kind;
 }
 
-/** The same of folded words that name it together: `it gosh`. */
+/** The same for two folded words that name one thing together: `it gosh`. */
 export function refusedPhraseBegunBy(words: string): known.RefusedKind | null {
   return phraseBeginnings.get(words) ?? null;
 }
 
-/** Whether a word of the shop, folded, begins with a word as that is written. */
+/** Whether a folded word of the shop begins with this word, as it is written. */
 export function beginsAsWritten(text: string, { written, folded }: ReadWord): boolean {
-  // A Cyrillic `с` is no part of a `ш`.
+  // A Cyrillic `с` is not a part of `ш`.
   const isCut = isCyrillic(written) && written.endsWith('с') && text[folded.length] === 'h';
   return text.startsWith(folded) && !isCut;
 }
 
-/** Whether a word can begin nothing but a refused one, whatever else is written alike once it is folded. */
+/** Whether the word can only be the beginning of a refused word, although folding makes it look like others. */
 export function beginsOnlyRefused({ written }: ReadWord): boolean {
-  // A Cyrillic `дж` is one sound, which ends no word of food: `содж` is no `soy`.
+  // A Cyrillic `дж` is one sound that ends no food word: `содж` is not `soy`.
   const isCut = isCyrillic(written) && written.endsWith('дж');
   return isCut || markedBeginnings.has(closeSpelling(written));
 }
 
-/** Whether a folded word may still become one that is refused, or is spelled like one: such a word is not corrected. */
+/** Whether a folded word is refused, or may become refused as typing continues: such a word is not corrected. */
 export function mayBecomeRefused(word: string): boolean {
   return beginnings.has(word) || wholes.has(word);
 }

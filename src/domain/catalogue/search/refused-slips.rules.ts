@@ -3,13 +3,13 @@ import { type RefusedKind, refusedKinds, refusedOftenMistyped } from './refused-
 import { wordsOf } from './search-text.rules.ts';
 import { stemsOf, withoutLanguage } from './stem.rules.ts';
 
-/** Letters that one hand takes for another: by ear, by voice, or on a Korean keyboard. */
+/** Letters that are easily confused: by ear or on a Korean keyboard. */
 const alikes = [
   ...['aou', 'eiy', 'dt', 'bp', 'gk', 'zs', 'vf', 'ck'],
   ...['ㅐㅔ', 'ㅒㅖ', 'ㅙㅚㅞ', 'ㅅㅆ', 'ㅈㅉㅊ', 'ㄱㄲㅋ', 'ㄷㄸㅌ', 'ㅂㅃㅍ'],
 ];
 
-/** So long a word is told by its other letters, whatever the slip is; and so long even with two. */
+/** From this length a word with one typo is still recognisable; the other limits are for two typos. */
 const longEnough = { forOne: 6, forTwoAlike: 7, forTwo: 9 } as const;
 const shortest = { letters: 5, jamo: 4 } as const;
 
@@ -18,7 +18,7 @@ interface RefusedSlip {
   readonly slips: number;
 }
 
-/** By their first letter, which people seldom mistype; on a Korean keyboard they may take one that is alike. */
+/** By the first letter, which is seldom mistyped; on a Korean keyboard a similar letter also counts. */
 const misspelt = new Map<string, { readonly kind: RefusedKind; readonly word: string }[]>();
 for (const kind of refusedKinds) {
   for (const word of refusedOftenMistyped[kind].flatMap((text) => formsOf(wordsOf(text).join('')))) {
@@ -28,15 +28,15 @@ for (const kind of refusedKinds) {
   }
 }
 
-/** A word and what is left of it without an ending, where that still tells which word it is. */
+/** A word and its stems that are long enough to identify it. */
 function formsOf(word: string): string[] {
   const stems = stemsOf(word).map(withoutLanguage);
   return [...new Set([word, ...stems.filter((stem) => stem.length >= longEnough.forOne)])];
 }
 
 /**
- * The refused word that a folded word is a slip of, and how many slips lie between. Whether it is none, because it means
- * something itself or comes as near to something else, is for whoever knows the other words.
+ * The refused word that is nearest to a folded word, with the number of typos. The caller must check whether the word
+ * has its own meaning or is as near to another word.
  */
 export function refusedSlipOf(word: string): RefusedSlip | null {
   let nearest: RefusedSlip | null = null;
@@ -61,7 +61,7 @@ function slipsBetween(word: string, refused: string): number | null {
   return isLongEnough || isOnlyAlike(word, refused) ? slips : null;
 }
 
-/** Whether letters that are easily taken for each other are all that differs, or two that were swapped. */
+/** Whether the words differ only in letters that are easily confused, or in two swapped letters. */
 function isOnlyAlike(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const places = [...one].flatMap((letter, place) => (letter === other[place] ? [] : [place]));

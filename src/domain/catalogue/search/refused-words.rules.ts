@@ -1,10 +1,10 @@
-/** What a halal shop never sells, as the sentence about it differs. */
+/** The categories of things that a halal shop never sells; each has its own message. */
 export const refusedKinds = ['pork', 'alcohol', 'tobacco', 'unclean'] as const;
 export type RefusedKind = (typeof refusedKinds)[number];
 
 /**
- * Words and phrases of English, Russian and Uzbek, and Korean ones as they are written in Latin or Cyrillic letters. Other
- * spellings and scripts fold to the same. Forms are listed where a word is too short to tell them by its stem.
+ * Words and phrases in English, Russian and Uzbek, and Korean ones in Latin or Cyrillic letters. Other spellings and
+ * scripts fold to the same form. Inflected forms are listed if a word is too short to be identified by its stem.
  */
 export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
@@ -105,8 +105,8 @@ export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
 };
 
 /**
- * Those of them that are long enough, and far enough from any other word, to be known with a slip in them. Left out on
- * purpose: whatever has an innocent neighbour, as `taboq` (a dish), `yomon` (bad) and `ciğer` (liver) have.
+ * The words that are long and distinctive enough to be recognised with a typo. Words with a harmless neighbour are left
+ * out on purpose, such as `taboq` (a dish), `yomon` (bad) and `ciğer` (liver).
  */
 export const refusedOftenMistyped: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
@@ -124,7 +124,7 @@ export const refusedOftenMistyped: Readonly<Record<RefusedKind, readonly string[
   unclean: ['собачатина', '개고기', '보신탕'],
 };
 
-/** Korean words, which stand within longer ones as well: pork dumplings are one word. */
+/** Korean words, which are also matched within longer words: pork dumplings are one word. */
 export const refusedKorean: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: ['돼지', '돈육', '족발', '보쌈', '돈까스', '돈가스', '제육', '오겹살'],
   alcohol: [
@@ -146,18 +146,18 @@ export const refusedKorean: Readonly<Record<RefusedKind, readonly string[]>> = {
   unclean: ['순대', '선지', '개고기', '보신탕'],
 };
 
-/** Too short to be looked for within other words. */
+/** Too short to be matched within other words. */
 export const refusedKoreanWhole: Readonly<Partial<Record<RefusedKind, readonly string[]>>> = {
   alcohol: ['술', '양주', '미림', '맛술', '럼주'],
 };
 
-/** Pork unless another animal is named beside it. */
+/** Pork unless the query names another animal. */
 export const usuallyPork: readonly string[] = [
   ...['bacon', 'lard', 'spam', 'бекон', 'сало', 'сала', 'шпик', 'буженина', 'карбонад', 'спам', 'bekon', 'salo'],
 ];
 export const usuallyPorkKorean: readonly string[] = ['베이컨', '스팸', '삼겹', '라드'];
 
-/** The animals that make it something else, in any form; a chicken à la `табака` is fried flat, and smokes nothing. */
+/** Names of other animals, in any form. In chicken `табака`, the word `табака` does not mean tobacco. */
 export const otherAnimals: readonly string[] = [
   ...['halal', 'halol', 'beef', 'veal', 'lamb', 'mutton', 'turkey', 'chicken', 'duck', 'horse', 'fish', 'vegan'],
   ...['халяль', 'халяльный', 'говядина', 'говяжий', 'телятина', 'телячий', 'баранина', 'бараний', 'ягнёнок', 'ягнёнка'],
@@ -181,16 +181,21 @@ export const otherAnimalsKorean: readonly string[] = [
   ...['소고기', '쇠고기', '우삼겹', '소삼겹', '닭', '오리', '칠면조', '양고기', '할랄'],
 ];
 
-/** Made from a drink and none any more; or of the vine, which some type like what is made of it. */
+/**
+ * Words that make a drink harmless: products made from it, such as vinegar, or parts of the vine plant, often mistyped
+ * as wine.
+ */
 export const harmless: readonly string[] = [
   ...['vinegar', 'уксус', 'sirka', 'дрожжи', 'yeast', 'leaf', 'leaves', 'tomato', 'tomatoes'],
 ];
 export const harmlessKorean: readonly string[] = ['식초', '효모'];
 
-/** Innocent as they are written, although they fold to a refused word, `vine` to `wine`, or to a form of one, `berry` to `beer`. */
+/**
+ * Harmless as written, although they fold to a refused word (`vine` to `wine`) or to a form of one (`berry` to `beer`).
+ */
 export const innocentAsWritten: readonly string[] = ['vine', 'vines', 'berry', 'berries', 'mirinda', 'миринда'];
 
-/** Words of daily life that begin like a refused one with four letters and more. */
+/** Everyday words that share at least their first four letters with a refused word. */
 export const innocentBeginnings: readonly string[] = [
   ...['alcove', 'board', 'bran', 'brand', 'chamomile', 'champignon', 'chili', 'hook', 'liquid', 'mirinda', 'pancake'],
   ...['porcelain', 'prosecutor', 'samosa', 'spirulina', 'tamarind', 'vermicelli', 'whisk', 'whiskas'],
@@ -200,10 +205,10 @@ export const innocentBeginnings: readonly string[] = [
   ...['карбонат', 'бренд', 'boss', 'босс', 'maccoffee', 'маккофе', 'tekin', '보드게임', '베이킹'],
 ];
 
-/** Soft drinks that are called by a refused word. */
+/** Soft drinks whose name contains a refused word. */
 export const innocentPhrases: readonly string[] = ['ginger ale', 'root beer'];
 
-/** Say that what follows is not in there, and what may stand between. */
+/** Words that say that what follows is absent, and words that may come between. */
 export const lackingBefore: readonly string[] = [
   'without',
   'no',
@@ -223,24 +228,24 @@ export const between: readonly string[] = [
   ...['any', 'added', 'of', 'from', 'contain', 'containing', 'добавления', 'содержания', 'содержит', 'содержащий'],
 ];
 
-/** Say that what came before is not in there. */
+/** Words that say that what precedes is absent. */
 export const lackingAfter: readonly string[] = [
   ...['free', 'zero', 'нет', 'yoʻq', 'emas', '무'],
   ...['qoʻshimchasisiz', 'aralashmasisiz', 'mahsulotisiz', 'mahsulotlarisiz'],
 ];
 /**
- * What of an animal is put into other food, and is not in there: `choʻchqa yogʻisiz`. Only listed ones say so, since
- * `choʻchqa terisiz` and `choʻchqa suyagisiz` are pork without skin and bone, and only right behind the animal: meat without
- * its fat is that meat.
+ * Parts of an animal that are ingredients of other food, with the suffix for “without”: `choʻchqa yogʻisiz`. Only
+ * listed words count, because `choʻchqa terisiz` and `choʻchqa suyagisiz` are pork without skin and bone; and only
+ * directly after the animal, because meat without its fat is still meat.
  */
 export const leftOutOfFood: readonly string[] = ['yogʻisiz', 'jelatinisiz', 'желатинисиз', 'goʻshtisiz', 'charvisiz'];
 export const lackingAfterKorean: readonly string[] = ['없는', '없이', '않은', '제외', '빼고', '프리', '제로'];
-/** Likewise in one word or two: `안 들어간`, `들어가지 않은`. What only is not spicy is not listed. */
+/** The same in one word or two: `안 들어간`, `들어가지 않은`. Words for “not spicy” are not listed. */
 export const notInsideKorean: readonly string[] = [
   ...['안들어', '안든', '안넣', '안섞', '들어가지않', '들어있지않', '포함되지않', '함유되지않'],
 ];
-/** Join two things, so that both are in there or neither. */
+/** Words that join two things, so that both are present or both absent. */
 export const joiningOr: readonly string[] = ['or', 'nor', 'или', 'ни', 'yoki', '또는'];
 export const joining: readonly string[] = ['and', 'и', 'va', 'hamda', '및', '그리고', ...joiningOr];
-/** Say so within the very word. */
+/** Words that contain the negation. */
 export const lackingKorean: readonly string[] = ['무알콜', '무알코올', '논알콜', '논알코올', '무돈', '무돼지'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { remembering } from './remembering.ts';
 
-it('looks a word up once, and holds no more of them than it may', () => {
+it('a memoised function looks up each word once and keeps a limited number of words', () => {
   const folded: string[] = [];
   const fold = remembering((word) => {
     folded.push(word);

@@ -1,6 +1,6 @@
 /**
- * Looks each word up once, as long as it is remembered. What outlives a search would keep whatever was ever asked in memory,
- * so that all is forgotten once there are so many.
+ * Caches lookups by word. The cache is cleared when it reaches `most` words, so that a long-lived cache does not grow
+ * without limit.
  */
 export function remembering<Found>(lookUp: (word: string) => Found, most = Infinity): (word: string) => Found {
   const known = new Map<string, Found>();

@@ -1,23 +1,25 @@
 import { placeWeight } from './product-terms.rules.ts';
 import type { TermMatch } from './term-index.ts';
 
-/** Products with how well each fits (0–100). */
+/** Products with their scores (0–100). */
 export interface Scored {
   readonly products: Uint32Array;
   readonly scores: Uint8Array;
 }
 
-/** So much has only a product that is called so. */
+/** Only a product with the word in its name scores this much. */
 const isTheThing = placeWeight.name - 1;
-/** So much has only a product whose name is about it, or another form of it. */
+/** Only a product whose name has the word as its head, or an inflected form of it, scores above this. */
 const isCalledSo = placeWeight.name;
-/** Beside the thing itself, what merely lies on the same shelf is not wanted; without it, it is better than nothing. */
+/** If the product itself was found, others from the same category are dropped; if not, they are better than nothing. */
 const leastBesideTheThing = 0.45;
 const leastOtherwise = 0.25;
-/** Enough to come after what is called so itself. */
+/** High enough to rank directly after products that are called by the word itself. */
 const withinAnotherName = 0.93;
 
-/** Adds up, word by word, how well each product fits a query. The arrays are as long as the shelf and used over and over. */
+/**
+ * Adds up, word by word, how well each product matches a query. The arrays have one element per product and are reused.
+ */
 export class ScoreBoard {
   readonly #sums: Float32Array;
   readonly #scores: Float32Array;
@@ -27,7 +29,7 @@ export class ScoreBoard {
     this.#scores = new Float32Array(productCount);
   }
 
-  /** Scores one word: for every product the best term counts. Returns the products touched. */
+  /** Scores one word: the best term counts for each product. Returns the products with a score. */
   score(matches: readonly TermMatch[]): number[] {
     const touched: number[] = [];
     for (const { index, term, quality } of matches) {
@@ -43,7 +45,10 @@ export class ScoreBoard {
     return touched;
   }
 
-  /** Products that hold every word of a phrase of the same meaning; one of several kinds says as little as ever. */
+  /**
+   * Scores products that contain every word of a synonymous phrase; a match through one of several kinds keeps its low
+   * weight.
+   */
   scorePhrase(phrase: readonly (readonly TermMatch[])[], touched: number[]): void {
     eachHolding(phrase, (product, weight) =>
       this.#raise(product, weight <= placeWeight.kind ? weight : placeWeight.synonym, touched),
@@ -56,24 +61,24 @@ export class ScoreBoard {
     if (score > before) this.#scores[product] = score;
   }
 
-  /** A word says less about these: condensed milk is no milk. */
+  /** Lowers the score of these products for the word: condensed milk is not milk. */
   lower(products: Iterable<number>): void {
     for (const product of products) this.#scores[product] = (this.#scores[product] as number) * withinAnotherName;
   }
 
-  /** Those that the word says more about than that they lie on a shelf of several kinds. */
+  /** Products that match the word by more than a category that lists several kinds. */
   holding(products: readonly number[]): number[] {
     return products.filter((product) => (this.#scores[product] as number) > placeWeight.kind);
   }
 
-  /** Those that are called by the word, in whatever form. */
+  /** Products that are called by the word, in any form. */
   called(products: readonly number[]): number[] {
     return products.filter((product) => (this.#scores[product] as number) > isCalledSo);
   }
 
   /**
-   * Adds a word's scores to those of the words before, for the products that all of them have kept; one that it says no
-   * more about than `least` is not kept.
+   * Adds the scores of a word to the sums of the products that matched all previous words. A product with a score of at
+   * most `least` is dropped.
    */
   narrow(kept: readonly number[] | null, touched: readonly number[], least = 0): number[] {
     const sums = this.#sums;
@@ -91,14 +96,14 @@ export class ScoreBoard {
     return passing;
   }
 
-  /** What a product has gathered so far; it begins anew. */
+  /** Returns the sum of a product and resets it. */
   take(product: number): number {
     const sum = this.#sums[product] as number;
     this.#sums[product] = 0;
     return sum;
   }
 
-  /** What was gathered about these is forgotten. */
+  /** Resets the sums of these products. */
   clear(products: readonly number[]): void {
     for (const product of products) this.#sums[product] = 0;
   }
@@ -107,7 +112,9 @@ export class ScoreBoard {
     this.#sums[product] = sum;
   }
 
-  /** Of those that were found, the wanted ones that are good enough beside the best of them, over so many words. */
+  /**
+   * The candidates in `products` with a mean score, over this number of words, that is close enough to the best one.
+   */
   collect(found: readonly number[], words: number, products = found): Scored {
     const means = Float32Array.from(products, (product) => this.take(product) / words);
     for (const product of found) this.take(product);
@@ -121,12 +128,12 @@ export class ScoreBoard {
   }
 }
 
-/** Every product that holds all words of a phrase, with what the least of them says about it. */
+/** Visits every product that contains all words of a phrase, with the lowest of their weights. */
 export function eachHolding(
   phrase: readonly (readonly TermMatch[])[],
   visit: (product: number, weight: number) => void,
 ): void {
-  // A phrase with a word that stands nowhere is found nowhere.
+  // A phrase with an unknown word matches nothing.
   if (phrase.some((matches) => matches.length === 0)) return;
   const [rarest = [], ...others] = [...phrase].sort((a, b) => sizeOf(a) - sizeOf(b));
   if (others.length === 0) {
@@ -143,7 +150,7 @@ function sizeOf(matches: readonly TermMatch[]): number {
   return matches.reduce((sum, { index, term }) => sum + index.size(term), 0);
 }
 
-/** Those that hold one of the words too, each by where it says least. */
+/** Products that also contain one of these words, with the lower of the two weights. */
 function alsoIn(holding: ReadonlyMap<number, number>, matches: readonly TermMatch[]): Map<number, number> {
   const both = new Map<number, number>();
   eachProduct(matches, (product, weight) => {
@@ -153,7 +160,7 @@ function alsoIn(holding: ReadonlyMap<number, number>, matches: readonly TermMatc
   return both;
 }
 
-/** Every product in which one of the words stands, with what that says about it. */
+/** Visits every product that contains one of the words, with its weight. */
 export function eachProduct(matches: readonly TermMatch[], visit: (product: number, weight: number) => void): void {
   for (const { index, term } of matches) {
     const [start, end] = index.range(term);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { KoreanDate } from '../../../kernel/korea-time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Nobody reads further; whoever floods the search fills no more than this. */
+/** A limit for floods of different searches; reports never need more rows. */
 const mostOfToday = 5_000;
 const mostOfADay = 500;
-/** Long enough to compare a year with the one before. */
+/** Long enough to compare a year with the previous one. */
 const keptDays = 800;
 
 const popularDays = 28;
@@ -19,7 +19,9 @@ interface Counted {
   readonly found: number;
 }
 
-/** Adds to what was counted on that day, in the same order whoever does it, so that nobody waits for each other. */
+/**
+ * Adds to the counts of the day. Rows are always written in the same order, so that concurrent writers do not deadlock.
+ */
 export async function addSearches(db: Database, day: KoreanDate, counted: readonly Counted[]): Promise<void> {
   await sql`
     INSERT INTO searches (day, words, times, found)
@@ -32,7 +34,7 @@ export async function addSearches(db: Database, day: KoreanDate, counted: readon
     ON CONFLICT (day, words) DO UPDATE SET times = searches.times + excluded.times, found = excluded.found`.execute(db);
 }
 
-/** What was searched most in the last weeks and found something; never what only a few have searched. */
+/** The most frequent successful searches of the last weeks, without those of only a few visitors. */
 export async function readSearchedMost(db: Database, today: KoreanDate): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     SELECT words FROM searches WHERE day > ${today}::date - ${popularDays}::int AND found > 0
@@ -41,7 +43,7 @@ export async function readSearchedMost(db: Database, today: KoreanDate): Promise
   return rows.map(({ words }) => words);
 }
 
-/** Of each day that is over those stay that were searched most; what one visitor alone typed may name somebody. */
+/** Keeps the most frequent searches of each past day. Searches of a single visitor may contain personal data. */
 export async function trimSearches(db: Database, today: KoreanDate): Promise<void> {
   await sql`DELETE FROM searches WHERE day < ${today}::date - ${keptDays}::int`.execute(db);
   await sql`

@@ -6,24 +6,24 @@ import type { Database } from '../../../platform/database/database.ts';
 import { addSearches } from './search-counts.store.ts';
 import { searchIn } from './searched-words.ts';
 
-/** So many different searches are remembered between two writes; of a flood the rest is not counted. */
+/** The number of different searches buffered between two writes; further ones are not counted. */
 const mostWaiting = 500;
 const writeEvery = 60_000;
-/** What somebody searches over and over is counted once a day, and no more than this of one client. */
+/** A repeated search of one client is counted once a day, and at most this many searches per client. */
 const mostOfAClient = 50;
 const mostClients = 20_000;
 const clientDayMs = 24 * 3_600_000;
 
 interface Parts {
   readonly db: Database;
-  /** How many products a search finds. */
+  /** The number of products that a search finds. */
   readonly countOf: (words: string) => number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Counts by how many something is searched, in memory: no visitor waits for it, and one statement a minute writes it down. What could not
- * be written is lost, and nothing else is.
+ * Counts by how many clients something is searched. Counts are buffered in memory, so that no visitor waits, and
+ * written once a minute. A failed write loses only these counts.
  */
 export class SearchCounts {
   readonly #parts: Parts;
@@ -52,7 +52,7 @@ export class SearchCounts {
     return true;
   }
 
-  /** Writes what waits; never fails. */
+  /** Writes the buffered counts; never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -67,14 +67,16 @@ export class SearchCounts {
     const counted: { words: string; times: number; found: number }[] = [];
     for (const [words, times] of taken) {
       counted.push({ words, times, found: this.#parts.countOf(words) });
-      // Visitors have their turn after each.
+      // Lets other requests run between searches.
       await new Promise((resolve) => setImmediate(resolve));
     }
     await addSearches(this.#parts.db, koreanDateOf(Date.now()), counted);
   }
 }
 
-/** Counts every search that was answered, also by a page that lay ready; what waits is written before the end. */
+/**
+ * Counts every search with a successful response, including cached pages. Buffered counts are written before shutdown.
+ */
 export function countSearches(app: FastifyInstance, counts: SearchCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400 && request.url.includes('q=')) counts.note(request.url, request.ip);

@@ -60,7 +60,7 @@ function combinations(): fc.Arbitrary<Combination> {
   ) as fc.Arbitrary<Combination>;
 }
 
-/** Every product with the variations that fit, written down as plainly as can be. */
+/** Reference implementation: every product with the variants that match. */
 function fitting(filter: Combination): { product: ProductRecord; fits: VariationRecord[] }[] {
   const { shelf } = shop.keeper;
   const isWithin = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => min <= value && value <= max;
@@ -88,7 +88,7 @@ describe('filters', () => {
     }
   });
 
-  it('keep exactly the products that fit by one of their variations, and show that one', () => {
+  it('keep exactly the products with a matching variant, and show that variant', () => {
     fc.assert(
       fc.property(combinations(), (filter) => {
         const wanted = fitting(filter);
@@ -117,7 +117,7 @@ describe('filters', () => {
     );
   });
 
-  it('count what every further choice would leave, and offer ranges at whose ends something is found', () => {
+  it('count the results of every further choice, and offer ranges with results at both ends', () => {
     fc.assert(
       fc.property(combinations(), (filter) => {
         const { facets } = list(filter);
@@ -140,7 +140,7 @@ describe('filters', () => {
     );
   });
 
-  it('order by what the cards show, whatever is combined', () => {
+  it('sort by what the cards show, for any combination of filters', () => {
     fc.assert(
       fc.property(combinations(), fc.constantFrom('price', '-price', 'discount'), (filter, sort) => {
         const cards = everyPage({ ...filter, sort });
@@ -156,18 +156,18 @@ describe('filters', () => {
     );
   });
 
-  it('count for each brand what choosing it would leave', () => {
+  it('count for each brand the results of choosing it', () => {
     const { facets } = list({ brand: 'southern-pasture', price_max: 20_000 });
     for (const { slug, count } of facets.brand) {
       expect(list({ brand: slug, price_max: 20_000 }).count).toBe(count);
     }
   });
 
-  it('count for each category what lies in it and below it', () => {
+  it('count for each category the products in it and below it', () => {
     for (const { slug, count } of list({}).facets.category) expect(list({ category: slug }).count).toBe(count);
   });
 
-  it('show nothing for a brand nobody knows', () => expect(list({ brand: 'nobody' }).count).toBe(0));
+  it('return an empty list for an unknown brand', () => expect(list({ brand: 'nobody' }).count).toBe(0));
 });
 
 describe('orders', () => {
@@ -179,8 +179,8 @@ describe('orders', () => {
   });
 });
 
-describe('an engine that is made ready', () => {
-  it('lets others be served meanwhile, and lists in every order what one lists that is not', async () => {
+describe('preparing an engine', () => {
+  it('lets other requests run meanwhile, and does not change any list', async () => {
     const made = new SearchEngine(shop.keeper.shelf);
     let served = 0;
     let isReady = false;
@@ -201,7 +201,7 @@ describe('an engine that is made ready', () => {
 });
 
 describe('search', () => {
-  it('comes by relevance unless another order is asked for', () => {
+  it('is sorted by relevance unless another order is requested', () => {
     const slugs = (filter: Parameters<typeof list>[0]) => list({ q: 'beef', ...filter }).data.map(({ slug }) => slug);
     expect(slugs({})).toEqual(slugs({ sort: 'relevance' }));
     const popularity = (slug: string) => shop.keeper.shelf.productBySlug(slug)?.popularity ?? 0;
@@ -214,14 +214,14 @@ describe('search', () => {
     expect(list({ q }).data.every((card) => !/pork|bacon/i.test(card.name))).toBe(true);
   });
 
-  it('says which spelling it searched instead', () => {
+  it('reports the corrected spelling', () => {
     expect(list({ q: 'ujdzlbyf' }).corrected).toBe('говядина');
     expect(list({ q: 'beef' }).corrected).toBeNull();
   });
 
   it('finds nothing for nonsense', () => expect(list({ q: 'qqqqwwwzzz' }).count).toBe(0));
 
-  it('narrows with every further word', () => {
+  it('returns fewer results for each additional word', () => {
     expect(list({ q: 'beef brisket' }).count).toBeLessThan(list({ q: 'beef' }).count);
   });
 
@@ -234,7 +234,7 @@ describe('search', () => {
     );
   });
 
-  it('leaves no trace of one search in the next', () => {
+  it('is not affected by previous searches', () => {
     const queries = ['beef', 'говядина для плова', 'govydina', 'rice laser', 'кук чой'];
     const fresh = (q: string) => new SearchEngine(shop.keeper.shelf).list(filterQuery.parse({ q }), 'en');
     const expected = new Map(queries.map((q) => [q, fresh(q)]));
@@ -248,8 +248,8 @@ describe('search', () => {
   });
 });
 
-describe('an engine made from another', () => {
-  /** One product is no longer as it was, by something that a list, a search or neither depends on. */
+describe('an engine built from a previous one', () => {
+  /** Changes of one product that affect lists, searches or neither. */
   const changes: readonly ((product: ProductRecord) => ProductRecord)[] = [
     (product) => withVariations(product, ({ stock }) => ({ stock: stock > 0 ? stock + 7 : stock })),
     (product) => withVariations(product, () => ({ stock: 0 })),
@@ -266,7 +266,7 @@ describe('an engine made from another', () => {
   const renamed = <Row extends { readonly name: unknown }>(rows: readonly Row[], place: number, name: Row['name']) =>
     rows.map((row, index) => (index === place ? { ...row, name } : row));
 
-  /** Products that note when somebody looks at their words. */
+  /** Products that record when their words are read. */
   function watched(known: readonly ProductRecord[]) {
     const read = new Set<number>();
     const products = known.map(
@@ -281,7 +281,7 @@ describe('an engine made from another', () => {
     return { read, products };
   }
 
-  /** Asks both the same. */
+  /** Expects the same results from both engines. */
   function expectAlike(made: SearchEngine, fresh: SearchEngine): void {
     const words = ['beef', 'something', 'dairy', 'stepnoy', 'moloko', 'quvnoq', 'bef', 'quvnoqq'].map((q) => ({ q }));
     for (const filter of [...words, { sort: 'price' }, { sort: 'popular', in_stock: '1' }]) {
@@ -291,7 +291,7 @@ describe('an engine made from another', () => {
     expect(made.best('beef', 5)).toEqual(fresh.best('beef', 5));
   }
 
-  it('answers like one made from nothing, whatever it has kept', () => {
+  it('returns the same results as one built from scratch', () => {
     const { contents } = shop.keeper.shelf;
     let previous = engine;
     for (const change of changes) {
@@ -303,7 +303,7 @@ describe('an engine made from another', () => {
     }
   });
 
-  it('reads the words of a product that is called otherwise alone, once somebody searches', async () => {
+  it('reads only the words of a renamed product, at the next search', async () => {
     const { contents } = shop.keeper.shelf;
     const { read, products } = watched(contents.products);
     const first = new Shelf({ ...contents, products });
@@ -321,7 +321,7 @@ describe('an engine made from another', () => {
     expectAlike(made, new SearchEngine(shelf));
   });
 
-  it('reads the words of synonyms alone where one came', async () => {
+  it('reads only the words of synonyms after a synonym was added', async () => {
     const { contents } = shop.keeper.shelf;
     let read = 0;
     const brands = contents.brands.map((brand) => ({
@@ -341,7 +341,7 @@ describe('an engine made from another', () => {
     expectAlike(made, new SearchEngine(shelf));
   });
 
-  it('reads the words of no product for another name of a brand, and of its own products for one of a category', async () => {
+  it("reads no product's words after a brand was renamed, and only those of its own products for a renamed category", async () => {
     const { contents } = shop.keeper.shelf;
     const { read, products } = watched(contents.products);
     const first = new Shelf({ ...contents, products });

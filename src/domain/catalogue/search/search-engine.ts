@@ -20,9 +20,9 @@ import { hasSamePhrases, hasSameWords, isNothing, type MovedPlaces, movedPlaces 
 import { at } from './variation-order.ts';
 import type { Hits } from './word-hits.ts';
 
-/** A filter's whole answer, in order; pages are cut from it. */
+/** All results of a filter in order; pages are slices of it. */
 interface Found {
-  /** Of each product the variation by which it was found. */
+  /** For each product the variant by which it was found. */
   readonly variations: Uint32Array;
   readonly facets: FacetCounts;
   readonly said: Said;
@@ -33,33 +33,33 @@ interface Suggested {
   readonly said: Said;
 }
 
-/** Products that a query asks for, and how well each fits. */
+/** Products that match a query, with their scores. */
 interface Asked {
   readonly products: Uint32Array;
   readonly scores: Uint8Array;
   readonly said: Said;
-  /** Set where the query is a size: that one is shown of each product. */
+  /** Set if the query is a pack size: the matching variant of each product is shown. */
   readonly size: Size | null;
 }
 
-/** What there is to say about what was found. */
+/** Hints about the results. */
 type Said = Pick<Hits, 'corrected' | 'nearby' | 'refused'>;
 
 const nothingSaid: Said = { corrected: null, nearby: false, refused: null };
 
 const mostSuggested = 20;
 
-/** Scores this near each other count as equally good, so that stock and popularity decide between them. */
+/** Scores within this distance count as equal, so that stock and popularity decide. */
 const scoreStep = 6;
 
-/** Search, filters and orders over one state of the shelf. Built anew when the shelf changes. */
+/** Search, filters and orders for one state of the shelf. Rebuilt when the shelf changes. */
 export class SearchEngine {
   readonly shelf: Shelf;
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
   readonly #brandSlugs: readonly string[];
   readonly #words: ShopWords;
-  /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
+  /** Many customers use the same filters: cached results serve every page of a list and later visitors. */
   readonly #found: LRUCache<string, Found>;
   readonly #suggestions: LRUCache<string, Suggested>;
 
@@ -77,7 +77,7 @@ export class SearchEngine {
     const changed = previous && changedListing(previous.shelf, shelf);
     const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
     const columns = patched ?? columnsOf(products, places);
-    // Of an open shop, all orders at once; one that opens makes them behind the open door.
+    // A running shop builds all orders at once; at startup `prepare` builds them later.
     this.#columns = previous ? withOrders(columns) : columns;
     const listing = changed && isNothing(changed) ? previous : null;
     this.#words = previous ? previous.#words : new ShopWords();
@@ -90,8 +90,8 @@ export class SearchEngine {
   }
 
   /**
-   * Makes what lists in their usual order do not need, while others are served: other orders, then all words. Whoever asks
-   * for such an order before has it made at once; whoever searches waits.
+   * Builds what lists in the default order do not need, in steps between other requests: the other orders, then all
+   * words. A list in such an order builds it on demand; a search waits.
    */
   async prepare(): Promise<void> {
     for (const name of namedOrders) {
@@ -101,12 +101,15 @@ export class SearchEngine {
     await this.gatherWords();
   }
 
-  /** Has all words read while others are served; who searches before would have them wait until it is done. */
+  /**
+   * Reads all words while other requests are served. A search that does not wait for this blocks other requests until
+   * all words are read.
+   */
   gatherWords(): Promise<void> {
     return this.#words.gather(this.shelf);
   }
 
-  /** Other words are gathered once somebody searches: while nobody does, edits cost nothing. */
+  /** Changed words are read at the next search, so that edits alone cost nothing. */
   get #wording(): Wording {
     return this.#words.of(this.shelf);
   }
@@ -125,7 +128,7 @@ export class SearchEngine {
     };
   }
 
-  /** Whether all words of a text stand in names that the shop has in this language. */
+  /** Whether all words of a text occur in names of products, categories or brands in this language. */
   isNamed(text: string, locale: Locale): boolean {
     return this.#wording.isNamed(text, locale);
   }
@@ -136,19 +139,19 @@ export class SearchEngine {
     return { products: Array.from(products.subarray(0, limit), (product) => this.#product(product)), said };
   }
 
-  /** Why a query finds what it finds. */
+  /** Explains the results of a query. */
   explain(query: string): Explanation {
     const sized = this.#sized(query);
     return sized ? { by: sized.said.nearby ? 'near' : 'size', words: [] } : this.#wording.finder.explain(query);
   }
 
-  /** How many products a query finds; those that only come near are none. */
+  /** The number of products that match a query; nearby products do not count. */
   count(query: string): number {
     const { products, said } = this.#hits(query);
     return said.nearby ? 0 : products.length;
   }
 
-  /** Everybody types the same beginnings. */
+  /** Cached, because many visitors type the same beginnings. */
   #suggested(query: string): Suggested {
     const known = this.#suggestions.get(query);
     if (known) return known;
@@ -181,11 +184,11 @@ export class SearchEngine {
     return found;
   }
 
-  /** Without words, products come in their order already. */
+  /** Without a query, products are already sorted. */
   #browse(filter: Filter, counter: FacetCounter): Found {
     const { count, product, orders } = this.#columns;
     const { sequence } = orders[namedOrder(filter.sort)];
-    // Plain loops: the same by `from` and `filter` takes several times as long.
+    // Plain loops, because `from` and `filter` take several times as long.
     const matched = new Int32Array(count);
     let passing = 0;
     for (let index = 0; index < count; index++) {
@@ -209,7 +212,7 @@ export class SearchEngine {
     return { products, scores, said: { corrected, nearby, refused }, size: null };
   }
 
-  /** Whoever types nothing but a size gets what is sold in it, or in the one that comes nearest; null for other queries. */
+  /** For a query that is only a size, the products sold in that size or the nearest one; null for other queries. */
   #sized(query: string): Asked | null {
     const asked = askedSize(query);
     const size = asked && nearestSize(this.shelf.contents.products, asked);
@@ -229,7 +232,7 @@ export class SearchEngine {
     return { variations, facets: counter.finish(), said };
   }
 
-  /** Best fit first, in steps; within a step what is bought most. An order asked for by name ignores the fit. */
+  /** Best matches first, in steps; within a step by popularity. A requested order ignores the score. */
   #ordered(variations: Uint32Array, scores: Uint8Array, sort: SortOrder): Uint32Array {
     const { sequence, place } = this.#columns.orders[namedOrder(sort)];
     const size = sequence.length;
@@ -241,21 +244,21 @@ export class SearchEngine {
   }
 }
 
-/** Pieces have no weight to choose by; limits that somebody set themselves hold. */
+/** Pieces have no weight to filter by. Limits that the visitor has set take precedence. */
 function inSize(filter: Filter, { unitType, amount }: Size): Filter {
   if (unitType === unitTypes.pieces) return filter;
   return { ...filter, weight_min: filter.weight_min ?? amount, weight_max: filter.weight_max ?? amount };
 }
 
 /**
- * Places of the products that lists are narrowed or ordered by otherwise now, and of those that came or went; nothing where
- * there are other brands or categories. Most orders only take from what is plenty, and leave every list as it is.
+ * Places of the products that were added, removed or changed in a way that affects lists; null if the set of brands or
+ * categories differs. Most orders only reduce the stock and leave every list unchanged.
  */
 function changedListing(before: Shelf, after: Shelf): MovedPlaces | null {
   return standAlike(before, after) ? movedPlaces(before.contents.products, after.contents.products, listFacts) : null;
 }
 
-/** Another name for a brand or category narrows and orders no list otherwise. */
+/** A renamed brand or category does not affect filters and orders. */
 function standAlike({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
   const ids = ({ brands, categories }: Shelf['contents']) =>
     JSON.stringify([brands, categories].map((places) => places.map(({ id }) => id)));

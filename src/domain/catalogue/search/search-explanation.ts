@@ -3,24 +3,24 @@ import type { SynonymBook } from './synonym-book.ts';
 import type { TermMatch } from './term-index.ts';
 import type { WordMatcher } from './word-matcher.ts';
 
-/** How a query came to what it found. */
+/** How a query led to its results. */
 export interface Way {
   readonly by: Exclude<SearchWay, 'size'>;
-  /** As they were looked up. */
+  /** The words as they were looked up. */
   readonly words: readonly string[];
-  /** Whether words that are spelled or sound alike counted: never, in place of what is not there, or beside it. */
+  /** Whether words that are spelled or pronounced alike count: never, instead of missing words, or in addition. */
   readonly slips: 'never' | 'instead' | 'beside';
-  /** Whether several kinds of goods were listed, of which each product is one. */
+  /** Whether the query lists several kinds, and each result is one of them. */
   readonly isList?: boolean;
 }
 
-/** A word of the shop that a word of the query met, and by what. */
+/** A word of the shop that matched a word of the query, and how. */
 interface MetWord {
   readonly term: string;
   readonly how: WordMeeting;
 }
 
-/** Why a query finds what it finds. */
+/** Explains the results of a query. */
 export interface Explanation {
   readonly by: SearchWay;
   readonly words: readonly { readonly word: string; readonly matches: readonly MetWord[] }[];
@@ -29,19 +29,19 @@ export interface Explanation {
 interface Parts {
   readonly matcher: WordMatcher;
   readonly synonyms: SynonymBook;
-  /** The same words explain it, in whatever script it was typed. */
+  /** Shows words in one script, whichever the query was typed in. */
   readonly spelling: (word: string) => string;
 }
 
-/** So many words of the shop explain one of the query; more would only be read over. */
+/** The number of matching words listed for each word of the query. */
 const mostExplained = 8;
 
-/** What each word of the query met on its way to the products. */
+/** The words of the shop that each word of the query matched. */
 export function explanationOf({ by, words, slips }: Way, { matcher, synonyms, spelling }: Parts): Explanation {
   const uses = synonyms.usesIn(words);
   const named = (how: WordMeeting, matches: readonly TermMatch[]): MetWord[] =>
     matches.map(({ index, term }) => ({ how, term: spelling(index.text(term)) }));
-  /** Those phrases of the same meaning whose every word stands somewhere. */
+  /** Synonymous phrases of which every word occurs in the shop. */
   const meantBy = (phrases: readonly (readonly string[])[]): MetWord[] =>
     phrases
       .filter((phrase) => phrase.every((word) => matcher.exact(word).length > 0))
@@ -59,7 +59,7 @@ export function explanationOf({ by, words, slips }: Way, { matcher, synonyms, sp
         ...named('prefix', matcher.begun(word)),
         ...(isSlip ? [...named('sounds', matcher.soundingLike(word)), ...named('slip', matcher.fuzzy(word))] : []),
       ];
-      // Of several ways to meet the same word the nearest counts.
+      // If a word matched in several ways, the closest counts.
       const matches = found.filter(({ term }, place) => found.findIndex((one) => one.term === term) === place);
       return { word: spelling(word), matches: matches.slice(0, mostExplained) };
     }),

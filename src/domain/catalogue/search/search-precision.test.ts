@@ -27,12 +27,12 @@ const says = (name: string, words: readonly string[]) =>
 
 const judged = judgedMeanings.flatMap(({ queries, right, wrong }) => queries.map((query) => ({ query, right, wrong })));
 
-describe('wrong answers', () => {
-  it('are named for enough of what is asked', () => {
+describe('judged queries with wrong answers', () => {
+  it('are at least 200', () => {
     expect(judged.length).toBeGreaterThanOrEqual(200);
   });
 
-  test('what is meant comes first, in every language', () => {
+  test('have an intended product as the first result, in every language', () => {
     const missed = judged.flatMap(({ query, right }) => {
       const [first] = answerTo(query).data;
       return first && says(first.name, right) ? [] : [`${query}: ${first?.name}`];
@@ -40,7 +40,7 @@ describe('wrong answers', () => {
     expect(missed).toEqual([]);
   });
 
-  test('what only sounds alike or lies beside it does not come', () => {
+  test('have no result that only sounds alike or belongs to the same category', () => {
     const wrongs = judged.flatMap(({ query, wrong }) =>
       answerTo(query).data.flatMap(({ name }) => (says(name, wrong) ? [`${query}: ${name}`] : [])),
     );
@@ -48,8 +48,8 @@ describe('wrong answers', () => {
   });
 });
 
-describe('what a halal shop never sells', () => {
-  test.each(refusedKinds)('%s is refused in any language and script', (kind) => {
+describe('a product that a halal shop never sells', () => {
+  test.each(refusedKinds)('is refused in any language and script: %s', (kind) => {
     const answers = [...refusedQueries[kind], ...disguisedQueries[kind], ...misspeltQueries[kind]].map((query) => ({
       query,
       ...answerTo(query),
@@ -57,31 +57,31 @@ describe('what a halal shop never sells', () => {
     expect(answers.filter(({ refused, count }) => refused !== kind || count > 0).map(({ query }) => query)).toEqual([]);
   });
 
-  test.each(refusedKinds)('%s is refused as soon as four letters tell it', (kind) => {
+  test.each(refusedKinds)('is refused as soon as four letters identify it: %s', (kind) => {
     expect(begunQueries[kind].filter((query) => answerTo(query).refused !== kind)).toEqual([]);
   });
 
-  test('is not corrected into something else while it is being typed', () => {
+  test('is not corrected to another word while it is being typed', () => {
     const corrections = uncorrectedQueries.map((query) => [query, answerTo(query).corrected]);
     expect(corrections.filter(([, corrected]) => corrected !== null)).toEqual([]);
   });
 
-  test('a correction is a readable word', () => {
+  test('is never the correction of a query of signs', () => {
     for (const query of ['<b>', '<i>', '[b]', 'b', '&lt;']) expect(answerTo(query).corrected, query).toBeNull();
   });
 
-  test('is not refused to those who ask for goods without it', () => {
+  test('is not refused in a query for products without it', () => {
     expect(allowedQueries.filter((query) => answerTo(query).refused !== null)).toEqual([]);
     expect(answerTo('колбаса без свинины').data.map(({ name }) => name)).toEqual(
       answerTo('колбаса').data.map(({ name }) => name),
     );
   });
 
-  test('is not seen in words that only lie near', () => {
+  test('is not detected in similar words', () => {
     expect(innocentQueries.filter((query) => answerTo(query).refused !== null)).toEqual([]);
   });
 
-  test('is not seen in any word of the shop, of its synonyms, of goods elsewhere or of a judged search', () => {
+  test('is not detected in any word of the shop, its synonyms, products of other shops or judged queries', () => {
     const { products, categories, brands, synonyms } = shelf.contents;
     const texts = [
       ...products.flatMap(({ name, nameKo, searchWords }) => [...Object.values(name), nameKo, ...searchWords]),
@@ -92,20 +92,20 @@ describe('what a halal shop never sells', () => {
       ...judgedQueries.map(({ query }) => query),
       ...judged.map(({ query }) => query),
     ];
-    // Of a soft drink that is called by a refused word only the whole name is innocent.
+    // For a soft drink whose name contains a refused word, only the whole name is harmless.
     const partsOf = (text: string) => (innocentPhrases.includes(text) ? [] : text.split(/\s+/u));
     const asked = new Set(texts.flatMap((text) => [text, ...partsOf(text)]).filter(Boolean));
     expect(asked.size).toBeGreaterThan(4_000);
     expect([...asked].filter((query) => engine.best(query, 1).said.refused !== null)).toEqual([]);
   });
 
-  test('is not suggested either', () => {
+  test('is not suggested', () => {
     expect(engine.best('свинина', 5)).toMatchObject({ products: [], said: { refused: 'pork' } });
   });
 });
 
-describe('what the shop does not have', () => {
-  test('is said so, or is the thing itself: never corrected into another', () => {
+describe('a product that the shop does not have', () => {
+  test('has nearby results or is found itself, and is never corrected to another product', () => {
     const mistaken = otherGoodsQueries.flatMap(([query, word]) => {
       const { data, nearby, corrected } = answerTo(query);
       const isThing = data.some(({ name }) => says(name, [word]));
@@ -121,11 +121,11 @@ describe('what the shop does not have', () => {
     ['cjtdjt vzcj', 'typed on the other keyboard'],
     ['ceib', 'typed on the other keyboard'],
     ['dfybkm', 'typed on the other keyboard'],
-  ])('is said so of %s, %s', (query) => {
+  ])('has nearby results for %s, %s', (query) => {
     expect(answerTo(query).nearby).toBe(true);
   });
 
-  test('is said so although the shop tells two of its words apart that look alike', () => {
+  test('has nearby results although the shop distinguishes two of its similar words', () => {
     const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
     if (!juice) throw new Error('There is no apple juice');
     const named = (id: number, uz: string) => ({ ...juice, id, name: { en: `Thing ${id}`, ru: `Вещь ${id}`, uz } });
@@ -139,13 +139,13 @@ describe('what the shop does not have', () => {
     ['icecream', 'ice cream'],
     ['icecream pistachio', 'ice cream pistachio'],
     ['шсускуфь', 'ice cream'],
-  ])('is not said so of %s, since %s lies here', (query, spaced) => {
+  ])('is not assumed for %s, because %s exists in the shop', (query, spaced) => {
     const { data } = answerTo(spaced);
     expect(data).not.toEqual([]);
     expect(answerTo(query)).toMatchObject({ nearby: false, data });
   });
 
-  test('is not said so once it lies here, with or without the space', () => {
+  test('is no longer assumed once the shop has it, with or without the space', () => {
     const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
     if (!juice) throw new Error('There is no apple juice');
     const named = (slug: string, id: number, en: string, ru: string, uz: string) => ({
@@ -174,7 +174,7 @@ describe('what the shop does not have', () => {
       for (const query of queries) expect(firstOf(query), query).toBe(slug);
   });
 
-  test('is answered by what comes near', () => {
+  test('has products that are similar to it as results', () => {
     const near = answerTo('salmon sushi').data.map(({ slug }) => slug);
     expect(near).not.toEqual([]);
     expect(answerTo('fish').data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(near.slice(0, 3)));
@@ -188,7 +188,7 @@ describe('what the shop does not have', () => {
   });
 });
 
-test('what stands in the shop is neither refused nor called missing, name by name and word by word', () => {
+test('every name in the shop and every word of it is found, and is neither refused nor reported as missing', () => {
   const texts = shelf.contents.products.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]);
   const asked = new Set(texts.flatMap((text) => [text, ...text.split(/\s+/u)]).filter((text) => /\p{L}/u.test(text)));
   const denied = [...asked].filter((query) => {
@@ -201,7 +201,7 @@ test('what stands in the shop is neither refused nor called missing, name by nam
   expect(denied).toEqual([]);
 });
 
-test('what others are made of is missing until something is called so itself', () => {
+test('an ingredient is reported as missing until a product has it as its name', () => {
   const [juice] = shelf.contents.products.filter(({ slug }) => slug === 'apple-juice');
   if (!juice) throw new Error('There is no apple juice');
   const apples = {
@@ -222,7 +222,7 @@ test('what others are made of is missing until something is called so itself', (
   }
 });
 
-test('goods of several words are missing until something is called so, not while one name has the words apart', () => {
+test('a product of several words is reported as missing until one has that name, not merely a name with the same words', () => {
   const [jerky] = shelf.contents.products.filter(({ slug }) => slug === 'beef-jerky');
   if (!jerky) throw new Error('There is no jerky');
   const soy = {
@@ -243,7 +243,7 @@ test('goods of several words are missing until something is called so, not while
   }
 });
 
-test('a correction is a word that can be read, in the letters that were typed', () => {
+test('a correction is a readable word in the script of the query', () => {
   const corrections = judgedQueries.flatMap(({ query }) => {
     const { corrected } = answerTo(query);
     return corrected === null ? [] : [{ query, corrected }];
@@ -255,7 +255,7 @@ test('a correction is a word that can be read, in the letters that were typed', 
   expect(answerTo('brisekt').corrected).toBe('brisket');
 });
 
-test('a word that is typed over and over is looked up no more often than one', () => {
+test('a word that is repeated in a query is looked up once', () => {
   const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
   onTestFinished(() => lookups.mockRestore());
   const costOf = (query: string) => {
@@ -268,7 +268,7 @@ test('a word that is typed over and over is looked up no more often than one', (
   }
 });
 
-test('slips of a word are looked for once, however many ways there are to read the query', () => {
+test('typos of a word are looked up once for all interpretations of the query', () => {
   const lookups = vi.spyOn(TermIndex.prototype, 'fuzzy');
   onTestFinished(() => lookups.mockRestore());
   const fresh = new SearchEngine(shelf);
@@ -277,18 +277,18 @@ test('slips of a word are looked for once, however many ways there are to read t
     lookups.mockClear();
     fresh.count(query);
     const words = lookups.mock.calls.map(([word]) => word);
-    // Words of products are one index, those of sections another.
+    // Words of products and words of sections are two indexes.
     expect(words.length, query).toBeLessThanOrEqual(new Set(words).size * 2);
     expect(words, query).not.toEqual([]);
   }
 });
 
-test('forms of one name are not called missing', () => {
+test('inflected forms of one name are not reported as missing', () => {
   const missing = ['bay leaf', 'bay leaves', 'лавровый лист', 'лавровые листья', 'dafna bargi'];
   expect(missing.filter((query) => answerTo(query).nearby || answerTo(query).count === 0)).toEqual([]);
 });
 
-test('the meat of an animal that is sold is not called missing', () => {
+test('the meat of an animal that is sold is not reported as missing', () => {
   const sold = [
     ...['chicken meat', 'turkey meat', 'duck meat', 'fish meat', 'мясо курицы', 'куриное мясо', 'мясо индейки'],
     ...['мясо утки', 'tovuq goʻshti', 'kurka goʻshti', 'oʻrdak goʻshti', '칠면조 고기'],
@@ -303,7 +303,7 @@ test.each([
   ['pomidor sousi', 'tomato-paste'],
   ['gazli ichimlik', 'mineral-water'],
   ['chocolate biscuits', 'baked-milk-biscuits'],
-])('what only holds all words of %s does not hide %s', (query, slug) => {
+])('products that only contain all words of %s do not hide %s', (query, slug) => {
   expect(answerTo(query).data.map((card) => card.slug)).toContain(slug);
 });
 
@@ -312,7 +312,7 @@ test.each([
   ['сухофрукты орехи', 'сухофрукты и орехи'],
   ['quruq mevalar yongʻoqlar', 'quruq mevalar va yongʻoqlar'],
   ['фарш субпродукты', 'фарш и субпродукты'],
-])('kinds of one category are a list with or without a word between: %s', (query, list) => {
+])('kinds of one category are a list with or without a joining word: %s', (query, list) => {
   const found = (text: string) => engine.best(text, 50).products.map(({ slug }) => slug);
   expect(found(query).toSorted()).toEqual(found(list).toSorted());
   expect(found(query).length).toBeGreaterThan(4);

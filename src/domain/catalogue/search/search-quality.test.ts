@@ -11,7 +11,7 @@ interface Outcome {
   readonly reciprocalRank: number;
 }
 
-/** Recall among the first ten, and how near the top the first fitting product stands. */
+/** Recall among the first ten results, and the rank of the first expected product. */
 function judge(query: string, expected: readonly string[]): Outcome & { slugs: string[] } {
   const { data } = engine.list(filterQuery.parse({ q: query, page_size: 10 }), 'en');
   const slugs = data.map((card) => card.slug);
@@ -24,7 +24,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-it('finds what shoppers mean, in every language and spelling', () => {
+it('finds what customers mean, in every language and spelling', () => {
   const outcomes = judgedQueries.map((judged) => ({ ...judged, ...judge(judged.query, judged.expected) }));
   const classes = [...new Set(outcomes.map((outcome) => outcome.class))];
   const table = classes.map((name) => {

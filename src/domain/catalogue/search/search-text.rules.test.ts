@@ -26,7 +26,7 @@ describe('folding', () => {
     ['ri\u200dce', 'rice'],
     ['r\u0334ice', 'rice'],
     ['go´sht', 'goʻsht'],
-  ])('brings %s and %s to one spelling', (one, other) => {
+  ])('maps %s and %s to one spelling', (one, other) => {
     expect(wordsOf(one)).toEqual(wordsOf(other));
   });
 
@@ -34,12 +34,12 @@ describe('folding', () => {
     expect(wordsOf(spelling)).toEqual(['gosht']);
   });
 
-  it('takes Korean syllables apart, so that a half-typed one is a beginning', () => {
+  it('splits Korean syllables, so that a half-typed one is a prefix', () => {
     expect(foldWord('소고기').startsWith(foldWord('소고'))).toBe(true);
     expect(foldWord('닭가슴살').startsWith('ㄷ')).toBe(true);
   });
 
-  it('never throws, whatever is typed, and never takes more words than a shopper types', () => {
+  it('never throws and limits the number of words, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         expect(queryWords(text).length).toBeLessThanOrEqual(12);
@@ -50,11 +50,11 @@ describe('folding', () => {
 });
 
 describe('signs and digits', () => {
-  it('unfold to no more than a shopper types', () => {
+  it('expand to a limited length', () => {
     expect(queryWords('ﷺ'.repeat(200)).join(' ').length).toBeLessThanOrEqual(200);
   });
 
-  it('are left as they are at the edges of a word', () => {
+  it('are kept at the edges of a word', () => {
     expect(wordsOf('3in1 №95 omega3')).toEqual(['3in1', '95', 'omega3']);
   });
 });
@@ -66,7 +66,7 @@ describe('writing by ear', () => {
     ['gushti', 'goshti'],
   ])('%s sounds like %s', (one, other) => expect(soundOf(one)).toBe(soundOf(other)));
 
-  it('keeps consonants apart', () => expect(soundOf('kefir')).not.toBe(soundOf('kepir')));
+  it('distinguishes consonants', () => expect(soundOf('kefir')).not.toBe(soundOf('kepir')));
 });
 
 describe('stems', () => {
@@ -78,7 +78,7 @@ describe('stems', () => {
     ['sabzilar', 'sabzi'],
     ['чая', 'чай'],
     ['sausages', 'sausage'],
-  ])('%s and %s share one', (one, other) => {
+  ])('are the same for %s and %s', (one, other) => {
     const [a = ''] = wordsOf(one);
     const [b = ''] = wordsOf(other);
     expect(stemsOf(a).some((stem) => stemsOf(b).includes(stem))).toBe(true);
@@ -91,35 +91,35 @@ describe('stems of one language', () => {
     return stemsOf(a).some((stem) => stemsOf(b, languages).includes(stem));
   };
 
-  it('do not end like words of another', () => {
+  it('are not shared with words of another language', () => {
     expect(shares('курага', 'kuragi')).toBe(true);
     expect(shares('курага', 'kuragi', languageOf.uz)).toBe(false);
     expect(shares('мёд', 'медины', languageOf.ru)).toBe(false);
   });
 
-  it('belong to words of any language that others hang endings on', () => {
+  it('of a foreign word include the bare word that Russian or Uzbek endings are added to', () => {
     expect(shares('vetchinasi', 'ветчина', languageOf.ru)).toBe(true);
   });
 
-  it('are softened before a vowel in Uzbek, and have their endings in one order', () => {
+  it('account for Uzbek consonant softening and the fixed order of Uzbek suffixes', () => {
     expect(shares('kuragi', 'kurak')).toBe(true);
     expect(shares('asalli', 'asal', languageOf.uz)).toBe(true);
     expect(shares('ichimliklar', 'ichi')).toBe(false);
   });
 });
 
-describe('the other keyboard', () => {
+describe('the other keyboard layout', () => {
   it.each([
     ['ujdzlbyf', 'говядина'],
     ['вуфд', 'deal'],
     ['hbc', 'рис'],
-  ])('%s was meant as %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+  ])('of %s is %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
 
-  it('does not guess where letters would become signs', () => expect(otherLayout('биф')).toBeNull());
+  it('is not applied if letters would become punctuation', () => expect(otherLayout('биф')).toBeNull());
 
-  it('does not guess for scripts without one', () => expect(otherLayout('소고기')).toBeNull());
+  it('is not applied to other scripts', () => expect(otherLayout('소고기')).toBeNull());
 
-  it('gives back what was typed when turned twice', () => {
+  it('applied twice returns the original text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (text) => {
         expect(otherLayout(otherLayout(text) ?? '')).toBe(text);
@@ -128,7 +128,7 @@ describe('the other keyboard', () => {
   });
 });
 
-it('a text of plain letters is read like one that has to be brought into shape', () => {
+it('a text of plain letters is read in the same way as one that needs normalisation', () => {
   const codes = [
     [0x20, 0x7e],
     [0x410, 0x44f],
@@ -142,7 +142,7 @@ it('a text of plain letters is read like one that has to be brought into shape',
   fc.assert(
     fc.property(fc.array(letter), (letters) => {
       const text = letters.join('');
-      // A letter joiner is not seen, and has the text looked at sign by sign.
+      // A zero-width joiner is invisible but forces the slow path.
       expect(writtenWords(text)).toEqual(writtenWords(`${text}\u200d`));
     }),
   );

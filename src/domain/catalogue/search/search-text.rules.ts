@@ -4,8 +4,8 @@ import { inOneScript } from './look-alikes.rules.ts';
 import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 
 /**
- * Brings words of four scripts to one spelling, so that `говядина` and `govyadina`, `mol goʻshti` and `мол гўшти` meet.
- * The result is a key for comparing, never shown.
+ * Maps words of four scripts to one spelling, so that `говядина` equals `govyadina` and `mol goʻshti` equals `мол
+ * гўшти`. The result is a key for comparison and is never displayed.
  */
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
@@ -50,7 +50,7 @@ const letters: Readonly<Record<string, string>> = {
   ү: 'u',
   ң: 'n',
   і: 'i',
-  // Letters that have no base to fall back to, and Greek ones, which are typed for their looks alone.
+  // Letters without a base letter, and Greek letters typed for their similar shape.
   ı: 'i',
   ø: 'o',
   ł: 'l',
@@ -66,7 +66,7 @@ const letters: Readonly<Record<string, string>> = {
   χ: 'h',
 };
 
-/** Spellings that different people choose for the same sound; longer ones first. */
+/** Different spellings of the same sound; longer ones first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 'sh'],
   [/dzh|dj|zh/g, 'j'],
@@ -75,59 +75,62 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ck|q/g, 'k'],
   [/w/g, 'v'],
-  // Most people write е where a dictionary has ё.
+  // Most people write е for ё.
   [/(?<=[^aeiouy])yo/g, 'e'],
   [/j(?=[aou])/g, 'y'],
   [/(?<=[^aeiouy])i(?=[aou])/g, 'y'],
   [/iy$|yy$|ij$|yj$/g, 'i'],
   [/(?<=[aeou])j$/g, 'y'],
   [/^ye/g, 'e'],
-  // As Russian endings are typed in Latin letters: `свежее`, but not `ribeye`.
+  // Russian endings in Latin letters: `свежее`, but not `ribeye`.
   [/(?<=[aiou]|[hjn]e)ye/g, 'e'],
 ];
 
 const apostrophes = /['`´ʻʼʽʿ‘’‛′＇]/g;
-/** Uzbek writes two letters with one: a macron keeps them apart until words are folded. */
+/** Uzbek distinguishes o and oʻ, g and gʻ: a macron keeps them distinct until words are folded. */
 const markedLetters = /([og])['`´ʻʼʽʿ‘’‛′＇]/gi;
 const marked: Readonly<Record<string, string>> = { o: 'ō', g: 'ḡ' };
 const wordSeparators = /[^\p{L}\p{N}]+/u;
 const mostWords = 12;
 const longestQuery = 200;
 
-/** ASCII without apostrophes, Russian and Korean: nothing in there has another shape but a small one. Most texts are such. */
+/** ASCII without apostrophes, Russian and Korean: these only need lower case. Most texts match. */
 const plainAlready = /^[ -&(-_a-~А-Яа-яЁё가-힣]*$/;
 
-/** A text as it is read: nothing invisible, no marks or apostrophes beside letters, one shape of each, small. */
+/**
+ * Normalises a text: removes invisible characters, diacritics and apostrophes, unifies letter forms and converts to
+ * lower case.
+ */
 function plainText(text: string): string {
   if (plainAlready.test(text)) return text.toLowerCase();
   const visible = text
     .replace(markedLetters, (_, letter: string) => marked[letter.toLowerCase()] ?? letter)
     .replace(apostrophes, '')
-    // It would become letters before the number.
+    // NFKC would turn it into letters.
     .replaceAll('№', ' ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return normalForm(visible, 'NFKC').toLowerCase().replace(/\p{M}/gu, '');
 }
 
-/** A word as it was written, and folded. */
+/** A word as written and folded. */
 export interface ReadWord {
   readonly written: string;
   readonly folded: string;
 }
 
-/** The words of a text as they are written; nothing but letters and digits counts. */
+/** The words of a text as written; only letters and digits count. */
 export function writtenWords(text: string): string[] {
   return plainText(text).split(wordSeparators).filter(Boolean);
 }
 
-/** The words of a text, folded. */
+/** The folded words of a text. */
 export function wordsOf(text: string, fold: (word: string) => string = foldWord): string[] {
   return writtenWords(text)
     .map((word) => fold(word))
     .filter(Boolean);
 }
 
-/** Reads the texts of a whole shelf, which repeats its words over and over: what stands between spaces is read once. */
+/** Reads texts that repeat their words, such as those of a whole shelf: each part between spaces is read once. */
 export class TextReader {
   readonly #known = new Map<string, readonly string[]>();
   readonly #read: (text: string) => readonly string[];
@@ -152,27 +155,29 @@ export class TextReader {
   }
 }
 
-/** As much as a shopper types; one sign may unfold to many letters. */
+/** Limits a query to a length that people type; one sign may expand to many letters. */
 export function shortened(query: string): string {
   return plainText(query.slice(0, longestQuery)).slice(0, longestQuery);
 }
 
-/** What joins two things and is none itself: and, и, va; and what Korean hangs on the first of them. */
+/** Words that join two things, and the Korean suffixes with the same meaning. */
 const joining: ReadonlySet<string> = new Set(['and', 'i', 'va']);
 const joined = /(?<=[가-힣]{2})[와과](?=\s)/gu;
 
-/** What is said of everything here, and so says nothing about any of it. */
+/** Words that apply to every product of the shop and therefore distinguish nothing. */
 const ofEverything: ReadonlySet<string> = new Set(
   wordsOf('halal халяль халал халяльный халяльная халяльное халяльные halol 할랄'),
 );
 
-/** What is typed in Cyrillic letters alone is Russian or Uzbek; with Latin ones it may be any language, Russian too. */
+/**
+ * A query in Cyrillic letters only is Russian or Uzbek; one with Latin letters may be any language, including Russian.
+ */
 export function languagesTyped(text: string): Languages {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
   return isCyrillic ? languageOf.ru | languageOf.uz : anyLanguage;
 }
 
-/** A visitor's query: as `wordsOf`, but never more words than a shopper types. */
+/** The words of a visitor's query: like `wordsOf`, but limited in number. */
 export function queryWords(query: string, fold: (word: string) => string = foldWord): string[] {
   const words = wordsOf(shortened(query).replace(joined, ''), fold).slice(0, mostWords);
   const telling = words.filter((word) => !ofEverything.has(word) && (words.length < 3 || !joining.has(word)));
@@ -193,10 +198,10 @@ const otherSounds = sounds.map(([spelling, sound]) =>
   spelling.source === 'ck|q' ? ([/ck/g, 'k'] as const) : ([spelling, sound] as const),
 );
 
-/** What only close spellings have. */
+/** Occur only in close spellings. */
 export const spellingMarks = /[qōḡ]|([a-z])\1/g;
 
-/** As folded, but with what Uzbek tells apart: q and k, oʻ and o, gʻ and g, one letter and two. */
+/** Like a folded word, but keeps what Uzbek distinguishes: q and k, oʻ and o, gʻ and g, single and double letters. */
 export function closeSpelling(word: string): string {
   let spelled = '';
   for (const letter of inOneScript(word)) spelled += uzbekLetters[letter] ?? letters[letter] ?? letter;
@@ -205,7 +210,10 @@ export function closeSpelling(word: string): string {
   return spelled;
 }
 
-/** What a folded word sounds like to someone who writes by ear: `kuy` for `qoʻy`, `shakalad` for `шоколад`, `yayca` for `яйца`. */
+/**
+ * The pronunciation of a folded word, for people who write by ear: `kuy` for `qoʻy`, `shakalad` for `шоколад`, `yayca`
+ * for `яйца`.
+ */
 export function soundOf(word: string): string {
   return word
     .replace(/ts(?=[aeiouy])/g, 'c')

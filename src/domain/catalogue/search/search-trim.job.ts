@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { trimSearches } from './search-counts.store.ts';
 
-/** Keeps what was searched small: the most frequent of each day, for a little more than two years. */
+/** Keeps the most frequent searches of each day for a little more than two years. */
 export function trimSearchesJob(db: Database): Job<object> {
   return {
     name: 'trim-searches',

@@ -1,4 +1,4 @@
-/** How a search came to what it found. */
+/** How a search led to its results. */
 export const searchWays = [
   'typed',
   'keyboard',
@@ -12,6 +12,6 @@ export const searchWays = [
 ] as const;
 export type SearchWay = (typeof searchWays)[number];
 
-/** By what a word of the query met one of the shop. */
+/** How a word of the query matched a word of the shop. */
 export const wordMeetings = ['exact', 'inflected', 'prefix', 'sounds', 'slip', 'synonym'] as const;
 export type WordMeeting = (typeof wordMeetings)[number];

@@ -11,7 +11,7 @@ import { filterProducts, filterProductsAsync, listProducts, suggest, suggestAsyn
 import type { SearchEngine } from './search-engine.ts';
 import { suggestedSections } from './suggested-sections.ts';
 
-/** The engine changes with the shelf, so handlers ask for the one of this moment. */
+/** The engine changes with the shelf, so handlers request the current one for each call. */
 export function searchApi(engine: () => SearchEngine, popular: PopularSearches): Handler[] {
   const lists = [listProducts, filterProducts, filterProductsAsync];
   const suggestions = [suggest, suggestAsync];
@@ -34,7 +34,7 @@ export function searchApi(engine: () => SearchEngine, popular: PopularSearches):
   ];
 }
 
-/** The categories at the top of the tree. */
+/** Suggestions for an empty query: the top-level categories. */
 function beginnings(shelf: Shelf, locale: Locale) {
   const top = shelf.contents.categories.filter(({ parentId }) => parentId === null);
   const categories = top.map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));

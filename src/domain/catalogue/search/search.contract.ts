@@ -18,7 +18,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 
-/** What a list may be narrowed and ordered by; exactly what stands in the address of the page. */
+/** The filters and orders of a list; the same parameters as in the URL of the page. */
 export const filterQuery = z.object({
   q: lenientText(200).default(''),
   category: slugs,
@@ -45,7 +45,7 @@ export type Filter = z.output<typeof filterQuery>;
 const choice = z.object({ slug: z.string(), name: z.string(), count: z.int() });
 const range = z.object({ min: z.int(), max: z.int() });
 
-/** How many products each further choice would leave, counted as if its own group were not chosen from yet. */
+/** The number of products for each further choice, counted as if nothing were chosen in its own group. */
 export const facets = z.object({
   category: z.array(choice.extend({ parent: z.string().nullable() })),
   brand: z.array(choice),
@@ -70,7 +70,7 @@ const list = z.object({
   count: z.int(),
   next: z.int().nullable(),
   facets,
-  /** The spelling that was searched instead, when the one given finds nothing. */
+  /** The corrected query that was searched because the original one finds nothing. */
   corrected: z.string().nullable(),
   ...said,
 });
@@ -98,7 +98,7 @@ export const listProducts = listEndpoint('listProducts', '/api/products/main-lis
 export const filterProducts = listEndpoint('filterProducts', '/api/products/filter/', 'main');
 export const filterProductsAsync = listEndpoint('filterProductsAsync', '/api/esearch/filter', 'async');
 
-/** Pieces of a name in turn, the marked ones being what the query matched. */
+/** Consecutive pieces of a name; the marked ones match the query. */
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(

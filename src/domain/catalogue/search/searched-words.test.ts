@@ -22,7 +22,7 @@ it.each([
   ['/products?q=a', null],
   [`/products?q=${'a'.repeat(61)}`, null],
   ['/products?q=%E0%A4%A', null],
-])('%s is a search for %s', (url, words) => {
+])('the search words counted for %s are %s', (url, words) => {
   const found = searchIn(url);
   expect(found?.includes('\u{fffd}') ? null : found).toBe(words);
 });

@@ -1,23 +1,23 @@
 import { normalForm } from '../../../kernel/normal-form.ts';
 
-/** Longer ones are sentences, which nobody types twice. */
+/** Longer ones are sentences that are unlikely to be repeated. */
 const longest = 60;
 const shortest = 2;
-/** So many digits, in any script, may be a phone number, an order or an address. */
+/** More digits may be a phone number, an order number or an address. */
 const mostDigits = 4;
 
-/** An address of mail or of the web. */
+/** An email address or a URL. */
 const namesSomebody = /@|\.(?:com|net|ru|uz|kr)\b|t\.me|https?:/;
 
-/** Pages and calls that list what a search finds. */
+/** Pages and API calls that list search results. */
 const lists = /^(?:\/(?:ru|uz))?\/products(?:\.data)?$|^\/api\/(?:products\/(?:filter|main-list)|esearch\/filter)\/?$/;
 
-/** What was searched by this address, tidied; null where it is no search, a narrowed one, or might name somebody. */
+/** The normalised search of a URL; null if there is none, if filters are set, or if it may contain personal data. */
 export function searchIn(url: string): string | null {
   const mark = url.indexOf('?');
   if (mark < 0 || !lists.test(url.slice(0, mark))) return null;
   const query = new URLSearchParams(url.slice(mark + 1));
-  // The router of the pages says beside it what it wants.
+  // A parameter of the page router.
   query.delete('_routes');
   const words = query.get('q');
   return words === null || query.size > 1 ? null : tidied(words);

@@ -8,7 +8,7 @@ import { TextReader, wordsOf } from './search-text.rules.ts';
 import { type Spellings, spellingsOf } from './spellings.ts';
 import { TermIndex } from './term-index.ts';
 
-/** The words of categories and brands, with the products that they lead to. */
+/** The words of categories and brands, with the products in them. */
 export interface SectionWords {
   readonly index: TermIndex;
   readonly words: Words;
@@ -20,7 +20,7 @@ type WordsOf = (text: string) => readonly string[];
 
 const noWords: ReadonlySet<string> = new Set();
 
-/** Categories, the branches below them, and brands. */
+/** Indexes categories, their subcategories, and brands. */
 export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): SectionWords {
   const { products, brands, categories } = shelf.contents;
   const { words } = new TextReader((text) => wordsOf(text, fold));
@@ -35,7 +35,7 @@ export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): 
     for (const term of terms) postings.add(known.of(term), placeWeight[place]);
     members.push(indexes);
   };
-  // By which of the kinds of a section each product is called, a bit for each.
+  // For each product a bitmask of the kinds of the section that its own words name.
   const called = new Uint32Array(products.length);
   const addSection = (name: string, place: Place, indexes: Uint32Array | undefined, taken: ReadonlySet<string>) => {
     const kinds = kindsIn(name).map((kind) => words(kind).filter((word) => !taken.has(word)));
@@ -44,7 +44,7 @@ export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): 
     for (const [nth, kind] of kinds.entries()) markCalled(called, 1 << nth, kind, own);
     let told = 0;
     for (const product of indexes) if (called[product]) told++;
-    // Where nearly all say which kind they are, the few others are none of them.
+    // If nearly all products name their kind, the remaining ones belong to none.
     const isTold = told >= indexes.length * mostTold;
     for (const [nth, kind] of kinds.entries()) {
       const [ofKind, ofOthers] = parted(indexes, called, 1 << nth, isTold);
@@ -74,7 +74,10 @@ export function sectionWords(shelf: Shelf, { index: own, fold }: ProductWords): 
 
 const mostTold = 0.6;
 
-/** Those that may be of the kind with this mark, and those that call themselves by another. Plain loops, for there may be all. */
+/**
+ * Splits products into those that may be of this kind and those that name another. Plain loops, because it may be all
+ * products.
+ */
 function parted(indexes: Uint32Array, called: Uint32Array, mark: number, isTold: boolean): [Uint32Array, Uint32Array] {
   const [ofKind, ofOthers] = [new Uint32Array(indexes.length), new Uint32Array(indexes.length)];
   let [own, others] = [0, 0];
@@ -89,7 +92,7 @@ function parted(indexes: Uint32Array, called: Uint32Array, mark: number, isTold:
 
 const nobody = new Uint32Array();
 
-/** Marks the products in whose own words one of these stands, in any form. */
+/** Marks the products whose own words contain one of these, in any form. */
 function markCalled(called: Uint32Array, mark: number, words: readonly string[], own: TermIndex): void {
   for (const { index, term } of words.flatMap((word) => [...own.exact(word), ...own.inflected(word)])) {
     const [start, end] = index.range(term);
@@ -100,7 +103,7 @@ function markCalled(called: Uint32Array, mark: number, words: readonly string[],
   }
 }
 
-/** Words in the names of the categories right below each: there they say more than above. */
+/** Words in the names of each category's direct subcategories, where they are more specific. */
 function wordsBelow(shelf: Shelf, words: WordsOf): Map<number, Set<string>> {
   const below = new Map<number, Set<string>>();
   for (const category of shelf.contents.categories) {
@@ -122,7 +125,7 @@ function groups(keys: readonly number[]): Map<number, Uint32Array> {
   return new Map(result.entries().map(([key, group]) => [key, new Uint32Array(group)]));
 }
 
-/** Products in the categories under each category, not counting its own. */
+/** Products in the subcategories of each category, without its own. */
 function groupsBelow(shelf: Shelf, inCategory: ReadonlyMap<number, Uint32Array>): Map<number, Uint32Array> {
   const below = new Map<number, Uint32Array[]>();
   for (const category of shelf.contents.categories) {

@@ -7,7 +7,7 @@ export function hasSameWords(before: Shelf, after: Shelf): boolean {
   return moved !== null && isNothing(moved);
 }
 
-/** Words that are not a product's own. */
+/** Whether synonyms, brands and categories are unchanged. */
 export function hasSamePhrases(before: Shelf, after: Shelf): boolean {
   return before.contents.synonyms === after.contents.synonyms && hasSamePlaces(before, after);
 }
@@ -16,7 +16,7 @@ export function hasSamePlaces({ contents: before }: Shelf, { contents: after }: 
   return before.brands === after.brands && before.categories === after.categories;
 }
 
-/** Products that came, went or are otherwise now: where they stood, and where they stand. */
+/** Products that were added, removed or changed: their old and their new places. */
 export interface MovedPlaces {
   readonly gone: readonly number[];
   readonly come: readonly number[];
@@ -26,7 +26,7 @@ export function isNothing({ gone, come }: MovedPlaces): boolean {
   return gone.length === 0 && come.length === 0;
 }
 
-/** Which products differ by these facts; both stand in the order of their ids, and null says that they do not. */
+/** The products that differ in these facts. Null if the products are not sorted by id. */
 export function movedPlaces(
   before: readonly ProductRecord[],
   after: readonly ProductRecord[],

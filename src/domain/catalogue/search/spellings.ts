@@ -1,9 +1,9 @@
 import { writtenWords } from './search-text.rules.ts';
 
-/** How people write a folded word, once in each script that it is written in. */
+/** The written forms of a folded word, one for each script. */
 export type Spellings = ReadonlyMap<string, readonly string[]>;
 
-/** Folded words back to how people write them, for "did you mean". */
+/** Maps folded words back to written forms, for “did you mean”. */
 export function spellingsOf(texts: Iterable<string>, fold: (word: string) => string): Spellings {
   const spellings = new Map<string, string[]>();
   for (const text of texts) {

@@ -1,45 +1,47 @@
-/** Endings of folded words: Russian cases and English plurals, each one. At least three letters are left. */
+/** Single endings of folded words: Russian cases and English plurals. At least three letters remain. */
 const oneEnding: Readonly<Record<'russian' | 'english', RegExp>> = {
   russian:
     /(?<=.{3})(?:yami|ami|iyam|ogo|ego|omu|emu|imi|yah|iyu|aya|yaya|oe|uyu|oy|ey|om|em|am|yam|ah|ov|ev|ih|im|ie|ye|iy|ya|yu|ia|a|e|i|o|u|y)$/,
   english: /(?<=.{3})(?:ies|es|e|s|y)$/,
 };
-/** Uzbek hangs one suffix on another, always in the same order: what it is, how many, whose, and last the case. */
+/**
+ * Uzbek appends several suffixes in a fixed order: adjective, plural, possessive, case. They are removed from the end.
+ */
 const uzbekEndings: readonly RegExp[] = [
   /(?<=.{3})(?:ning|dagi|dan|ga|ni|da)$/,
   /(?<=.{3})(?:imiz|ingiz|im|ing|si|(?<!l)i)$/,
   /(?<=.{3})lar$/,
   /(?<=.{3})(?:lik|li)$/,
-  // Words that end so themselves, whether or not they have a plural after it.
+  // Words that themselves end in this letter, with or without a plural suffix.
   /(?<=.{3})i$/,
 ];
-/** At least three letters are left beside the last. */
+/** Requires at least three letters before the last one. */
 const fleetingVowel = /(?<=.{2}[^aeiouy])[oe](?=[knr]$)/;
 const [russian, uzbek, english] = [0, 1, 2];
 const shortestStem = 3;
 
-/** Languages that a word is known to be of, a bit for each. */
+/** The possible languages of a word as a bitmask. */
 export type Languages = number;
 export const languageOf = { ru: 1, uz: 2, en: 4 } as const satisfies Readonly<Record<string, Languages>>;
 export const anyLanguage: Languages = languageOf.ru | languageOf.uz | languageOf.en;
 
 /**
- * What is left of a word without its ending, once per language that it could be in. Each says first which language that
- * is, so that a Russian form never meets an Uzbek one: `вода` is no form of what `водка` would be in Uzbek.
+ * The stems of a word, one for each language that it could be in. The first character is the language, so that a
+ * Russian form never matches an Uzbek one: `вода` is not a form of what `водка` would be in Uzbek.
  */
 export function stemsOf(word: string, languages: Languages = anyLanguage): string[] {
   if (word.length < shortestStem) return [];
   const stems = [...stemsOfPhrase([word]), ...otherwise(word)];
-  // Without an ending it may be the word that others hang theirs on: Russian and Uzbek have theirs for words of any language.
+  // A word without an ending may be the stem of an inflected word: Russian and Uzbek also inflect foreign words.
   const isBare = (stem: string) => !stem.startsWith(String(english)) && withoutLanguage(stem) === word;
   const isOf = (stem: string) => isIn(stem, languages) || isBare(stem);
   return languages === anyLanguage ? stems : stems.filter(isOf);
 }
 
 /**
- * Uzbek endings that can be read in two ways: before a vowel the end of a word is softened, so that `kurag-i` is the form
- * of `kurak`; and `asal-li` without its second letter, or `jelatin-i`, ends like a word with another ending. And Russian
- * puts a vowel before the last letter where an ending is missing: `креветок` is a form of `креветка`, `рёбер` of `рёбра`.
+ * Alternative stems. Uzbek softens a final consonant before a vowel, so `kurag-i` is a form of `kurak`; and `asal-li`
+ * without its second letter, or `jelatin-i`, has an ambiguous ending. Russian inserts a vowel before the last letter if
+ * there is no ending: `креветок` is a form of `креветка`, `рёбер` of `рёбра`.
  */
 function otherwise(word: string): string[] {
   const [stem = ''] = uzbekForms(word).slice(-1);
@@ -50,7 +52,7 @@ function otherwise(word: string): string[] {
   return others;
 }
 
-/** Likewise of several words that mean something together. */
+/** The stems of a phrase, one for each language. */
 export function stemsOfPhrase(words: readonly string[]): string[] {
   return [
     `${russian}${words.map((word) => word.replace(oneEnding.russian, '')).join(' ')}`,
@@ -59,7 +61,7 @@ export function stemsOfPhrase(words: readonly string[]): string[] {
   ];
 }
 
-/** `goʻsht-lar-i-dan`: the word with one suffix fewer each time. */
+/** `goʻsht-lar-i-dan`: the word with one suffix removed at a time. */
 export function uzbekForms(word: string): string[] {
   const forms: string[] = [];
   let left = word;
@@ -71,7 +73,7 @@ export function uzbekForms(word: string): string[] {
   return forms;
 }
 
-/** How many letters of the word such a stem keeps. */
+/** The number of letters in a stem. */
 export function lettersOf(stem: string): number {
   return withoutLanguage(stem).length;
 }
@@ -80,7 +82,7 @@ export function withoutLanguage(stem: string): string {
   return stem.slice(1);
 }
 
-/** Whether such a stem is of one of the languages. */
+/** Whether a stem belongs to one of the languages. */
 export function isIn(stem: string, languages: Languages): boolean {
   return ((1 << Number(stem[0])) & languages) > 0;
 }

@@ -11,10 +11,10 @@ interface Section {
   name(locale: Locale): string;
 }
 
-/** Folding every name for every keystroke would be work done over and over; a shelf's names are folded once. */
+/** Cached by shelf, so that names are not folded again for each keystroke. */
 const folded = new WeakMap<Shelf, { readonly categories: readonly Section[]; readonly brands: readonly Section[] }>();
 
-/** Categories and brands one of whose names holds every word of the query, as a beginning. */
+/** Categories and brands with a name that contains every word of the query as the beginning of a word. */
 export function suggestedSections(shelf: Shelf, query: string, locale: Locale) {
   const { categories, brands } = sectionsOf(shelf);
   const words = queryWords(query);

@@ -1,22 +1,22 @@
 import { foldWord, wordsOf, writtenWords } from './search-text.rules.ts';
 import { isIn, isRussian, type Languages, stemsOf, stemsOfPhrase, uzbekForms, withoutLanguage } from './stem.rules.ts';
 
-/** A stretch of the query, and the phrases that mean the same. */
+/** A part of the query and the phrases with the same meaning. */
 export interface SynonymUse {
   readonly start: number;
   readonly length: number;
   readonly phrases: readonly (readonly string[])[];
 }
 
-/** Groups of phrases that mean the same, in any language and script, found by any of them. */
+/** Groups of synonymous phrases in any language and script. */
 export class SynonymBook {
   readonly #phrases = new Map<string, string[][]>();
   /** Phrases of several words by their stems: `mol goʻshtini` is a form of `mol goʻshti`. */
   readonly #phraseOfStems = new Map<string, string>();
-  /** Which groups a single word stands in. */
+  /** The groups that contain a single word. */
   readonly #meanings = new Map<string, Set<number>>();
   readonly #byStem = new Map<string, Set<string>>();
-  /** Words that are written with a letter which only Russian has. */
+  /** Words written with a letter that only Russian has. */
   readonly #russian: ReadonlySet<string>;
   readonly #fold: (word: string) => string;
   #longest = 1;
@@ -40,20 +40,20 @@ export class SynonymBook {
     }
   }
 
-  /** Whether the word means something of its own, in whatever language. */
+  /** Whether the word has a known meaning in any language. */
   knows(word: string): boolean {
     return this.#meanings.has(word);
   }
 
-  /** Whether both words mean something, and not the same: `печень` and `печенье`. */
+  /** Whether both words have meanings, and different ones: `печень` and `печенье`. */
   tellsApart(one: string, other: string): boolean {
     const [mine, theirs] = [this.#meanings.get(one), this.#meanings.get(other)];
     return mine !== undefined && theirs !== undefined && mine.isDisjointFrom(theirs);
   }
 
   /**
-   * The word that this is most likely a form of: `рыба` for `рыбу`. Null where it could be of two meanings, and where it
-   * has no ending and may be half typed; `languages` are those it may be of.
+   * The word that this is most likely a form of: `рыба` for `рыбу`. Null if it is ambiguous, or if it has no ending and
+   * may be half typed. `languages` are its possible languages.
    */
   baseOf(word: string, languages: Languages, mayBeHalfTyped = true): string | null {
     const [bareForm] = uzbekForms(word).filter((form) => this.knows(form));
@@ -70,8 +70,8 @@ export class SynonymBook {
   }
 
   /**
-   * The Russian word that a written one is a form of, where folding makes it look like another: `сырка` is a form of
-   * `сырки` and no `sirka`, which is vinegar and has no such letter.
+   * The Russian base form of a written word whose folded form looks like another word: `сырка` is a form of `сырки` and
+   * not `sirka` (vinegar), which is never written with that letter.
    */
   russianBaseOf(written: string): string | null {
     if (!isSurelyRussian(written)) return null;
@@ -84,7 +84,7 @@ export class SynonymBook {
     return bases.some((one) => this.tellsApart(base, one)) ? base : null;
   }
 
-  /** Every stretch of the query that has synonyms. */
+  /** Every part of the query that has synonyms. */
   usesIn(words: readonly string[]): SynonymUse[] {
     const uses: SynonymUse[] = [];
     for (let start = 0; start < words.length; start++) {
@@ -109,7 +109,7 @@ function isSurelyRussian(written: string): boolean {
   return /[ыщ]/.test(written);
 }
 
-/** Russian changes endings; English and Uzbek hang them on the whole word. */
+/** Russian replaces endings; English and Uzbek append them to the whole word. */
 function isBase(base: string, stem: string): boolean {
   return base === withoutLanguage(stem) || isRussian(stem);
 }

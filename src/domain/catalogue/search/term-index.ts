@@ -4,56 +4,56 @@ import type { Word, Words } from './product-terms.rules.ts';
 import { soundOf } from './search-text.rules.ts';
 import { anyLanguage, type Languages, lettersOf, stemsOf } from './stem.rules.ts';
 
-/** A term that fits a query word, and how well (0–1). */
+/** A term that matches a query word, and how well (0–1). */
 export interface TermMatch {
   readonly index: TermIndex;
   readonly term: number;
   readonly quality: number;
 }
 
-/** What has come to be otherwise in the things of an index. */
+/** Changes of the indexed items. */
 interface IndexChanges {
-  /** Where each thing stands now; -1 where it is gone or read anew. */
+  /** The new index of each item; -1 if it was removed or read again. */
   readonly placeAfter: Int32Array;
-  /** What was read anew, and where it stands. */
+  /** The items that were read again, and their places. */
   readonly read: Postings;
   readonly places: readonly number[];
-  /** Every word that was read or taken back. */
+  /** Every word that was added or removed. */
   readonly touched: ReadonlySet<Word>;
 }
 
 const mostPrefixTerms = 200;
 const mostFuzzyTerms = 40;
-/** Three letters begin many words that have nothing to do with each other. */
+/** Stems of three letters are shared by many unrelated words. */
 const shortStem = 3;
 const shortStemQuality = 0.8;
 const soundQuality = 0.66;
 const shortWord = 5;
 
-/** The words themselves, whatever they stand in. */
+/** The words themselves, independent of their occurrences. */
 interface Vocabulary {
   readonly terms: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** In which languages a term may have forms, and in which something is called so. */
+  /** The languages in which a term may be inflected, and those in which it occurs in a name. */
   readonly languages: Uint8Array;
   readonly named: Uint8Array;
   readonly byStem: ReadonlyMap<string, readonly number[]>;
   readonly bySound: ReadonlyMap<string, readonly number[]>;
-  /** For every pair of neighbouring letters, the terms that hold it. */
+  /** The terms that contain each pair of adjacent letters. */
   readonly byPair: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Which things each term stands in: found by the whole term, its stem, its beginning, its sound, or something spelled
- * like it. Stems, sounds and letters are indexed per distinct word, not per product, so they cost little.
+ * Finds the items that contain a term: by the whole term, its stem, its beginning, its sound or a similar spelling.
+ * Stems, sounds and letters are indexed per distinct word and not per product, so they cost little.
  */
 export class TermIndex {
   readonly #vocabulary: Vocabulary;
   readonly #offsets: Uint32Array;
-  /** All postings in a row; those of a term lie between its offset and the next. */
+  /** All postings in one array; those of a term are between its offset and the next one. */
   readonly things: Uint32Array;
   readonly weights: Uint8Array;
-  /** Where things are sections: the products of each. */
+  /** For sections: the products of each. */
   readonly members: readonly Uint32Array[] | null;
   readonly #shared: Uint8Array;
 
@@ -98,7 +98,7 @@ export class TermIndex {
     return new TermIndex(vocabularyOf(sorted), offsets, things, weights, members);
   }
 
-  /** The same as an index made anew, without reading what has stayed as it was. */
+  /** Equals an index built from scratch, without reading unchanged items again. */
   after({ placeAfter, read, places, touched }: IndexChanges, words: Words): TermIndex {
     const fresh = new Map<string, { thing: number; weight: number }[]>();
     const byNumber = new Map(Array.from(touched, (word) => [word.number, word.text]));
@@ -130,7 +130,7 @@ export class TermIndex {
         for (let place = start; place <= end; place++) {
           const thing = place < end ? (placeAfter[this.things[place] as number] as number) : Infinity;
           if (thing < 0) continue;
-          // In the order of the things, as if all had been read.
+          // Keeps the order of the items, as a full build would.
           for (let next = added[nth]; next && next.thing < thing; next = added[++nth]) {
             things[count] = next.thing;
             weights[count++] = next.weight;
@@ -140,7 +140,7 @@ export class TermIndex {
           weights[count++] = this.weights[place] as number;
         }
       }
-      // Words that stand nowhere any more are none.
+      // Words without occurrences are removed.
       if (count === offsets.at(-1)) continue;
       terms.push(text);
       offsets.push(count);
@@ -161,7 +161,7 @@ export class TermIndex {
     return term === undefined ? [0, 0] : this.range(term);
   }
 
-  /** Whether these words are of the same languages as before. */
+  /** Whether the languages of these words are unchanged. */
   #knowsLanguagesOf(words: Iterable<Word>): boolean {
     const { numbers, languages, named } = this.#vocabulary;
     return Iterator.from(words).every((word) => {
@@ -174,12 +174,12 @@ export class TermIndex {
     return this.#vocabulary.terms[term] ?? '';
   }
 
-  /** Where the term's postings begin and end. */
+  /** The range of the term's postings. */
   range(term: number): readonly [number, number] {
     return [this.#offsets[term] as number, this.#offsets[term + 1] as number];
   }
 
-  /** In how many things the term stands. */
+  /** The number of items that contain the term. */
   size(term: number): number {
     const [start, end] = this.range(term);
     return end - start;
@@ -190,7 +190,7 @@ export class TermIndex {
     return term === undefined ? [] : [{ index: this, term, quality: 1 }];
   }
 
-  /** In which languages the word stands here; none where it does not. */
+  /** The languages of the word; none if it is unknown. */
   languagesOf(word: string): Languages {
     const term = this.#vocabulary.numbers.get(word);
     return term === undefined ? 0 : (this.#vocabulary.languages[term] as Languages);
@@ -204,7 +204,7 @@ export class TermIndex {
     });
   }
 
-  /** Terms that begin so, of these languages or of none in particular. */
+  /** Terms with this prefix that may be in one of these languages. */
   prefix(word: string, languages: Languages = anyLanguage): TermMatch[] {
     const matches: TermMatch[] = [];
     for (let term = this.#firstFrom(word); matches.length < mostPrefixTerms; term++) {
@@ -212,13 +212,13 @@ export class TermIndex {
       if (!text?.startsWith(word)) break;
       const own = this.#vocabulary.languages[term] as Languages;
       if (own > 0 && (own & languages) === 0) continue;
-      // `gov` says less about `govyadina` than `govyadin` does.
+      // A longer prefix matches better: `govyadin` says more about `govyadina` than `gov`.
       if (text !== word) matches.push({ index: this, term, quality: 0.74 + 0.14 * (word.length / text.length) });
     }
     return matches;
   }
 
-  /** Words that someone who writes by ear may have meant. */
+  /** Words with the same pronunciation, for people who write by ear. */
   soundingLike(word: string): TermMatch[] {
     if (word.length < 3) return [];
     return (this.#vocabulary.bySound.get(soundOf(word)) ?? []).map((term) => ({
@@ -228,7 +228,7 @@ export class TermIndex {
     }));
   }
 
-  /** Words within the slips that one of this length may have; nearer ones first. */
+  /** Words within the number of typos that is allowed for this length; nearer ones first. */
   fuzzy(word: string): TermMatch[] {
     const slips = allowedSlips(word);
     if (slips === 0) return [];
@@ -237,7 +237,7 @@ export class TermIndex {
       const text = this.text(term);
       const distance = editDistance(word, text, slips);
       if (distance === 0 || distance > slips) continue;
-      // People seldom mistype the first letter; of short words, and beside another slip, too little is left without it.
+      // The first letter is seldom mistyped. A different one is accepted only in longer words without another typo.
       const isFar = word.length <= shortWord || distance > 1;
       if (text[0] !== word[0] && isFar && !isSwapped(text, word)) continue;
       matches.push({ index: this, term, quality: (text[0] === word[0] ? 0.6 : 0.5) - 0.14 * (distance - 1) });
@@ -256,7 +256,7 @@ export class TermIndex {
     return low;
   }
 
-  /** Each slip spoils at most three neighbouring pairs; a term that shares fewer cannot be near enough. */
+  /** Each typo affects at most three adjacent pairs, so a term that shares fewer pairs cannot match. */
   #sharingPairs(word: string, slips: number): number[] {
     const pairs = pairsOf(word);
     const needed = Math.max(1, pairs.length - slips * 3);
@@ -275,7 +275,7 @@ export class TermIndex {
   }
 }
 
-/** In the order of their letters. */
+/** Sorted alphabetically. */
 function vocabularyOf(words: readonly Word[]): Vocabulary {
   const terms = words.map(({ text }) => text);
   return {
@@ -289,14 +289,14 @@ function vocabularyOf(words: readonly Word[]): Vocabulary {
   };
 }
 
-/** Three letters are left of many words: only in a language in which something is called so, they tell which one it is. */
+/** A stem of three letters is ambiguous and counts only in languages in which the word occurs in a name. */
 function stemsIn({ text, languages, named }: Word): string[] {
   if (languages === 0) return [];
   const ofNames = new Set(stemsOf(text, named));
   return stemsOf(text, languages).filter((stem) => lettersOf(stem) > shortStem || ofNames.has(stem));
 }
 
-/** Whether two words begin with the same two letters, the other way round. */
+/** Whether the first two letters are swapped. */
 function isSwapped(a: string, b: string): boolean {
   return a[0] === b[1] && a[1] === b[0];
 }
@@ -313,7 +313,7 @@ function groupedBy<Term>(terms: readonly Term[], keysOf: (term: Term) => Iterabl
   return groups;
 }
 
-/** `^b be ee ef f$`: the edges count as letters, so that short words have pairs enough. */
+/** `^b be ee ef f$`: the edges count as letters, so that short words have enough pairs. */
 function pairsOf(word: string): string[] {
   const framed = `^${word}$`;
   const pairs: string[] = [];

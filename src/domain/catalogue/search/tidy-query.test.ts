@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const tidy = (search: string): string => tidyListQuery(shop.keeper.shelf, new URLSearchParams(search)).toString();
 
-describe('the address of a list', () => {
+describe('the normalised URL of a list', () => {
   it.each([
     ['price_min=0&price_max=999999999', ''],
     ['price_min=1', ''],
@@ -37,7 +37,7 @@ describe('the address of a list', () => {
     expect(tidy(given)).toBe(typeof known === 'function' ? known() : known);
   });
 
-  it('has no prices where nothing has one', () => {
+  it('has no prices if no product has one', () => {
     const { contents } = shop.keeper.shelf;
     const bare = new Shelf({ ...contents, products: [] });
     const tidied = tidyListQuery(bare, new URLSearchParams('q=beef&price_min=5&price_max=9&weight_min=5'));
@@ -68,7 +68,7 @@ describe('the address of a list', () => {
     .array(fc.tuple(name, value), { maxLength: 8 })
     .map((pairs) => new URLSearchParams(pairs).toString());
 
-  it('says the same of what it has said', () => {
+  it('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(search, (given) => {
         expect(tidy(tidy(given))).toBe(tidy(given));
@@ -76,8 +76,8 @@ describe('the address of a list', () => {
     );
   });
 
-  it('shows the same goods as before', async () => {
-    // As the page does with a number beyond its last page.
+  it('shows the same products as the original URL', async () => {
+    // The page treats a number beyond its last page in the same way.
     const shown = async (query: string) => {
       const pairs = pairsOf(filterFrom(new URLSearchParams(query)));
       const list = async (from: typeof pairs) => {
@@ -98,8 +98,8 @@ describe('the address of a list', () => {
   });
 });
 
-describe('the address of a product', () => {
-  it('names a size only if the product has it, and a page of reviews only if there is one', () => {
+describe('the normalised URL of a product', () => {
+  it('has a size only if the product is sold in it, and a page of reviews only if it exists', () => {
     const { contents } = shop.keeper.shelf;
     const found = contents.products.find(({ variations }) => variations.length > 1);
     const product = found && { ...found, ratingCount: 20 };

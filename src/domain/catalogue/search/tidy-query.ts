@@ -4,9 +4,9 @@ import type { Shelf } from '../products/shelf.ts';
 import type { ShelfKeeper } from '../products/shelf-keeper.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
 
-/** Stands for every brand, category, origin, way of keeping and the like that there is not: such a list is empty all the same. */
+/** Replaces every unknown brand, category, origin or similar value: the list is empty in any case. */
 const noneSuch = 'none';
-/** As the page has them. */
+/** The page size of the product list page. */
 const pageSize = 24;
 
 interface Extent {
@@ -14,7 +14,7 @@ interface Extent {
   readonly highest: number;
 }
 
-/** Which pages have queries that mean something only beside the goods there are. */
+/** Normalises the query of pages where its meaning depends on the catalogue. */
 export function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
   return (path, search) => {
     const [, first, slug] = path.split('/');
@@ -24,7 +24,7 @@ export function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
   };
 }
 
-/** The address of a list without what means nothing, so that lists that show the same have the same address. */
+/** The URL parameters of a list without those that have no effect, so that equal lists have equal URLs. */
 export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchParams {
   const filter = filterFrom(given);
   const { brands, categories, products } = shelf.contents;
@@ -37,13 +37,13 @@ export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchPa
     slaughter: known(filter.slaughter, (name) => name === 'hand' || name === 'mechanical'),
     certifier: known(filter.certifier, (name) => products.some((product) => product.certifier === name)),
     ...tidyRanges(filter, extentsOf(shelf)),
-    // The page itself goes back to the first one when there is none of that number.
+    // The page shows the first page if the number is too high.
     page: filter.page > Math.ceil(products.length / pageSize) ? 1 : filter.page,
   };
   return new URLSearchParams(pairsOf(tidy));
 }
 
-/** The address of a product, with a size and a page of reviews only where they mean something. */
+/** The URL parameters of a product page, with the size and the page of reviews only if they are valid. */
 export function tidyProductQuery(shelf: Shelf, slug: string, given: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams();
   const size = given.get('variation');
@@ -59,7 +59,7 @@ function known(slugs: readonly string[], isKnown: (slug: string) => boolean): re
   return slugs.length > 0 && found.length === 0 ? [noneSuch] : found;
 }
 
-/** Written in one way alone: `02` would be another address for the same page. */
+/** Accepts one notation only: `02` would be another URL for the same page. */
 function pageIn(text: string | null): number {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }
@@ -72,7 +72,7 @@ function tidyRanges({ price_min, price_max, weight_min, weight_max }: ListFilter
 
 type Range = readonly [min: number | undefined, max: number | undefined];
 
-/** A limit that everything is within limits nothing; one that nothing is within is the same wherever it stands. */
+/** Drops a limit that excludes nothing; replaces limits that exclude everything with a fixed one. */
 function within([min, max]: Range, extent: Extent | null): Range {
   if (!extent) return [undefined, undefined];
   const { lowest, highest } = extent;
@@ -88,7 +88,7 @@ interface Extents {
 
 const extents = new WeakMap<Shelf, Extents>();
 
-/** What there is at all; looked up once per state of the shelf. */
+/** The ranges of all values; computed once per shelf. */
 function extentsOf(shelf: Shelf): Extents {
   const kept = extents.get(shelf);
   if (kept) return kept;
@@ -98,7 +98,7 @@ function extentsOf(shelf: Shelf): Extents {
   return found;
 }
 
-/** Null where nothing is sold. */
+/** Null if nothing is sold. */
 function extentOf(sold: readonly VariationRecord[], amountOf: (variation: VariationRecord) => number): Extent | null {
   if (sold.length === 0) return null;
   const amounts = sold.map(amountOf);

@@ -1,20 +1,20 @@
-/** Variations in the order of a list, and each one's place in it. */
+/** Variants in the order of a list, and the rank of each. */
 export interface Order {
   readonly sequence: Uint32Array;
   readonly place: Uint32Array;
 }
 
-/** The less, the earlier. */
+/** Lower values come first. */
 export type Rank = (variation: number) => number;
 export type Compare = (one: number, other: number) => number;
 
 /**
- * Sold-out ones come last in every order: nobody looks for what cannot be bought. Place, rank and tie go into one number
- * each, because plain numbers are sorted ten times faster than things that have to be compared.
+ * Sold-out variants come last in every order. Stock, rank and tie-breaker are combined into one number, because numbers
+ * sort ten times faster than with a comparison function.
  */
 export function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
   const size = inStock.length;
-  // Plain loops: the same by `from` and a map of ranks takes four times as long.
+  // Plain loops, because `from` and a map of ranks take four times as long.
   const ranks = new Float64Array(size);
   for (let variation = 0; variation < size; variation++) ranks[variation] = rankOf(variation);
   const sorted = ranks.toSorted();
@@ -34,8 +34,8 @@ export function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
 }
 
 /**
- * All others stay in their order; those that moved are put where they belong now. Where all of them stand right, as in most
- * orders after another price, it is the very same order. What stays is copied in stretches, not one by one.
+ * Moves the changed variants to their new places and keeps the order of the others. Returns the same object if nothing
+ * has to move, as in most orders after a price change. Unchanged ranges are copied as a whole.
  */
 export function withMoved(order: Order, moved: readonly number[], compare: Compare): Order {
   const { sequence, place } = order;
@@ -53,7 +53,7 @@ export function withMoved(order: Order, moved: readonly number[], compare: Compa
   return withAdded(staying, moved, compare);
 }
 
-/** These among those that stand in order already. */
+/** Inserts variants into a sorted sequence. */
 export function withAdded(staying: Uint32Array, added: readonly number[], compare: Compare): Order {
   const result = new Uint32Array(staying.length + added.length);
   let [taken, filled] = [0, 0];
@@ -68,7 +68,7 @@ export function withAdded(staying: Uint32Array, added: readonly number[], compar
   return orderIn(result);
 }
 
-/** The first place from here on whose value does not come before. */
+/** Binary search for the first position whose value does not come before. */
 function placeAmong(
   sequence: Uint32Array | Float64Array,
   from: number,

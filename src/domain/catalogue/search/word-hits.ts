@@ -9,32 +9,32 @@ import { tellingWords } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
 import type { WordMatcher } from './word-matcher.ts';
 
-/** Products that a query finds, and what there is to say about them. */
+/** Products that match a query, with hints about the result. */
 export interface Hits extends Scored {
-  /** What was searched instead of what was typed, if that found nothing; null otherwise. */
+  /** The corrected query, if the original one found nothing; otherwise null. */
   readonly corrected: string | null;
-  /** Whether the shop does not have what was asked for, so that the products only come near. */
+  /** Whether the shop does not have what was requested, so that the products are only similar. */
   readonly nearby: boolean;
-  /** Set where the shop never sells such a thing; nothing is found then. */
+  /** Set if the shop never sells such a thing; there are no results then. */
   readonly refused: RefusedKind | null;
   readonly way: Way;
 }
 
 export type Matcher = (word: string) => TermMatch[];
 
-/** Shorter words hardly say anything about goods. */
+/** Shorter words hardly identify a product. */
 export const shortestTelling = 3;
 
 interface Parts {
   readonly matcher: WordMatcher;
   readonly synonyms: SynonymBook;
   readonly otherNames: OtherNames;
-  /** Of every category's name that lists several kinds, the words of each. */
+  /** The words of each kind in category names that list several kinds. */
   readonly kindLists: readonly KindList[];
   readonly productCount: number;
 }
 
-/** Finds the products that hold the words, whichever way each word is matched. */
+/** Finds the products that contain the words, with any way of matching a word. */
 export class WordHits {
   readonly #parts: Parts;
   readonly #board: ScoreBoard;
@@ -44,7 +44,7 @@ export class WordHits {
     this.#board = new ScoreBoard(parts.productCount);
   }
 
-  /** Products in which every word, or what means the same, is found; null if there are none. */
+  /** Products that contain every word or a synonym of it; null if there are none. */
   all(way: Way, matcher: Matcher, corrected: () => string | null = () => null): Hits | null {
     const { words } = way;
     const { synonyms, otherNames, kindLists } = this.#parts;
@@ -72,18 +72,19 @@ export class WordHits {
       kept = this.#board.narrow(kept, touched, least);
       if (kept.length === 0) break;
     }
-    // Nothing is all of it, and each word is a kind of one category: `dried fruit nuts` lists them.
+    // No product matches all words, but each word names a kind of one category: `dried fruit nuts` is a list of them.
     if (least > 0 && !holding?.length && isListOfOne(kindLists, words)) {
       this.#board.clear(kept ?? []);
       return this.all({ ...way, isList: true }, matcher, corrected);
     }
     if (!kept?.length) return null;
-    // Where some are called so, the shelf that others lie on does not do; but mackerel in tomato sauce is no sauce.
+    // If some products are called by a word, others that match only by category are dropped; mackerel in tomato sauce
+    // is not sauce.
     const wanted = holding?.some((product) => called.has(product)) ? holding : kept;
     return { ...plain, ...this.#board.collect(kept, words.length, wanted), corrected: corrected(), way };
   }
 
-  /** Products in which as many of the words as possible, but at least half, are found: not what was asked for, but near. */
+  /** Products that contain as many of the words as possible, at least half of them. They count as nearby. */
   some(way: Way, matcher: Matcher): Hits | null {
     const telling = tellingWords(way.words).filter((word) => word.length >= shortestTelling);
     if (way.words.length < 2 || telling.length === 0) return null;
@@ -104,7 +105,10 @@ export class WordHits {
   }
 }
 
-/** Beside another word, one that says the product is something else is not found in it: `lamb liver` is no lamb mince. */
+/**
+ * In a query of several words, a product that names another kind does not match: lamb mince is no result for `lamb
+ * liver`.
+ */
 function leastOf({ words, isList }: Way): number {
   return words.length > 1 && !isList ? placeWeight.otherKind : 0;
 }

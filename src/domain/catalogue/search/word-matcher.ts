@@ -8,17 +8,17 @@ import type { SynonymBook } from './synonym-book.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
 import type { WordTwins } from './word-twins.ts';
 
-/** More words than a query has, in all the ways in which it is tried: what is costly to look up is so once for each. */
+/** Larger than the number of words in all interpretations of a query, so that each expensive lookup runs once. */
 const mostLately = 64;
 
-/** A short word that means something as it stands is seldom the beginning of another; a longer one may be. */
+/** A short word with its own meaning is seldom the beginning of another word; a longer one may be. */
 const besideTheWord = { short: 0.2, long: 0.8 } as const;
 const shortWord = 4;
 
-/** Words of products; words of categories, branches and brands, which stand for their members. */
+/** Words of products; words of categories, subcategories and brands, which lead to the products in them. */
 export type Indexes = readonly [products: TermIndex, sections: TermIndex];
 
-/** Which words of the shop a word of a query meets, and by what. */
+/** Matches a word of a query with words of the shop. */
 export class WordMatcher {
   readonly #indexes: Indexes;
   readonly #synonyms: SynonymBook;
@@ -36,12 +36,12 @@ export class WordMatcher {
     return this.#indexes.flatMap(matches);
   }
 
-  /** `languages` are those that the letters of the word are of. */
+  /** `languages` are the possible languages of the word, by its letters. */
   asTyped(word: string, languages: Languages = anyLanguage): TermMatch[] {
     return [...this.exact(word), ...this.inflected(word, languages), ...this.begun(word, languages)];
   }
 
-  /** Likewise, by the words too that are written alike by whoever leaves marks out: `kiyik ot` is `kiyik oʻt`. */
+  /** Also matches words that look the same without diacritics: `kiyik ot` is `kiyik oʻt`. */
   asMeant(word: string, languages: Languages): TermMatch[] {
     return [word, ...this.#twins.of(word)].flatMap((one) => this.asTyped(one, languages));
   }
@@ -50,7 +50,7 @@ export class WordMatcher {
     return this.#fromBoth((index) => index.exact(word));
   }
 
-  /** Other forms of the word, but not forms that are words of another meaning. */
+  /** Other forms of the word, without forms that are words with another meaning. */
   inflected(word: string, languages: Languages = anyLanguage): TermMatch[] {
     const possible = this.#languagesOf(word) & languages;
     return this.#ofOneMeaning(
@@ -60,8 +60,8 @@ export class WordMatcher {
   }
 
   /**
-   * A word that means something as it stands has the forms of its own languages alone. Any other may be of each, but no
-   * Russian or English name has Uzbek endings.
+   * A known word only has the forms of its own languages. An unknown word may be of any language, but Uzbek endings do
+   * not apply to Russian or English names.
    */
   #languagesOf(word: string): Languages {
     const known = this.#indexes.reduce((languages, index) => languages | index.languagesOf(word), 0);
@@ -69,7 +69,10 @@ export class WordMatcher {
     return known > 0 && isSure ? known : anyLanguage;
   }
 
-  /** Words that it is the beginning of, as long as it is typed; one that means something itself says little about them. */
+  /**
+   * Words that begin with this one, which may be half typed. A word with its own meaning says little about longer
+   * words.
+   */
   begun(word: string, languages: Languages = anyLanguage): TermMatch[] {
     if (word.length < 2) return [];
     const isWord = this.#isWord(word);
@@ -92,19 +95,19 @@ export class WordMatcher {
     });
   }
 
-  /** Whether it stands somewhere as it is, or means something that may. */
+  /** Whether the word occurs in the shop or is a synonym. */
   #isWord(word: string): boolean {
     return this.exact(word).length > 0 || this.#synonyms.knows(word);
   }
 
-  /** Words that it may be a slip of. A word of its own is none, nor is what may become a refused word. */
+  /** Words that this may be a misspelling of. None for known words and for the beginning of a refused word. */
   misspelled(word: string): TermMatch[] {
     return this.#isWord(word) || this.#nearGoods.isOtherGood(word) || mayBecomeRefused(word)
       ? []
       : [...this.soundingLike(word), ...this.fuzzy(word)];
   }
 
-  /** Likewise, but of those that sound alike only what lies near as well: `tyua` is no tea. */
+  /** The same, but similar-sounding words must also be spelled similarly: `tyua` does not mean tea. */
   nearlyTyped(word: string): TermMatch[] {
     const fuzzy = new Set(this.fuzzy(word));
     return this.misspelled(word).filter(
@@ -112,14 +115,14 @@ export class WordMatcher {
     );
   }
 
-  /** Whether no word that anybody knows here begins so: that another form of one is written so does not count. */
+  /** Whether no known word begins like this. Matching the written form of another inflection does not count. */
   beginsNone(word: ReadWord): boolean {
     if (beginsOnlyRefused(word)) return true;
     if (this.#isWord(word.folded) || this.#nearGoods.isOtherGood(word.folded)) return false;
     return !this.begun(word.folded).some(({ index, term }) => beginsAsWritten(index.text(term), word));
   }
 
-  /** Whether no word that anybody knows here lies within so many slips. */
+  /** Whether no known word is within this number of typos. */
   isStrange(word: string, slips: number): boolean {
     if (this.#isWord(word) || this.#nearGoods.isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null)
       return false;
@@ -135,21 +138,21 @@ export class WordMatcher {
     mostLately,
   );
 
-  /** Nearer ones first. */
+  /** Nearer words first. */
   readonly fuzzy = remembering(
     (word): readonly TermMatch[] => this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality),
     mostLately,
   );
 
-  /** A form that stands nowhere itself is looked up as the word that it is a form of. */
+  /** A form that does not occur itself is looked up by its base form. */
   baseOf(word: string, languages: Languages): string {
     if (this.#isWord(word)) return word;
-    // What no word here begins with is typed to its end: `яблок` are apples.
+    // A word that no word of the shop begins with is complete: `яблок` means apples.
     const mayBeHalfTyped = this.begun(word, languages).length > 0;
     return this.#synonyms.baseOf(word, languages, mayBeHalfTyped) ?? word;
   }
 
-  /** `rib eye` and `닭 가슴살` as the one word that they are in this shop. */
+  /** Joins `rib eye` and `닭 가슴살` if the shop has them as one word. */
   together(words: readonly string[]): string[] {
     const joined: string[] = [];
     for (const word of words) {
@@ -160,7 +163,7 @@ export class WordMatcher {
     return joined;
   }
 
-  /** `molgoshti` as the two words it is written together from, if there are such. */
+  /** Splits `molgoshti` into two words if the shop has both. */
   takenApart(word: string): string[] {
     if (word.length < 6 || this.exact(word).length > 0) return [word];
     for (let cut = word.length - 3; cut >= 3; cut--) {

@@ -13,19 +13,19 @@ for (const names of [
 }
 const { twins } = named;
 
-it('tells apart what names tell apart, and nothing that stands in the names of one product', () => {
+it('distinguishes words that names distinguish, but not spellings in the names of one product', () => {
   expect(twins.fold('qattiq')).not.toBe(twins.fold('qatiq'));
   expect(twins.fold('qatiq')).toBe(twins.fold('катык'));
   expect(twins.fold('қатиқ')).toBe(twins.fold('katik'));
   expect(twins.fold('сўк')).not.toBe(twins.fold('сок'));
 });
 
-it('takes the forms of a twin for the twin', () => {
+it('maps the forms of a twin to the twin', () => {
   expect(twins.fold('qattiqni')).toBe(twins.fold('qattiq'));
   expect(twins.fold('сўкни')).toBe(twins.fold('сўк'));
 });
 
-it('knows which words look alike without their marks', () => {
+it('knows which words look alike without diacritics', () => {
   expect(twins.of(twins.fold('сок'))).toEqual([twins.fold('сўк')]);
   expect(twins.of(twins.fold('сўк'))).toEqual([twins.fold('сок')]);
   expect(twins.of('millet')).toEqual([]);

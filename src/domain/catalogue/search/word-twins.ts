@@ -4,15 +4,15 @@ import { uzbekForms } from './stem.rules.ts';
 type Fold = (written: string) => string;
 
 /**
- * Words that folding would make one although names of the shop tell them apart: `qatiq` is sour milk and `qattiq` is hard,
- * `сок` is juice and `soʻk` is millet. Of such twins all but the plainest keep their own letters. Spellings that stand in
- * the names of one product are one word.
+ * Words that fold to the same spelling although names of the shop distinguish them: `qatiq` is sour milk and `qattiq`
+ * is hard, `сок` is juice and `soʻk` is millet. All twins except the plainest keep their own letters. Spellings in the
+ * names of one product count as one word.
  */
 export class WordTwins {
   readonly #keyOf = new Map<string, string>();
   readonly #twins = new Map<string, readonly string[]>();
 
-  /** Of each folded word the spellings, in groups of one meaning, the plainest first. */
+  /** For each folded word its spellings, grouped by meaning, the plainest group first. */
   constructor(spellings: Iterable<readonly [folded: string, groups: readonly (readonly string[])[]]>) {
     for (const [folded, groups] of spellings) {
       if (groups.length < 2) continue;
@@ -28,7 +28,7 @@ export class WordTwins {
     }
   }
 
-  /** A written word's key: as folded, unless a twin has that key already; a form of a twin is looked up as the twin. */
+  /** The key of a written word: the folded form, unless that belongs to a twin. Forms of a twin map to the twin. */
   readonly fold: Fold = (written) => {
     const folded = foldWord(written);
     if (!this.#twins.keys().some((key) => folded.startsWith(key))) return folded;
@@ -37,12 +37,12 @@ export class WordTwins {
     return known === undefined ? folded : (this.#keyOf.get(known) as string);
   };
 
-  /** Other words that are written like this one by whoever leaves marks out. */
+  /** Other words that look the same without diacritics. */
   of(key: string): readonly string[] {
     return this.#twins.get(key) ?? [];
   }
 
-  /** Whether both fold every word alike. */
+  /** Whether both fold every word in the same way. */
   isLike(other: WordTwins): boolean {
     return areAlike(this.#keyOf, other.#keyOf) && areAlike(this.#twins, other.#twins);
   }
@@ -52,31 +52,31 @@ function areAlike(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, 
   return one.size === other.size && one.entries().every(([key, value]) => String(value) === String(other.get(key)));
 }
 
-/** All that folds to one word. */
+/** All spellings that fold to the same word. */
 interface Folded {
   readonly text: string;
   readonly written: Written[];
-  /** Two spellings, with a space between, that stand in the names of one product, and in how many products they do. */
+  /** Pairs of spellings (separated by a space) in the names of one product, with the number of products. */
   readonly pairs: Map<string, number>;
-  /** The product that is being read, and the first spelling that it has. */
+  /** The product that is being read, and its first spelling. */
   product: number;
   first: string;
 }
 
-/** A word as it is written in names, and how often. */
+/** A word as written in names, with its number of uses. */
 export interface Written {
   readonly folded: Folded;
   readonly spelling: string;
   uses: number;
 }
 
-/** How the words in the names of products are spelled; counted, so that a product can be taken out again. */
+/** The spellings of words in product names; counted, so that a product can be removed again. */
 export class NamedSpellings {
   readonly #folded = new Map<string, Folded>();
   #product = 0;
   #twins: WordTwins | null = null;
 
-  /** What stands between two spaces of a name, to be counted wherever it stands. */
+  /** Reads a part of a name between two spaces, to be counted for each occurrence. */
   read(piece: string): readonly Written[] {
     return writtenWords(piece).map((word) => {
       const text = foldWord(word);
@@ -88,7 +88,7 @@ export class NamedSpellings {
     });
   }
 
-  /** What stands nowhere any more. */
+  /** Removes words that no longer occur. */
   forget(words: readonly Written[]): void {
     for (const { folded } of words) {
       const left = folded.written.filter((other) => !words.includes(other));
@@ -97,12 +97,12 @@ export class NamedSpellings {
     }
   }
 
-  /** What is counted from now on stands in the names of the next product. */
+  /** Starts the next product. */
   begin(): void {
     this.#product++;
   }
 
-  /** `by` is 1, or -1 where the product goes. */
+  /** `by` is 1, or -1 if the product is removed. */
   count(word: Written, by: number): void {
     const { folded, spelling } = word;
     if (word.uses === 0 || word.uses + by === 0) this.#twins = null;
@@ -128,7 +128,9 @@ export class NamedSpellings {
   }
 }
 
-/** Spellings that stand together in one product belong to one group. The plainest, which a careless hand means, come first. */
+/**
+ * Groups spellings that occur together in one product. The plainest come first, because careless typing produces them.
+ */
 function groupsOf(written: readonly Written[], pairs: Iterable<string>): string[][] {
   const spellings = new Set(written.filter(({ uses }) => uses > 0).map(({ spelling }) => spelling));
   if (spellings.size < 2) return [];

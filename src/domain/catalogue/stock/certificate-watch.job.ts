@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { readEndingCertificates, readUncertifiedOrders } from './certificate-watch.store.ts';
 
-/** A new certificate takes weeks to get. */
+/** Getting a new certificate takes weeks. */
 const warnDays = 60;
 
-/** Tells the staff every hour which orders cannot leave as they are. */
+/** Reports every hour the orders that cannot be sent because of their certificates. */
 export function watchCertifiedOrdersJob(db: Database, log: Logger): Job<object> {
   return {
     name: 'watch-certified-orders',
@@ -20,7 +20,7 @@ export function watchCertifiedOrdersJob(db: Database, log: Logger): Job<object> 
   };
 }
 
-/** Tells the staff every morning at 09:07 in Korea which certificates are running out. */
+/** Reports the expiring certificates every morning at 09:07 Korean time. */
 export function watchCertificatesJob(db: Database, log: Logger): Job<object> {
   return {
     name: 'watch-certificates',

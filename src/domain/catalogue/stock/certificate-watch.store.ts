@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Orders that have not left the house and hold goods whose certificate no longer stands for them. Recalled goods are another
- * matter: the recall tells of their orders.
+ * Orders that have not been sent and contain products whose certificate no longer covers them. Recalled lots are left
+ * out, because the recall reports their orders.
  */
 export async function readUncertifiedOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
@@ -23,7 +23,7 @@ export interface EndingCertificate {
   readonly validUntil: string;
 }
 
-/** Certificates of listed products that stand today and end by that day, the nearest first. */
+/** Valid certificates of listed products that end by that day, the nearest first. */
 export async function readEndingCertificates(db: Database, today: string, until: string): Promise<EndingCertificate[]> {
   const { rows } = await sql<EndingCertificate>`
     SELECT body, number, valid_until::text AS "validUntil" FROM certificates
@@ -34,8 +34,8 @@ export async function readEndingCertificates(db: Database, today: string, until:
 }
 
 /**
- * Of certificates `c`, those that somebody has to renew: they end by that day, or have ended while something on sale still
- * names them, which is when it matters most.
+ * Whether a certificate `c` must be renewed: it ends by that day, or it has ended while a product on sale still uses
+ * it.
  */
 export function isToRenew(today: string, until: string): RawBuilder<boolean> {
   return sql`(c.withdrawn_at IS NULL AND c.valid_until <= ${until}::date AND (c.valid_until >= ${today}::date

@@ -57,7 +57,7 @@ async function reports(job: (typeof jobs)[number]): Promise<unknown[]> {
 }
 const jobs = [watchCertifiedOrdersJob, watchCertificatesJob] as const;
 
-it('a recalled lot is no matter of its certificate', async () => {
+it('a recalled lot is not reported for its certificate', async () => {
   await paidOrder();
   const held = sql`id IN (SELECT lot_id FROM order_lots WHERE state = 'reserved')`;
   await sql`UPDATE lots SET recalled_at = now() WHERE ${held}`.execute(shop.database.db);
@@ -65,7 +65,7 @@ it('a recalled lot is no matter of its certificate', async () => {
   await sql`UPDATE lots SET recalled_at = NULL WHERE ${held}`.execute(shop.database.db);
 });
 
-describe('goods', () => {
+describe('products', () => {
   it.each([
     ['shortened', `valid_from = '2000-01-01', valid_until = '2000-12-31'`],
     ['moved', `valid_from = '2190-01-01'`],
@@ -78,7 +78,7 @@ describe('goods', () => {
     expect(refused.json().error).toMatchObject({ code: 'stock_changed', details: { lines: [{ available: 0 }] } });
   });
 
-  it('stay on sale when the certificate has run out since they were made', async () => {
+  it('stay on sale if the certificate expired after they were produced', async () => {
     await shop.database.pool.query(
       `UPDATE certificates SET valid_until = (SELECT max(produced_on) FROM lots WHERE certificate_id = certificates.id)
        WHERE id IN (SELECT certificate_id FROM lots)`,
@@ -88,15 +88,15 @@ describe('goods', () => {
   });
 });
 
-describe('an order whose goods have lost their certificate', () => {
-  it('is named to the staff', async () => {
+describe('an order with products that have lost their certificate', () => {
+  it('is reported to staff', async () => {
     const slug = await paidOrder();
     expect(await reports(watchCertifiedOrdersJob)).toEqual([]);
     await ended('withdrawn_at = now()');
     expect(await reports(watchCertifiedOrdersJob)).toEqual([{ orders: [slug] }]);
   });
 
-  it('neither is packed nor leaves', async () => {
+  it('is neither packed nor sent', async () => {
     const packed = await paidOrder();
     expect(await prepareOrder(shop.database.db, packed)).toMatchObject({ ok: true });
     const paid = await paidOrder();
@@ -109,7 +109,7 @@ describe('an order whose goods have lost their certificate', () => {
     expect(await shipOrder(shop.database.db, packed, someParcel())).toMatchObject({ ok: true });
   });
 
-  it('is packed from others if there are any', async () => {
+  it('is packed from other lots if there are any', async () => {
     const slug = await paidOrder();
     const { rows } = await correctStock(shop.database.db, (transaction) =>
       sql<{ id: number }>`
@@ -129,7 +129,7 @@ describe('an order whose goods have lost their certificate', () => {
   });
 });
 
-describe('an order whose goods do not keep for their arrival any more', () => {
+describe('an order with products that no longer keep until they arrive', () => {
   const goStale = () =>
     sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date, produced_on = least(produced_on, (now() AT TIME ZONE 'Asia/Seoul')::date - 1)
       WHERE reserved > 0`.execute(shop.database.db);
@@ -146,7 +146,7 @@ describe('an order whose goods do not keep for their arrival any more', () => {
           (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(transaction),
     );
 
-  it('neither is packed nor leaves, and is packed anew once there are others', async () => {
+  it('is neither packed nor sent, and is packed again once there are other lots', async () => {
     const { db } = shop.database;
     const slug = await paidOrder();
     await goStale();
@@ -168,7 +168,7 @@ describe('an order whose goods do not keep for their arrival any more', () => {
   });
 });
 
-it('certificates that run out are named in time', async () => {
+it('expiring certificates are reported in time', async () => {
   expect(await reports(watchCertificatesJob)).toEqual([]);
   await shop.database.pool.query(
     `UPDATE certificates SET valid_until = (now() AT TIME ZONE 'Asia/Seoul')::date + 10 WHERE number <> 'another one'`,

@@ -33,11 +33,11 @@ import {
   updateCertificate,
 } from './certificate.store.ts';
 
-/** Unpacking a picture takes a whole processor for a moment. */
+/** Decoding a picture occupies a whole CPU for a moment. */
 const atOnce = 1;
 const mayWait = 5;
 
-/** The papers that say what may be sold as halal. */
+/** Management of halal certificates. */
 export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
   const turnstile = new Turnstile(atOnce, mayWait);
   return [
@@ -85,7 +85,7 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
       const file = (await isScanOfCertificate(db, key)) ? await files.find(scanFolder + key) : null;
       if (!file) return failed('not_found');
       const { contentType, bytes } = file;
-      // What may carry scripts is saved, never opened in the name of the shop.
+      // A file that may contain scripts is downloaded and never opened in the origin of the shop.
       const saved = isPdf(key) ? { filename: 'halal-certificate.pdf' } : {};
       const cacheControl = 'public, max-age=86400';
       return ok({ data: { contentType, bytes, cacheControl, ...saved, open: () => file.open() } });
@@ -93,7 +93,10 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
   ];
 }
 
-/** A body gives a number once, and a paper is of one certificate, however many say otherwise at the same moment. */
+/**
+ * Maps violations of the constraints that a number is unique per certifier and a scan belongs to one certificate, which
+ * concurrent requests may cause.
+ */
 async function written(
   db: OpenDatabase['db'],
   work: (transaction: Database) => Promise<Result<CertificateRow, Failure>>,
@@ -143,7 +146,7 @@ interface Storable {
   readonly contentType: string;
 }
 
-/** A picture is drawn anew; a PDF has to look like one from the first byte to its end. */
+/** A picture is encoded again; a PDF must have a valid start and end. */
 async function storable(bytes: Buffer): Promise<Result<Storable, ErrorCode>> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     const isWhole = bytes.subarray(-1_024).includes('%%EOF');

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-23', '7'],
   ['2026-11-16', '7'],
   ['2026-11-15', 'over'],
-])('a certificate until %s is %s', (valid_until, warning) => {
+])('a certificate until %s has the warning %s', (valid_until, warning) => {
   expect(certificateWarning({ valid_until, withdrawn: false }, today)).toBe(warning);
   expect(certificateWarning({ valid_until, withdrawn: true }, today)).toBe('withdrawn');
 });

@@ -1,6 +1,6 @@
 import { daysBetween, type KoreanDate } from '../../../kernel/korea-time.ts';
 
-/** Days before its end on which a certificate is spoken of, ever louder. */
+/** Warnings are shown this many days before a certificate ends, with increasing urgency. */
 export const warningDays = [7, 30, 60] as const;
 export type CertificateWarning = 'over' | 'withdrawn' | '7' | '30' | '60';
 
@@ -9,7 +9,7 @@ interface Validity {
   readonly withdrawn: boolean;
 }
 
-/** How urgently a new one is wanted; null while it is not. */
+/** How urgently a new certificate is needed; null if it is not. */
 export function certificateWarning({ valid_until, withdrawn }: Validity, today: KoreanDate): CertificateWarning | null {
   if (withdrawn) return 'withdrawn';
   const left = daysBetween(today, valid_until as KoreanDate);
@@ -18,6 +18,6 @@ export function certificateWarning({ valid_until, withdrawn }: Validity, today: 
   return warning === undefined ? null : (String(warning) as CertificateWarning);
 }
 
-/** As it comes from a scanner. */
+/** Allows files straight from a scanner. */
 export const mostScanBytes = 10 * 1024 * 1024;
 export const scanTypes = 'image/jpeg,image/png,image/webp,application/pdf';

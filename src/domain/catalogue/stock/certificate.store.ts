@@ -22,10 +22,10 @@ const itsLots = sql`
 
 export interface CertificatesWish {
   readonly words: string;
-  /** Only those that are to be renewed by that day. */
+  /** Only certificates that must be renewed by that day. */
   readonly until: KoreanDate | null;
   readonly today: KoreanDate;
-  /** Otherwise those that end first, and what is over or void last. */
+  /** By default those that end first, with expired and withdrawn ones last. */
   readonly sort: CertificateSort | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -64,7 +64,7 @@ type Written = Pick<
   'body' | 'body_country' | 'number' | 'scope' | 'valid_from' | 'valid_until' | 'scan' | 'withdrawn'
 >;
 
-/** Undefined if the body has given that number to another one. */
+/** Undefined if the certifier already has another certificate with this number. */
 export async function insertCertificate(
   db: Database,
   { body, body_country, number, scope, valid_from, valid_until, scan }: Omit<Written, 'withdrawn'>,
@@ -78,7 +78,7 @@ export async function insertCertificate(
 
 export type CertificateChange = { readonly [Name in keyof Written]?: Written[Name] | undefined };
 
-/** False if it is no longer as somebody has seen it. */
+/** False if the version has changed. */
 export async function updateCertificate(
   db: Database,
   id: number,

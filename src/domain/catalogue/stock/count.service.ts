@@ -16,7 +16,7 @@ interface Count {
   readonly locale: Locale;
 }
 
-/** Makes stock what somebody has counted; under the same key once. */
+/** Sets the stock to what was counted; the same key takes effect once. */
 export function takeCount(
   db: OpenDatabase['db'],
   { lines, note, staffId, locale }: Count,

@@ -12,7 +12,7 @@ export interface SheetWish {
   readonly locale: Locale;
 }
 
-/** Lots that something should be there of, product by product, what expires first on top. */
+/** Lots that should not be empty, by product, those that expire first on top. */
 export async function readSheet(
   db: Database,
   { storage, category, page, pageSize, locale }: SheetWish,
@@ -40,13 +40,13 @@ export interface CountedLot {
   readonly name: string;
   readonly lotNumber: string;
   readonly free: number;
-  /** What should have stood on the shelf at the moment of the count. */
+  /** The expected quantity on the shelf at the time of the count. */
   readonly expected: number;
 }
 
 /**
- * What stood on the shelf at a moment: all of the lot that was in the house then, without what had been fetched for orders
- * and not been sent yet. The lots must be held.
+ * The quantity on the shelf at a given time: all units of the lot, without those already picked for orders that were
+ * not sent yet. The lots must be locked.
  */
 export async function readExpected(
   db: Database,

@@ -10,7 +10,7 @@ import { type LotOnShelf, readLotsEndingBy } from './ending.store.ts';
 import { leftovers, paceOf } from './sell-out.rules.ts';
 import { inBatch } from './stock-batch.store.ts';
 
-/** What runs out, and the way out of the house for it. */
+/** Lots that expire soon, and their write-off. */
 export function endingApi(db: OpenDatabase['db'], settings: KnownSettings): Handler[] {
   return [
     handle(listEndingLots, async ({ query: { days, left, page, page_size: pageSize } }, { locale }) => {

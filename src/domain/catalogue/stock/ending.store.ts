@@ -15,16 +15,16 @@ export interface LotOnShelf {
   readonly free: number;
   readonly sold: number;
   readonly recalled: boolean;
-  /** Neither taken back nor without a certificate that covers it. */
+  /** Not recalled, and covered by a certificate. */
   readonly sellable: boolean;
 }
 
-/** As many lots as one look takes in; what ends later is not urgent. */
+/** The most lots that are read at once; later ones are not urgent. */
 const mostLots = 2_000;
 
 /**
- * Lots in the house that end by a day, with what was sold of the same goods in the last weeks. What ends earlier is sold
- * earlier, so nothing beyond that day matters to them.
+ * Lots in stock that expire by a day, with recent sales of the same stock item. Lots that expire later are sold later,
+ * so they do not matter here.
  */
 export async function readLotsEndingBy(db: Database, day: string, locale: Locale): Promise<LotOnShelf[]> {
   const { rows } = await sql<LotOnShelf>`

@@ -5,7 +5,7 @@ import { failed, type Handler, handle } from '../../../platform/http/handler.ts'
 import { addLot, receiveDelivery } from './intake.contract.ts';
 import { receive, receiveNew } from './intake.service.ts';
 
-/** What comes into the house. */
+/** Receiving of stock. */
 export function intakeApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(addLot, async ({ body: { note, ...lot } }, { session: { userId: staffId }, caller: { requestKey } }) => {
@@ -24,7 +24,7 @@ export function intakeApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** Whoever sends one lot has not counted it. */
+/** A request with a single lot has field names without an index. */
 function ofOneLot(failure: Failure): Failure {
   if (!failure.fields) return failure;
   const fields = Object.entries(failure.fields).map(

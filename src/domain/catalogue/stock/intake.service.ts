@@ -16,7 +16,7 @@ interface Intake {
   readonly staffId: number;
 }
 
-/** All that has come or nothing; under the same key it comes once. */
+/** Receives all lots or none; the same key takes effect once. */
 export function receive(
   db: OpenDatabase['db'],
   intake: Intake,
@@ -28,7 +28,7 @@ export function receive(
   );
 }
 
-/** One lot that nobody has heard of yet. */
+/** Receives one new lot. */
 export async function receiveNew(
   db: OpenDatabase['db'],
   intake: Intake,
@@ -51,7 +51,7 @@ async function takeIn(
     item: items.find(({ variation }) => variation === lot.variation),
   }));
   const received = new Map<number, ReceivedLot>();
-  // Whoever receives the same goods at the same time meets their lots in the same order.
+  // Lots are locked in a fixed order, so that concurrent deliveries of the same products do not deadlock.
   const inOrder = wanted.toSorted(
     (some, other) =>
       (some.item?.stockItem ?? 0) - (other.item?.stockItem ?? 0) ||
@@ -88,7 +88,7 @@ async function takeLot(
   if (!covered) return err({ code: 'lot_uncertified', details });
   const added = await insertLot(transaction, product, label);
   const known = added === undefined ? await holdLot(transaction, label.stockItem, label.lotNumber) : undefined;
-  // Whatever the label says: more of what is taken back must not join it, nor stay in the shop under another number.
+  // Whatever the label says, more units of a recalled lot must neither join it nor enter the shop under another number.
   if (known?.isRecalled) return err({ code: 'lot_recalled', details });
   if (known && (!mayBeKnown || !isSameLabel(known, label))) return err({ code: 'lot_known', details });
   const lot = added ?? known?.id;
@@ -120,7 +120,7 @@ function labelOf(lot: IncomingLot, stockItem: number, origin: string): LotLabel 
   };
 }
 
-/** Where the goods come from, how they were slaughtered and how long they keep is what customers are told of a lot. */
+/** Compares what customers read about a lot: origin, slaughter method and dates. */
 function isSameLabel(known: KnownLot, label: LotLabel): boolean {
   return (
     known.bestBefore === label.bestBefore &&

@@ -8,7 +8,7 @@ export interface ReceivingItem {
   readonly origin: string;
 }
 
-/** What these sizes are filled from. Held, so that nothing of it is deleted meanwhile. */
+/** The stock items of these sizes, locked so that they are not deleted meanwhile. */
 export async function holdItems(db: Database, variations: readonly number[]): Promise<ReceivingItem[]> {
   const { rows } = await sql<ReceivingItem>`
     SELECT v.id AS variation, v.product_id AS product, v.stock_item_id AS "stockItem", p.origin
@@ -35,7 +35,7 @@ export interface KnownLot extends Omit<LotLabel, 'stockItem'> {
   readonly isRecalled: boolean;
 }
 
-/** A lot with that number of the same goods, held until the transaction ends. */
+/** The lot with this number of the same stock item, locked until the transaction ends. */
 export async function holdLot(db: Database, stockItem: number, lotNumber: string): Promise<KnownLot | undefined> {
   const { rows } = await sql<KnownLot>`
     SELECT id, lot_number AS "lotNumber", best_before::text AS "bestBefore", produced_on::text AS "producedOn",
@@ -45,7 +45,7 @@ export async function holdLot(db: Database, stockItem: number, lotNumber: string
   return rows[0];
 }
 
-/** Whether the certificate stands and covers that day; held, so that nobody shortens it meanwhile. */
+/** Whether the certificate is valid and covers that day; locked, so that its validity does not change meanwhile. */
 export async function isCovered(db: Database, certificate: number, producedOn: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ covered: boolean }>`
     SELECT withdrawn_at IS NULL AND ${producedOn}::date BETWEEN valid_from AND valid_until AS covered
@@ -53,7 +53,10 @@ export async function isCovered(db: Database, certificate: number, producedOn: s
   return rows[0]?.covered;
 }
 
-/** An empty lot; what there is of it comes by a movement. Undefined if there is one already, also one of this moment. */
+/**
+ * Inserts an empty lot; its quantity is added by a movement. Undefined if the lot already exists, even if it was added
+ * concurrently.
+ */
 export async function insertLot(db: Database, product: number, label: LotLabel): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,

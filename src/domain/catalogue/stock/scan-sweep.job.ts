@@ -6,7 +6,7 @@ import { knownScans, scanFolder } from './certificate.store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Every night: scans that no certificate names any more, or ever did. */
+/** Every night deletes scans that no certificate uses. */
 export function sweepScansJob(db: Database, files: FileStore): Job<object> {
   return {
     name: 'sweep-scans',

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leftovers, paceOf } from './sell-out.rules.ts';
 
-describe('what will run out before it is sold', () => {
+describe('stock that will expire before it is sold', () => {
   it.each([
-    ['nothing, if it sells quickly enough', [{ id: 1, free: 10, days: 5 }], 2, []],
-    ['what the days do not suffice for', [{ id: 1, free: 10, days: 4 }], 2, [{ id: 1, units: 2 }]],
-    ['all of what nobody buys', [{ id: 1, free: 3, days: 30 }], 0, [{ id: 1, units: 3 }]],
-    ['all of what may not be sold any more', [{ id: 1, free: 3, days: 0 }], 9, [{ id: 1, units: 3 }]],
+    ['is nothing if it sells quickly enough', [{ id: 1, free: 10, days: 5 }], 2, []],
+    ['is what cannot be sold in the remaining days', [{ id: 1, free: 10, days: 4 }], 2, [{ id: 1, units: 2 }]],
+    ['is everything if there are no sales', [{ id: 1, free: 3, days: 30 }], 0, [{ id: 1, units: 3 }]],
+    ['is everything that may no longer be sold', [{ id: 1, free: 3, days: 0 }], 9, [{ id: 1, units: 3 }]],
     [
-      'a later lot too, for the days that the first one takes',
+      'includes units of a later lot, which is sold only after the first one',
       [
         { id: 2, free: 10, days: 8 },
         { id: 1, free: 6, days: 5 },
@@ -20,10 +20,10 @@ describe('what will run out before it is sold', () => {
         { id: 2, units: 7 },
       ],
     ],
-    ['nothing of an empty lot', [{ id: 1, free: 0, days: 1 }], 0, []],
+    ['is nothing for an empty lot', [{ id: 1, free: 0, days: 1 }], 0, []],
   ])('%s', (_what, lots, pace, left) => expect(leftovers(lots, pace)).toEqual(left));
 
-  it('is never more than there is, and all of it at no pace', () => {
+  it('is at most the whole lot, and all of it without sales', () => {
     const lot = fc.record({ id: fc.nat(), free: fc.nat(500), days: fc.integer({ min: -3, max: 90 }) });
     const lots = fc.uniqueArray(lot, { selector: ({ id }) => id, maxLength: 8 });
     fc.assert(
@@ -36,5 +36,5 @@ describe('what will run out before it is sold', () => {
     );
   });
 
-  it('has its pace from four weeks', () => expect(paceOf(56)).toBe(2));
+  it('is computed from the sales of four weeks', () => expect(paceOf(56)).toBe(2));
 });

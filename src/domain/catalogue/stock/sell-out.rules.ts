@@ -1,27 +1,27 @@
 export interface LotToSell {
   readonly id: number;
   readonly free: number;
-  /** For how many days from today on it may still be sold, today counted. */
+  /** The number of days, including today, on which the lot may still be sold. */
   readonly days: number;
 }
 
 export interface Leftover {
   readonly id: number;
-  /** How many of it nobody will have bought when it can no longer be sold. */
+  /** The number of units that will be left when the lot can no longer be sold. */
   readonly units: number;
 }
 
-/** The weeks whose sales say how quickly goods go. */
+/** The period whose sales determine the pace. */
 export const paceDays = 28;
 
-/** How many units a day leave the house. What has never been sold has no pace. */
+/** Units sold per day; 0 without sales. */
 export function paceOf(soldUnits: number): number {
   return soldUnits / paceDays;
 }
 
 /**
- * What of each lot will be left over if goods go on selling as they do: they are sold first expired first, as many a day
- * as the pace says, and a lot that cannot be sold any more leaves its day to the next. Lots of one kind of goods.
+ * The units of each lot that will be left at the current pace. The first lot to expire is sold first; on the days after
+ * a lot expires, the next one is sold. All lots belong to one stock item.
  */
 export function leftovers(lots: readonly LotToSell[], pace: number): Leftover[] {
   const inOrder = lots.toSorted((some, other) => some.days - other.days || some.id - other.id);

@@ -10,13 +10,13 @@ export interface BatchWish {
   readonly kind: 'delivery' | 'count' | 'write_off';
   readonly staffId: number;
   readonly key: string;
-  /** What is asked for, as it came. */
+  /** The request body as received. */
   readonly request: unknown;
 }
 
 /**
- * Does something to several lots in one transaction and keeps what came of it, line by line. Sent again under the same
- * key it is answered with that; whoever sends it twice at once waits for the first.
+ * Changes several lots in one transaction and stores the result of each line. A repeated request with the same key gets
+ * the stored result; a concurrent one waits for the first.
  */
 export function inBatch<Line>(
   db: OpenDatabase['db'],

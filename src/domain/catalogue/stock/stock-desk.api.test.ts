@@ -33,7 +33,7 @@ beforeEach(async () => {
   await forgetOrders(shop.database.db);
 });
 
-/** Whatever has happened, every lot is the sum of its movements, and orders have what they count on. */
+/** After every test, the quantity of each lot equals the sum of its movements, and reservations are consistent. */
 afterEach(async () => {
   const { rows } = await sql`
     SELECT id FROM lots WHERE quantity <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lots.id)`.execute(
@@ -81,7 +81,7 @@ async function paid(count: number): Promise<string> {
 }
 
 describe('a delivery', () => {
-  it('is received once, as a whole, by whoever packs', async () => {
+  it('is received once and as a whole, by staff who pack', async () => {
     const lots = [await label('DELIVERY-1'), await label('DELIVERY-2', { quantity: 5, traceability_number: null })];
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => send('deliveries/', { lots, note: 'Truck 1' }, { by: packer, key: 'truck-one' })),
@@ -96,7 +96,7 @@ describe('a delivery', () => {
     expect(data).toMatchObject([{ delta: 20, reason: 'received', note: 'Truck 1', by: expect.stringMatching(/./) }]);
   });
 
-  it('adds to a known lot only if the label says the same, and takes nothing of a delivery in part', async () => {
+  it('adds to a known lot only if the label is the same, and is never received in part', async () => {
     const lot = await received('KNOWN');
     expect(await received('KNOWN', { quantity: 3 })).toBe(lot);
     expect((await stockOf(lot)).quantity).toBe(23);
@@ -117,7 +117,7 @@ describe('a delivery', () => {
     expect((await shop.app.inject({ ...none, payload: { lots } })).json().error.code).toBe('request_key_required');
   });
 
-  it('never joins goods of another plant or slaughter to a lot that customers read otherwise', async () => {
+  it('never adds units with another plant or slaughter method to a lot with a different label', async () => {
     const lot = await received('BY-HAND', { slaughter_method: 'hand' });
     for (const other of [{ slaughter_method: 'mechanical' }, { slaughter_method: 'hand', plant: 'Plant 8' }]) {
       const refused = await send('deliveries/', { lots: [await label('BY-HAND', other)] }, { by: packer });
@@ -126,7 +126,7 @@ describe('a delivery', () => {
     expect((await stockOf(lot)).quantity).toBe(20);
   });
 
-  it('says plainly that a lot was recalled, whatever its label says', async () => {
+  it('is refused as recalled if the lot was recalled, whatever its label says', async () => {
     const lot = await received('RECALLED');
     expect((await send('recalls/', { lot, reason: 'Glass' })).statusCode).toBe(200);
     for (const other of [{}, { plant: 'Plant 8' }]) {
@@ -136,7 +136,7 @@ describe('a delivery', () => {
     expect((await stockOf(lot)).quantity).toBe(20);
   });
 
-  it('is refused by the field of the lot whose label says what none can', async () => {
+  it('is refused with the field of the lot whose label is impossible', async () => {
     const tomorrow = addDays(today(), 1);
     const lots = [await label('RIGHT'), await label('EARLY', { produced_on: tomorrow, best_before: tomorrow })];
     const early = (await send('deliveries/', { lots }, { by: packer })).json().error;
@@ -148,7 +148,7 @@ describe('a delivery', () => {
     expect(await known.execute()).toEqual([]);
   });
 
-  it('of one lot is on sale with the answer', async () => {
+  it('of one lot is on sale when the response arrives', async () => {
     await stockExactly(shop.database.db, variation, 0);
     const single = { method: 'POST', url: '/api/staff/lots/', headers: packer.headers } as const;
     const payload = await label('SINGLE', { quantity: 7 });
@@ -164,7 +164,7 @@ describe('a count', () => {
   const count = (lines: object[], key?: string) =>
     send('stock/count/', { lines, note: 'Monday' }, { by: packer, ...(key ? { key } : {}) });
 
-  /** A lot that came earlier. */
+  /** A lot that was received earlier. */
   const unpackedAgo = (ago: string, lotNumber: string, quantity: number) =>
     shop.database.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`
@@ -178,7 +178,7 @@ describe('a count', () => {
       return rows[0]?.id ?? 0;
     });
 
-  it('hides what is expected until it is made, and forgets nothing that was sold or fetched meanwhile', async () => {
+  it('does not show the expected quantity before it is made, and accounts for units that were sold or picked meanwhile', async () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
     const lot = await unpackedAgo('2 hours', 'COUNTED', 30);
@@ -195,8 +195,8 @@ describe('a count', () => {
       const tap = { line: line.rows[0]?.id, lot, picked, key: `tap-of-${slug}-${picked}` };
       expect((await send('picks/', { picks: [tap] }, { by: packer })).json().data).toMatchObject([{ ok: true }]);
     };
-    // Four are fetched before the count; after it they leave, and three more of which nobody has tapped anything. Two were
-    // put back by a tap, and were in the box all the same when it was closed.
+    // Four units are picked before the count and sent after it, and three more are sent without being marked as picked.
+    // Two were marked as not picked but were in the box when it was closed.
     const [fetched, boxed] = [await paid(4), await paid(2)];
     for (const slug of [fetched, boxed]) await prepareOrder(db, slug);
     await tapped(fetched, true);
@@ -213,7 +213,7 @@ describe('a count', () => {
     await shipOrder(db, boxed, someParcel());
     expect(await stockOf(lot)).toEqual({ quantity: 21, reserved: 0 });
 
-    // An hour ago 24 should have stood there (30 without the six), and one of them did not.
+    // An hour ago 24 were expected (30 minus the six), and one of them was missing.
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => count([{ lot, counted: 23, seconds_ago: 3_600 }], 'monday-count')),
     );
@@ -222,7 +222,7 @@ describe('a count', () => {
     expect(await stockOf(lot)).toEqual({ quantity: 20, reserved: 0 });
   });
 
-  it('takes what is missing from what is free, and names what orders then lack', async () => {
+  it('takes missing units from free stock, and reports the orders that then lack units', async () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
     const lot = await received('SHORT', { quantity: 6 });
@@ -242,8 +242,8 @@ describe('a count', () => {
   });
 });
 
-describe('what runs out', () => {
-  it('is listed with what will not be sold in time, and written off by whoever answers for it', async () => {
+describe('stock that expires or runs low', () => {
+  it('is listed with the units that will not be sold in time, and is written off by authorised staff', async () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
     const lot = await received('ENDING', { quantity: 8, best_before: addDays(today(), 1) });
@@ -273,7 +273,7 @@ describe('what runs out', () => {
     expect(stock.lots.find((one: { lot: number }) => one.lot === kept)).toMatchObject({ quantity: 2, sellable: true });
   });
 
-  it('is what the owner calls few', async () => {
+  it('is listed as low by the limit that the owner has set', async () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 6);
     const low = async () => {
@@ -304,7 +304,7 @@ describe('a certificate', () => {
       payload,
     });
 
-  it('is added with its scan, warned of in time, and changed by one hand at a time', async () => {
+  it('is added with its scan, has a warning in time, and refuses concurrent changes', async () => {
     const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -343,7 +343,7 @@ describe('a certificate', () => {
     expect((await ask('today/')).data.certificates_expiring).toBe((await ask('certificates/?ending=1')).count);
   });
 
-  it('that has ended is work as long as something on sale names it', async () => {
+  it('that has ended is an open task as long as a product on sale uses it', async () => {
     const { db } = shop.database;
     const count = async () => (await ask('today/')).data.certificates_expiring;
     const before = await count();
@@ -363,7 +363,7 @@ describe('a certificate', () => {
     expect(await count()).toBe(before);
   });
 
-  it('as a PDF is only ever saved, and whatever nobody names is swept', async () => {
+  it('as a PDF is only downloaded, and unused scans are deleted', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     const { scan } = (await sendScan(pdf, 'application/pdf')).json().data;
     const unused = (await sendScan(pdf, 'application/pdf')).json().data.scan;
@@ -393,7 +393,7 @@ describe('a certificate', () => {
     expect([scan, unused].map((key) => files.keys().some((file) => file.endsWith(key)))).toEqual([true, false]);
   });
 
-  it('that is voided takes what it covered off sale at once, in baskets and at the checkout', async () => {
+  it('that is withdrawn takes its products off sale at once, in baskets and at checkout', async () => {
     const { db } = shop.database;
     await stockExactly(db, variation, 0);
     const { id } = (await send('certificates/', paper({ number: 'UZ-VOID' }))).json().data;

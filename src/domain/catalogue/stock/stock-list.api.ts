@@ -15,7 +15,7 @@ import {
   writeLowStock,
 } from './stock-list.store.ts';
 
-/** Products that a search may mean, the best first. */
+/** The most products that a search may match, the best first. */
 const mostProducts = 50;
 
 export function stockListApi(db: OpenDatabase['db'], keeper: ShelfKeeper, engine: () => SearchEngine): Handler[] {

@@ -56,11 +56,11 @@ export function readStockOf(
 
 interface Sought {
   readonly words: string;
-  /** Listed products that the words mean. */
+  /** Listed products that match the words. */
   readonly products: readonly number[];
 }
 
-/** What is not listed is not in the search either; there is never much of it. */
+/** Unlisted products are not in the search engine and are searched here; there are few of them. */
 export function searchStock(
   db: Database,
   { words, products }: Sought,
@@ -75,7 +75,7 @@ export function searchStock(
   return readRows(db, { wanted, order }, page);
 }
 
-/** Lots that somebody still looks at. */
+/** The most lots shown for a product. */
 const mostLots = 100;
 
 export interface ProductStockRow {
@@ -107,7 +107,7 @@ export async function readProductStock(
   return rows[0];
 }
 
-/** Movements of every lot that the product has. */
+/** Movements of all lots of the product. */
 export async function readProductMovements(
   db: Database,
   product: number,

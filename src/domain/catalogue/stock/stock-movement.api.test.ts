@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Whatever has happened, the movements of each lot add up to what there is of it. */
+/** After every test, the quantity of each lot equals the sum of its movements. */
 afterEach(async () => {
   const { rows } = await sql`
     SELECT id FROM lots WHERE quantity <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lots.id)`.execute(
@@ -44,7 +44,7 @@ const move = (body: object, key: string | null = `movement-${keys++}`, by = mana
 const stock = () =>
   shop.database.db.selectFrom('lots').select(['quantity', 'reserved']).where('id', '=', lot).executeTakeFirstOrThrow();
 
-it('changes what there is once, however often and by however many hands it is sent', async () => {
+it('a movement takes effect once, however often and by how many staff members it is sent', async () => {
   const { quantity } = await stock();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => move({ delta: -3, note: 'A torn bag' }, 'same-key')),
@@ -59,7 +59,7 @@ it('changes what there is once, however often and by however many hands it is se
   expect([data[0].delta, data.at(-1).reason, count]).toEqual([-3, 'received', data.length]);
 });
 
-it('happens to one lot where the same key is sent for several at the same moment', async () => {
+it('a key that is sent for several lots at once takes effect for one of them', async () => {
   const lots = await shop.database.db.selectFrom('lots').select('id').orderBy('id').limit(8).execute();
   for (const key of ['key-of-several-1', 'key-of-several-2', 'key-of-several-3']) {
     const answers = await Promise.all(lots.map(({ id }) => move({ lot: id, delta: 1, reason: 'count' }, key)));
@@ -68,7 +68,7 @@ it('happens to one lot where the same key is sent for several at the same moment
   }
 });
 
-it('never takes what lies aside for orders, also when many take at once', async () => {
+it('a movement never takes reserved stock, even with concurrent requests', async () => {
   await correctStock(shop.database.db, (transaction) =>
     transaction.updateTable('lots').set({ quantity: 10, reserved: 0 }).where('id', '=', lot).execute(),
   );
@@ -81,14 +81,14 @@ it('never takes what lies aside for orders, also when many take at once', async 
   expect((await move({ delta: 1, lot: 999_999 })).statusCode).toBe(404);
 });
 
-it('is said by packers only as far as the day brings it', async () => {
+it('packers may only use the reasons of daily work', async () => {
   for (const reason of ['received', 'count', 'returned'])
     expect((await move({ delta: 1, reason }, undefined, packer)).statusCode).toBe(200);
   for (const reason of ['damaged', 'expired', 'loss', 'given_away', 'correction'])
     expect((await move({ delta: -1, reason }, undefined, packer)).json().error.code).toBe('not_permitted');
 });
 
-it('adds up to what there is, whoever writes', async () => {
+it('movements add up to the quantity, whoever writes them', async () => {
   const { db } = shop.database;
   const { quantity } = await stock();
   const movement = (delta: number) =>
@@ -108,7 +108,7 @@ it('adds up to what there is, whoever writes', async () => {
   expect((await stock()).quantity).toBe(quantity + 2);
 });
 
-it('is changed for many lots at once, each named once', async () => {
+it('many lots can be changed in one request, each named once', async () => {
   const { db } = shop.database;
   const lots = await db.selectFrom('lots').select(['id', 'quantity']).orderBy('id').limit(3).execute();
   const wish = (id: number, delta: number) => ({ lot: id, delta, reason: 'correction', note: 'all at once' }) as const;
@@ -133,7 +133,7 @@ it('is changed for many lots at once, each named once', async () => {
   expect(after).toEqual(lots.map(({ id, quantity }, place) => ({ id, quantity: quantity + 12 * (place + 1) })));
 });
 
-it('is written for what orders take', async () => {
+it('an order writes movements when it takes stock', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, await buyer(db), { payment_method: 'bank_transfer' });
   await transferFor(db, slug);
@@ -146,7 +146,7 @@ it('is written for what orders take', async () => {
   expect(rows).toEqual([]);
 });
 
-it('cannot be changed or taken away', async () => {
+it('a movement can be neither changed nor deleted', async () => {
   const { db } = shop.database;
   for (const attempt of [
     sql`UPDATE stock_movements SET delta = 5`,

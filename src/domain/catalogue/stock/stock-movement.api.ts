@@ -10,7 +10,7 @@ import { holdRequestKey } from './stock-batch.store.ts';
 import { listStockMovements, moveStock, type StockMovement } from './stock-movement.contract.ts';
 import { findMovement, readMovements } from './stock-movement.store.ts';
 
-/** What comes into the house and leaves it otherwise than by orders. */
+/** Stock movements other than those of orders. */
 export function stockMovementApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(moveStock, async ({ body: { request_key, ...body } }, { session: { userId: staffId, role }, caller }) => {
@@ -27,7 +27,7 @@ export function stockMovementApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** Under the same key it happens once. A lot never has less than lies aside for orders. */
+/** The same key takes effect once. A lot never falls below its reserved quantity. */
 function move(
   db: OpenDatabase['db'],
   wish: Required<StockChange>,

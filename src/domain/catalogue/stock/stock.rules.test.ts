@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDaily, movementReasons } from '../products/stock-reason.rules.ts';
 import { countOutcome } from './stock.rules.ts';
 
-describe('a count', () => {
+describe('the outcome of a count', () => {
   it.each([
     [
       { counted: 10, expected: 10, free: 4 },
@@ -25,9 +25,9 @@ describe('a count', () => {
       { counted: 0, expected: 3, free: 0 },
       { delta: 0, short: 3 },
     ],
-  ])('of %j changes %j', (counted, outcome) => expect(countOutcome(counted)).toEqual(outcome));
+  ])('for %j is %j', (counted, outcome) => expect(countOutcome(counted)).toEqual(outcome));
 
-  it('never takes what lies aside, and loses nothing', () => {
+  it('never takes reserved units and accounts for every missing one', () => {
     const units = fc.nat(1_000);
     fc.assert(
       fc.property(units, units, units, (counted, expected, free) => {
@@ -40,6 +40,6 @@ describe('a count', () => {
   });
 });
 
-it('packers say what the day brings, and nothing that is thrown or given away', () => {
+it('packers may use the reasons of daily work and no write-off reasons', () => {
   expect(movementReasons.filter(isDaily)).toEqual(['received', 'count', 'returned']);
 });

@@ -7,14 +7,14 @@ describe('a traceability number', () => {
     ['KOR 002-1234-56789', '002123456789'],
     ['801123400001', '801123400001'],
     [' l0 261116 1234 001 ', 'L02611161234001'],
-  ])('%s is kept as %s', (typed, kept) => expect(tidyTraceabilityNumber(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, kept) => expect(tidyTraceabilityNumber(typed)).toBe(kept));
 
   it.each(['', '00212345678', '0021234567890', 'L3261116123400', 'abcdefghijkl', '８01123400001'])(
-    '%s is none',
+    'is not recognised in “%s”',
     (typed) => expect(tidyTraceabilityNumber(typed)).toBeNull(),
   );
 
-  it('is found at the end of what a scanner types', () => {
+  it('is found at the end of scanner input', () => {
     expect(scannedTraceabilityNumber('002123456789')).toBe('002123456789');
     expect(scannedTraceabilityNumber('251KOR002123456789')).toBe('002123456789');
     expect(scannedTraceabilityNumber('L02611161234001')).toBe('L02611161234001');

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 
-/** Words that tell one copy of a demo product from the next, so that the index has a vocabulary worth measuring. */
+/** Words that distinguish the copies of a demo product, so that the index has a realistic vocabulary. */
 const syllables = [
   'ba',
   'ke',
@@ -20,7 +20,10 @@ const syllables = [
   'kok',
 ];
 
-/** Multiplies the demo catalogue to `size` products: the same categories, brands and prices, names with a word of their own. */
+/**
+ * Multiplies the demo catalogue to `size` products with the same categories, brands and prices; each copy has its own
+ * word in its name.
+ */
 export async function growCatalogue({ db, pool }: OpenDatabase, size: number): Promise<void> {
   const { count } = await db
     .selectFrom('products')
@@ -30,7 +33,7 @@ export async function growCatalogue({ db, pool }: OpenDatabase, size: number): P
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    // Nobody listens yet, and a hundred thousand announcements would only slow the copying.
+    // Disables triggers: there are no listeners yet, and a hundred thousand announcements would slow down the copying.
     await client.query('SET session_replication_role = replica');
     await client.query('BEGIN');
     await client.query(copyStatement, [copies, size - Number(count), syllables]);

@@ -1,15 +1,15 @@
-/** What a shopper means, however it is said, and what would be a wrong answer to it. */
+/** The intended products of a group of queries, and products that would be wrong answers. */
 interface JudgedMeaning {
   readonly queries: readonly string[];
-  /** Beginnings of words in the English names: the first product has one of them. */
+  /** Beginnings of words in English names: the first result has one of them. */
   readonly right: readonly string[];
-  /** Likewise: none of the first ten has one of these. */
+  /** None of the first ten results has a word with one of these beginnings. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Judged by words instead of products, so that the shelf may grow: whoever asks for liver gets liver first, and neither
- * biscuits, which sound alike in Russian, nor mince, which lies on the same shelf.
+ * Judged by words instead of products, so that the catalogue may grow: a search for liver returns liver first, and
+ * neither biscuits, which sound similar in Russian, nor mince, which is in the same category.
  */
 export const judgedMeanings: readonly JudgedMeaning[] = [
   // Meat
@@ -316,7 +316,7 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     right: ['manti with pumpkin', 'puff samsa with pumpkin', 'pumpkin', 'squash'],
     wrong: ['melon', 'flour', 'bread'],
   },
-  // As people type it: endings, look-alikes, digits for letters, amounts, wishes, another keyboard
+  // As people type it: endings, look-alikes, digits for letters, amounts, qualities, the other keyboard layout
   {
     queries: ['halol goʻsht', 'halal meat', 'халяльное мясо', 'goʻshtlarimizni', 'go6t', 'свежее мясо'],
     right: ['beef', 'lamb', 'qazi'],
@@ -398,7 +398,7 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
   },
   { queries: ['свежая зелень', 'fresh greens'], right: ['fresh'], wrong: ['tea', 'peas', 'beef'] },
 
-  // Words that are written nearly alike
+  // Words with similar spellings
   {
     queries: ['qatiq', 'қатиқ', 'katik', 'катык', 'катыке', 'qatiqni'],
     right: ['qatiq'],
@@ -444,7 +444,7 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     wrong: ['farm eggs', 'sea salt'],
   },
 
-  // Russian in Latin letters, as several keyboards and habits have it
+  // Russian in Latin letters, in several transliterations
   { queries: ['kurica', 'kuritsu', 'kuritsy'], right: ['whole chicken'], wrong: ['lamb', 'beef'] },
   { queries: ['yayca', 'yaytsa', 'yaitsa'], right: ['farm eggs'], wrong: ['chicken', 'noodle'] },
   { queries: ['chaj', 'zelenyj chaj', 'zelenyy chay'], right: ['green tea'], wrong: ['chak'] },

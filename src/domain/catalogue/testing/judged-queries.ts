@@ -18,8 +18,8 @@ export interface JudgedQuery {
 
 type Row = readonly [query: string, ...expected: readonly [string, ...string[]]];
 
-// Judged by hand over the demo catalogue, as a shopper would, without looking at what any search engine answers:
-// a narrow query names the very product, a broad one the best sellers in stock that are the thing itself.
+// Judged by hand for the demo catalogue from a customer's view, without using the output of a search engine: a narrow
+// query names the exact product, a broad one the best sellers in stock.
 const beef = ['beef-for-plov', 'beef-shoulder-block', 'beef-stew-cubes'] as const;
 const lamb = ['lamb-shashlik-cubes', 'mutton-boneless', 'lamb-shoulder-chilled'] as const;
 const horse = ['qazi-boiled', 'tushonka-horse'] as const;
@@ -137,7 +137,7 @@ const english: readonly Row[] = [
   ['black seed', 'sedana-nigella'],
   ['peanuts', 'peanuts-roasted'],
   ['mulberries', 'dried-mulberry'],
-  // Sold out, yet the very thing asked for: the visitor should see that the shop has it at other times
+  // Sold out, but exactly what was searched: the visitor should see that the shop sells it at other times
   ['quail', 'quail-eggs', 'quail-bedana'],
   ['mackerel', 'mackerel-in-tomato'],
   ['flaxseed oil', 'flaxseed-oil'],
@@ -350,7 +350,7 @@ const uzbekLatin: readonly Row[] = [
   ['anjir murabbosi', 'fig-jam'],
   ['qovoqli somsa', 'samsa-pumpkin'],
   ['kurka boldiri', 'turkey-drumstick'],
-  // One word with each apostrophe that keyboards offer
+  // One word with every apostrophe that keyboards have
   ['qoʻy goʻshti', ...lamb],
   ["qo'y go'shti", ...lamb],
   ['qo‘y go‘shti', ...lamb],
@@ -579,7 +579,7 @@ const transliterated: readonly Row[] = [
   ['yongoq', 'walnuts-halves'],
   ['sariyog', 'butter-825'],
   ['osh', 'plov-spice-mix', 'beef-for-plov'],
-  // Uzbek with only the letters of a Russian keyboard
+  // Uzbek in the letters of a Russian keyboard
   ['куй гушти', ...lamb],
   ['товук', ...chicken],
   ['каймок', 'qaymoq'],

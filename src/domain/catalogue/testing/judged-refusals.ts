@@ -1,6 +1,6 @@
 import type { RefusedKind } from '../search/refused-words.rules.ts';
 
-/** What a halal shop never sells, in every language and in the letters of another. */
+/** What a halal shop never sells, in every language and in letters of other scripts. */
 export const refusedQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
     ...['pork', 'Pork belly', 'pork sausage', 'pig', 'bacon', 'lard', 'prosciutto', 'spam'],
@@ -50,7 +50,7 @@ export const refusedQueries: Readonly<Record<RefusedKind, readonly string[]>> = 
   unclean: ['blood sausage', 'кровяная колбаса', 'dog meat', '순대', '개고기'],
 };
 
-/** The same words as people write them who mistype, hide or dress them up. */
+/** The same words as people mistype, hide or decorate them. */
 export const disguisedQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
     ...['cвинина', 'свинuна', 'СВИНИHА', 'роrk', 'РORK', 'p0rk', 'ｐｏｒｋ', '𝐩𝐨𝐫𝐤', 'pórk', 'ρork', 'cho4qa'],
@@ -79,7 +79,7 @@ export const disguisedQueries: Readonly<Record<RefusedKind, readonly string[]>> 
   unclean: ['개\u200b고기'],
 };
 
-/** The same words with slips in them. */
+/** The same words with typos. */
 export const misspeltQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
     ...['свенина', 'свинена', 'свиннина', 'свининна', 'сфинина', 'свининв', 'svenina'],
@@ -141,7 +141,7 @@ export const begunQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
   unclean: ['собача', 'it gosh', 'ит гўш', 'dog mea', 'black pud', 'кровяная колб', '개고'],
 };
 
-/** Too short to be refused; corrected into another word they would be an answer to something else. */
+/** Too short to be refused, but must not be corrected to another word either. */
 export const uncorrectedQueries: readonly string[] = [
   'вин',
   'таб',
@@ -156,7 +156,7 @@ export const uncorrectedQueries: readonly string[] = [
   'vines',
 ];
 
-/** Words of daily life that lie near to refused ones, or near enough to be taken for them. */
+/** Everyday words that are similar to refused ones. */
 export const innocentQueries: readonly string[] = [
   ...['berry', 'berries', 'goji berries', 'berry jam'],
   ...[
@@ -278,7 +278,7 @@ export const innocentQueries: readonly string[] = [
   ...['소금', '수주', '맥문동', '담요', '와플', '고기', '돼', '위', '새우', '소스'],
 ];
 
-/** Goods without it, goods of another animal, and words that only look alike. */
+/** Products without the refused ingredient, products of another animal, and words that only look alike. */
 export const allowedQueries: readonly string[] = [
   ...['without pork', 'pork free sausage', 'no pork', 'sausage without pork', 'alcohol free', 'non-alcoholic beer'],
   ...['без свинины', 'колбаса без свинины', 'без алкоголя', 'безалкогольное пиво', 'не свинина'],
@@ -317,7 +317,10 @@ export const allowedQueries: readonly string[] = [
   ],
 ];
 
-/** What shops have and this one may not: it is said so, or it is the thing itself; by the word of its English name. */
+/**
+ * Products that shops usually sell and this one may not: the result is marked as nearby, or contains the product
+ * itself, identified by a word of its English name.
+ */
 export const otherGoodsQueries: readonly (readonly [query: string, word: string])[] = [
   ...(['sirka', 'sirkani', 'сирка', 'uksus'] as const).map((query) => [query, 'vinegar'] as const),
   ...(['salmon', 'лосось', 'сёмга', '연어'] as const).map((query) => [query, 'salmon'] as const),
@@ -361,7 +364,7 @@ export const otherGoodsQueries: readonly (readonly [query: string, word: string]
   ...(['berries', 'ягоды', 'ягод', 'хурмы', 'хурму', 'кабачков', 'кабачка', 'капуст'] as const).map(
     (query) => [query, query] as const,
   ),
-  // Genitives of many, which Russian has without an ending, and of names of several words
+  // Russian genitive plurals without an ending, also in names of several words
   ...(['креветок', 'жвачек', 'тарелок', 'чашек', 'ложек', 'вилок', 'сковородок', 'сардин', 'устриц'] as const).map(
     (query) => [query, query] as const,
   ),
