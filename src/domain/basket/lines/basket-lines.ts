@@ -9,7 +9,10 @@ import { readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
 
 type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'available_on_islands' | 'withdrawn'>;
 
-/** The lines with what they are and cost now. The database is asked only about what is on no shelf any more. */
+/**
+ * The lines with their current product data and prices. Only products that are not in the in-memory catalogue are read
+ * from the database.
+ */
 export async function describeLines(
   db: Database,
   shelf: Shelf,

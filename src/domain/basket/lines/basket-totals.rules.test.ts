@@ -4,7 +4,7 @@ import { basketSum, goodsTotal, orderSummary } from './basket-totals.rules.ts';
 
 const delivery = { price: 3_500, free_from: 50_000 };
 
-test('adds up items, discount, delivery and total', () => {
+test('the summary adds up items, discount, delivery and total', () => {
   const lines = [
     { price: 9_000, usual_price: 10_000, count: 2 },
     { price: 5_000, usual_price: 5_000, count: 1 },
@@ -19,7 +19,7 @@ test('adds up items, discount, delivery and total', () => {
   });
 });
 
-test('a basket costs what can be had of it, and nothing is said while a price is missing', () => {
+test('the sum of a basket counts available pieces only, and is null while a price is unknown', () => {
   const items = [
     { product_variation: 1, count: 2 },
     { product_variation: 2, count: 5 },
@@ -30,7 +30,7 @@ test('a basket costs what can be had of it, and nothing is said while a price is
   expect(basketSum([], new Map())).toBe(0);
 });
 
-test('nothing chosen costs nothing, not even delivery', () => {
+test('an order without lines costs nothing, not even delivery', () => {
   expect(orderSummary([], delivery)).toEqual({
     items: 0,
     discount: 0,
@@ -46,7 +46,7 @@ test('nothing is missing once delivery is free', () => {
   expect(orderSummary(lines, { price: 0, free_from: 50_000 })).toMatchObject({ delivery: 0, missing_to_free: 0 });
 });
 
-test('the total is what is paid, whatever the lines', () => {
+test('the total is what is paid, for any lines', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 1_000_000 }),
     off: fc.integer({ min: 0, max: 100_000 }),

@@ -1,4 +1,4 @@
-/** What a line costs and how much of it can be had. */
+/** The price and the available count of a line. */
 export interface PricedLine {
   readonly price: number;
   readonly usual_price: number;
@@ -13,22 +13,22 @@ export interface DeliveryCost {
 export interface OrderSummary {
   /** Before discounts. */
   readonly items: number;
-  /** What is taken off them in all. */
+  /** The sum of all discounts. */
   readonly discount: number;
-  /** Of that, what a voucher takes off. */
+  /** The part of the discount that comes from a voucher. */
   readonly voucher: number;
   readonly delivery: number;
   readonly total: number;
-  /** How much more to buy for free delivery; 0 where it is free already, or never. */
+  /** The amount missing for free delivery; 0 if delivery is already free or never free. */
   readonly missing_to_free: number;
 }
 
-/** What the chosen lines cost after discounts: the sum that free delivery is measured by. */
+/** The price of the chosen lines after discounts, which decides about free delivery. */
 export function goodsTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { price, count }) => sum + price * count, 0);
 }
 
-/** What a basket's goods cost as far as they can be had; null while the price of one of them is not known. */
+/** The price of the available products in a basket; null while one of the prices is unknown. */
 export function basketSum(
   items: readonly { readonly product_variation: number; readonly count: number }[],
   offers: ReadonlyMap<number, { readonly price: number; readonly stock: number }>,
@@ -43,8 +43,8 @@ export function basketSum(
 }
 
 /**
- * The sums that page, basket call and order all show; there is no other place that adds them up. A voucher is for goods,
- * and makes no delivery dearer: what is free from a total is measured before it.
+ * The sums shown by the page, the basket API and the order; no other code calculates them. A voucher applies to
+ * products and never makes delivery more expensive: free delivery depends on the total before the voucher.
  */
 export function orderSummary(lines: readonly PricedLine[], delivery: DeliveryCost, voucher = 0): OrderSummary {
   const items = lines.reduce((sum, { usual_price, count }) => sum + usual_price * count, 0);

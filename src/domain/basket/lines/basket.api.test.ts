@@ -49,7 +49,7 @@ describe('the stored basket', () => {
     expect(answer.json().error.message).toBe('You need to login to continue');
   });
 
-  it('is set line by line and read shallow and whole', async () => {
+  it('is set line by line and read with and without product data', async () => {
     const set = await post(`${path}/set/`, item(1, 2));
     expect(set.json()).toEqual({ data: [item(1, 2)] });
     const whole = (await shop.app.inject({ url: `${path}/`, headers: me.headers })).json();
@@ -63,7 +63,7 @@ describe('the stored basket', () => {
     expect(whole.summary.total).toBe(whole.summary.items - whole.summary.discount + whole.summary.delivery);
   });
 
-  it('is told of too many lines in the same words everywhere', async () => {
+  it('responds to too many lines with the same error everywhere', async () => {
     const items = Array.from({ length: 101 }, (_, index) => item(index + 1, 1));
     const refused = async (url: string, payload: object) => (await post(url, payload)).json().error.fields;
     const words = { items: 'There are too many of these.' };
@@ -73,19 +73,19 @@ describe('the stored basket', () => {
     expect(await refused('/api/orders/', { items })).toMatchObject(words);
   });
 
-  it('lowers a line by so many, and drops it below 1', async () => {
+  it('lowers a line by a number, and removes it below 1', async () => {
     await post(`${path}/set/`, item(1, 5));
     expect(counts((await post(`${path}/remove/`, { product_variation: 1, count: 3 })).json().data)).toEqual({ 1: 2 });
     expect((await post(`${path}/remove/`, { product_variation: 1, count: 2 })).json().data).toEqual([]);
     expect((await post(`${path}/remove/`, { product_variation: 1 })).json().data).toEqual([]);
   });
 
-  it('can be changed although the clock has been set back by an hour since the last change', async () => {
+  it('can be changed even if the clock was set back by an hour since the last change', async () => {
     await post(`${path}/set/`, { product_variation: 1, count: 5 });
     await post(`${path}/set/`, { product_variation: 2, count: 5 });
     await post(`${path}/delete/`, { product_variations: [2] });
     await sql`UPDATE basket_items SET updated_at = updated_at + interval '1 hour'`.execute(shop.database.db);
-    // What was changed long ago is older all the same.
+    // An older change still loses.
     await post(`${path}/sync/`, { items: [item(1, 9), item(2, 9)] });
     expect(counts(await shallow())).toEqual({ 1: 5 });
     await post(`${path}/set/`, { product_variation: 1, count: 2 });
@@ -103,7 +103,7 @@ describe('the stored basket', () => {
     expect(counts((await post(`${path}/delete/`, payload)).json().data)).toEqual({ 2: 1 });
   });
 
-  it('is each customer’s own', async () => {
+  it('is separate for each customer', async () => {
     const other = await loggedIn(shop.database.db, '+821087654321');
     await post(`${path}/set/`, item(1, 2));
     await post(`${path}/delete/`, [1], other);
@@ -117,20 +117,20 @@ describe('syncing', () => {
   it.each([
     ['wrapped', (items: BasketItem[]) => ({ items })],
     ['as a bare list', (items: BasketItem[]) => items],
-  ])('takes lines %s, and the later change of a line counts', async (_form, wrap) => {
+  ])('accepts lines %s, and the later change of a line wins', async (_form, wrap) => {
     await post(`${path}/sync/`, wrap([item(1, 5, 2), item(2, 1, 2)]));
     const answer = await post(`${path}/sync/`, wrap([item(1, 9, 1), item(2, 7, 3), item(3, 1, 1)]));
     expect(counts(answer.json().data)).toEqual({ 1: 5, 2: 7, 3: 1 });
     expect(answer.json().unknown).toEqual([]);
   });
 
-  it('adds up a line that comes twice, and again changes nothing when it is repeated', async () => {
+  it('adds up a line that is given twice, and changes nothing when repeated', async () => {
     const lines = [item(1, 2, 1), item(2, 1), item(1, 3, 2)];
     expect(counts((await post(`${path}/sync/`, lines)).json().data)).toEqual({ 1: 5, 2: 1 });
     expect(counts((await post(`${path}/sync/`, lines)).json().data)).toEqual({ 1: 5, 2: 1 });
   });
 
-  it('of a line that comes twice takes the later change and the older beginning', async () => {
+  it('combines a line given twice to the later change and the earlier creation', async () => {
     const lines = [
       { ...item(1, 60, 3), created_at: hour(2) },
       { ...item(1, 60, 2), created_at: hour(1) },
@@ -144,7 +144,7 @@ describe('syncing', () => {
     expect((await post(`${path}/sync/`, lines)).json()).toEqual(once);
   });
 
-  it('does not bring back what was taken out elsewhere meanwhile', async () => {
+  it('does not restore a line that was removed elsewhere meanwhile', async () => {
     await post(`${path}/sync/`, [item(1, 5)]);
     await post(`${path}/delete/`, [1]);
     expect((await post(`${path}/sync/`, [item(1, 5)])).json().data).toEqual([]);
@@ -152,20 +152,20 @@ describe('syncing', () => {
     expect(counts((await post(`${path}/set/`, again)).json().data)).toEqual({ 1: 2 });
   });
 
-  it('takes out the lines whose count is 0, unless they were changed later', async () => {
+  it('removes lines with a count of 0 unless they were changed later', async () => {
     await post(`${path}/sync/`, [item(1, 4, 2), item(2, 1, 2), item(3, 1, 2)]);
     const answer = await post(`${path}/sync/`, [item(1, 0, 3), item(2, 0, 1), { product_variation: 3, count: 0 }]);
     expect(counts(answer.json().data)).toEqual({ 2: 1 });
     expect((await post(`${path}/set/`, item(2, 0, 3))).statusCode).toBe(400);
   });
 
-  it('names variations that nobody knows, and takes the others', async () => {
+  it('reports unknown variants and accepts the others', async () => {
     const answer = await post(`${path}/sync/`, [item(1, 1), item(99_999_999, 1)]);
     expect(counts(answer.json().data)).toEqual({ 1: 1 });
     expect(answer.json().unknown).toEqual([99_999_999]);
   });
 
-  it('knows a variation whose line was taken out later than it was changed', async () => {
+  it('does not report a variant as unknown if its line was removed later', async () => {
     await post(`${path}/sync/`, [item(1, 5)]);
     await post(`${path}/delete/`, [1]);
     const synced = await post(`${path}/sync/`, [item(1, 5), item(99_999_999, 1)]);
@@ -173,7 +173,7 @@ describe('syncing', () => {
     expect((await post(`${path}/set/`, item(1, 5))).json()).toEqual({ data: [] });
   });
 
-  it('does not believe a clock that is ahead', async () => {
+  it('ignores a clock that is ahead', async () => {
     const ahead = '2099-01-01T00:00:00.000Z';
     await post(`${path}/set/`, { product_variation: 1, count: 5, created_at: ahead, updated_at: ahead });
     const [line] = await shallow();
@@ -181,7 +181,7 @@ describe('syncing', () => {
     expect(counts((await post(`${path}/set/`, { product_variation: 1, count: 2 })).json().data)).toEqual({ 1: 2 });
   });
 
-  it('of two devices ends the same, in whatever order and however often the calls arrive', async () => {
+  it('of two devices converges for any order and repetition of calls', async () => {
     const lines = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
@@ -211,7 +211,7 @@ describe('syncing', () => {
     );
   });
 
-  it('loses no line to parallel logins with other lines', async () => {
+  it('loses no line in concurrent logins with different lines', async () => {
     const calls = Array.from({ length: 20 }, (_, index) => post(`${path}/sync/`, [item(index + 1, 1)]));
     expect((await Promise.all(calls)).map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     expect(await shallow()).toHaveLength(20);
@@ -221,7 +221,7 @@ describe('syncing', () => {
 describe.each([
   ['set', () => item(1, 2)],
   ['sync', () => ({ items: [item(1, 2)] })],
-])('whose basket /%s/ changes:', (call, payload) => {
+])('changing a basket by /%s/', (call, payload) => {
   const url = `${path}/${call}/`;
   const lines = () => shop.database.db.selectFrom('basket_items').select('user_id').execute();
   let phones = 0;
@@ -230,7 +230,7 @@ describe.each([
     sql`UPDATE sessions SET seen_at = seen_at - ${interval}::interval, started_at = started_at - ${interval}::interval,
       expires_at = expires_at - ${interval}::interval WHERE user_id = ${userId}`.execute(shop.database.db);
 
-  it('a fixed number of statements, however many lines there are', async () => {
+  it('takes a fixed number of statements for any number of lines', async () => {
     const who = await customer();
     const asked = () => statementsOf(async () => await post(url, payload(), who));
     const before = await asked();
@@ -250,10 +250,10 @@ describe.each([
 
   it.each<[string, (who: LoggedIn) => Promise<unknown>]>([
     ['was ended', (who) => shop.app.inject({ method: 'POST', url: '/api/auth/logout/', headers: who.headers })],
-    ['was ended from elsewhere', (who) => endAllSessions(shop.database.db, who.userId)],
-    ['has run out', (who) => older(who, '20 days')],
-    ['is that of an account deleted since', (who) => deleteUser(shop.database.db, who.userId)],
-  ])('nobody’s whose login %s', async (_what, end) => {
+    ['was ended on another device', (who) => endAllSessions(shop.database.db, who.userId)],
+    ['has expired', (who) => older(who, '20 days')],
+    ['belongs to a deleted account', (who) => deleteUser(shop.database.db, who.userId)],
+  ])('is refused with a session that %s', async (_what, end) => {
     const who = await customer();
     expect((await post(url, payload(), who)).statusCode).toBe(200);
     await shop.database.db.deleteFrom('basket_items').execute();
@@ -261,7 +261,7 @@ describe.each([
     const sent = [
       await post(url, payload(), who),
       await post(url, payload(), { headers: { cookie: `session=${who.token}` } }),
-      // What is wrong with the input is not for strangers to hear.
+      // Anonymous callers must not see validation errors.
       await post(url, { product_variation: 'x' }, who),
     ];
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
@@ -273,14 +273,14 @@ describe.each([
     expect(await lines()).toEqual([]);
   });
 
-  it.each(['nonsense', 'staff_nonsense', ''])('nobody’s with the token “%s”', async (token) => {
+  it.each(['nonsense', 'staff_nonsense', ''])('is refused with the token “%s”', async (token) => {
     for (const headers of [{ authorization: `Token ${token}` }, { cookie: `session=${token}` }]) {
       expect((await post(url, payload(), { headers })).statusCode).toBe(401);
     }
     expect(await lines()).toEqual([]);
   });
 
-  it('not that of whose page another website’s page sends it from', async () => {
+  it('is refused for a request from another website', async () => {
     const who = await customer();
     const cookie = `session=${who.token}`;
     const foreign = { headers: { cookie, origin: 'https://elsewhere.example' } };
@@ -289,12 +289,12 @@ describe.each([
     expect((await post(url, payload(), { headers: { cookie } })).statusCode).toBe(200);
   });
 
-  it('the customer hears what is wrong with the input', async () => {
+  it('reports invalid input to the customer', async () => {
     const refused = await post(url, { product_variation: 'x' }, await customer());
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('the login was used, to the hour', async () => {
+  it('updates when the session was last used, to the hour', async () => {
     const who = await customer();
     const seen = async () => (await listSessions(shop.database.db, who.userId))[0]?.seen_at.getTime() ?? 0;
     const begun = await seen();
@@ -306,14 +306,14 @@ describe.each([
     expect(await seen()).toBeLessThan(begun);
   });
 
-  it('somebody’s at work who sends nothing but the token of that', async () => {
+  it('also works with a staff token', async () => {
     const who = await atWork(shop.database.db, await customer(), 'packer');
     expect((await post(url, payload(), who)).statusCode).toBe(200);
     expect(await lines()).toEqual([{ user_id: who.userId }]);
   });
 });
 
-it('begins anew where a change was ended to let another one through', async () => {
+it('a change that fails with a deadlock is repeated', async () => {
   const tell = `CREATE SEQUENCE tries; CREATE FUNCTION refuse_once() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF nextval('tries') = 1 THEN RAISE EXCEPTION 'in a circle' USING ERRCODE = 'deadlock_detected'; END IF; RETURN NEW; END $$;
     CREATE TRIGGER refuse_once BEFORE INSERT OR UPDATE ON basket_items FOR EACH ROW EXECUTE FUNCTION refuse_once()`;
@@ -327,7 +327,7 @@ it('begins anew where a change was ended to let another one through', async () =
   }
 });
 
-it('forgets after two months that a line was taken out, and not before', async () => {
+it('a removed line is forgotten after two months, and not before', async () => {
   await post(`${path}/sync/`, [item(1, 1), item(2, 1), item(3, 1)]);
   await post(`${path}/delete/`, [1, 2]);
   const age = (variation: number, days: number) =>
@@ -345,7 +345,7 @@ it('forgets after two months that a line was taken out, and not before', async (
   expect(rows.map((row) => row.variation_id)).toEqual([2, 3]);
 });
 
-it('writes another number of a line into the place of the old one, which no index has to hear of', async () => {
+it('changing the count of a line is an update that touches no index', async () => {
   await setLine(shop.database.db, me.userId, item(1, 1));
   await shop.database.db.transaction().execute(async (transaction) => {
     const writes = async () => {
@@ -361,7 +361,7 @@ it('writes another number of a line into the place of the old one, which no inde
 });
 
 describe('a full basket', () => {
-  it('takes no hundred-and-first line by hand, but lets the others be changed', async () => {
+  it('accepts no new line, but allows changes of the others', async () => {
     const ids = shop.keeper.shelf.variations.slice(0, 101);
     await post(
       `${path}/sync/`,
@@ -373,7 +373,7 @@ describe('a full basket', () => {
     expect((await post(`${path}/set/`, { product_variation: ids[0], count: 9 })).statusCode).toBe(200);
   });
 
-  it('is full for everybody who comes at once', async () => {
+  it('is limited for concurrent requests too', async () => {
     const ids = shop.keeper.shelf.variations.slice(0, 120);
     await post(
       `${path}/sync/`,
@@ -389,7 +389,7 @@ describe('a full basket', () => {
     expect(await shallow()).toHaveLength(100);
   });
 
-  it('keeps the hundred lines that were touched last when two baskets merge, and names the others', async () => {
+  it('keeps the hundred lines changed last when two baskets merge, and reports the others', async () => {
     const ids = shop.keeper.shelf.variations.slice(0, 150);
     const touched = (id: number, day: number) => ({ ...item(id, 1), updated_at: `2026-03-0${day}T00:00:00Z` });
     const old = ids.slice(0, 100).map((id, index) => touched(id, index < 50 ? 1 : 2));
@@ -398,7 +398,7 @@ describe('a full basket', () => {
     const merged = (await post(`${path}/sync/`, fresh)).json();
     expect(merged.left_out.toSorted()).toEqual(ids.slice(0, 50).toSorted());
     expect(merged.data).toHaveLength(100);
-    // The other device offers its lines once more.
+    // The other device sends its lines again.
     expect((await post(`${path}/sync/`, old)).json().left_out).toEqual([]);
     expect((await shallow()).map((line) => line.product_variation).toSorted()).toEqual(ids.slice(50).toSorted());
   });
@@ -407,7 +407,7 @@ describe('a full basket', () => {
 describe('describing a basket without a login', () => {
   const describeItems = (items: unknown) => post('/api/orders/temp-cart-items/', { items }, null);
 
-  it('tells what the lines are and cost', async () => {
+  it('returns the lines with product data and prices', async () => {
     const answer = (await describeItems([{ product_variation: 2, count: 3 }])).json();
     const variation = shop.keeper.shelf.productOfVariation(2)?.variations.find(({ id }) => id === 2);
     expect(answer.data[0]).toMatchObject({
@@ -418,7 +418,7 @@ describe('describing a basket without a login', () => {
     expect(answer.summary.items).toBe((variation?.usualPrice ?? 0) * 3);
   });
 
-  it('adds up a line that comes twice', async () => {
+  it('adds up a line that is given twice', async () => {
     const answer = await describeItems([
       { product_variation: 2, count: 60 },
       { product_variation: 1, count: 1 },
@@ -427,12 +427,12 @@ describe('describing a basket without a login', () => {
     expect(answer.json().data.map((line: { count: number }) => line.count)).toEqual([99, 1]);
   });
 
-  it('leaves out what nobody knows and stores nothing', async () => {
+  it('leaves out unknown variants and stores nothing', async () => {
     expect((await describeItems([{ product_variation: 99_999_999, count: 1 }])).json().data).toEqual([]);
     expect(await shop.database.db.selectFrom('basket_items').selectAll().execute()).toEqual([]);
   });
 
-  it('shows what is no longer sold, without a price in the sum', async () => {
+  it('shows products that are no longer sold, without counting their price', async () => {
     const product = shop.keeper.shelf.productOfVariation(5);
     const listed = (value: boolean) =>
       shop.database.db
@@ -456,12 +456,12 @@ describe('describing a basket without a login', () => {
   });
 });
 
-describe('bad input', () => {
-  // A count of 0 takes a line out where lines are merged.
+describe('invalid input', () => {
+  // A count of 0 removes a line where lines are merged.
   it.each([
     [0, ['/set/']],
     ...[-1, 1.5, 1e9, '2', null].map((count) => [count, ['/set/', '/sync/']] as const),
-  ] as const)('a count of %j is refused, and nothing is lost', async (count, calls) => {
+  ] as const)('with a count of %j is refused without losing anything', async (count, calls) => {
     await post(`${path}/set/`, item(1, 2));
     for (const call of calls) {
       const line = { product_variation: 1, count };
@@ -473,7 +473,7 @@ describe('bad input', () => {
     expect(counts(await shallow())).toEqual({ 1: 2 });
   });
 
-  it('an unknown variation is not found', async () => {
+  it('with an unknown variant is refused with 404', async () => {
     expect((await post(`${path}/set/`, { product_variation: 99_999_999, count: 1 })).statusCode).toBe(404);
   });
 
@@ -483,21 +483,21 @@ describe('bad input', () => {
     ['letters for an id', [{ product_variation: 'one', count: 1 }]],
     ['a time that is none', [{ product_variation: 1, count: 1, updated_at: 'yesterday' }]],
     ['an object without items', { lines: [] }],
-  ])('%s is refused', async (_name, payload) => {
+  ])('with %s is refused', async (_name, payload) => {
     const answer = await post(`${path}/sync/`, JSON.stringify(payload) === '"basket"' ? ['basket'] : payload);
     expect(answer.statusCode).toBe(400);
     expect(await shallow()).toEqual([]);
   });
 });
 
-describe('what brings a basket up to free delivery', () => {
+describe('the suggestions to reach free delivery', () => {
   const fitting = async (query: string) => {
     const answer = await shop.app.inject({ url: `/api/orders/temp-cart-items/fitting/?${query}` });
     expect(answer.statusCode).toBe(200);
     return answer.json().data as { id: number; price: number; in_stock: boolean; product_variation: number }[];
   };
 
-  it('is three products that are dear enough and hardly dearer, and none that lies in it already', async () => {
+  it('are three products at or slightly above the missing amount, none of them in the basket', async () => {
     const first = await fitting('missing=4210');
     expect(first).toHaveLength(3);
     for (const { price, in_stock } of first) {
@@ -512,13 +512,13 @@ describe('what brings a basket up to free delivery', () => {
     for (const { product_variation } of others) expect(without).not.toContain(product_variation);
   });
 
-  it('is the cheapest that reaches where nothing is near, and nothing where nothing is dear enough', async () => {
+  it('are the cheapest sufficient products if none is near, and none if no product is sufficient', async () => {
     const dear = await fitting('missing=60000');
     for (const { price } of dear) expect(price).toBeGreaterThanOrEqual(60_000);
     expect(await fitting('missing=100000000')).toEqual([]);
   });
 
-  it('keeps for the way to an island', async () => {
+  it('keep long enough for delivery to an island', async () => {
     const sums = [2_000, 8_000, 15_000, 25_000];
     const found = (await Promise.all(sums.map((missing) => fitting(`missing=${missing}&zone=jeju`)))).flat();
     const lines = found.map(({ product_variation }) => ({ product_variation, count: 1 }));
@@ -527,8 +527,11 @@ describe('what brings a basket up to free delivery', () => {
     for (const line of told) expect(line.available_on_islands).toBeGreaterThan(0);
   });
 
-  it.each(['', 'missing=0', 'missing=x', 'missing=5&without=a', 'missing=5&zone=moon'])('refuses %s', async (query) => {
-    const answer = await shop.app.inject({ url: `/api/orders/temp-cart-items/fitting/?${query}` });
-    expect(answer.statusCode).toBe(400);
-  });
+  it.each(['', 'missing=0', 'missing=x', 'missing=5&without=a', 'missing=5&zone=moon'])(
+    'are refused for the query “%s”',
+    async (query) => {
+      const answer = await shop.app.inject({ url: `/api/orders/temp-cart-items/fitting/?${query}` });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
 });

@@ -77,7 +77,7 @@ interface Wanted {
   readonly userId: number | null;
   /** The code of a voucher. */
   readonly typed: string | undefined;
-  /** Too many wrong codes have come from there: this one is not looked up. */
+  /** The caller has sent too many wrong codes, so this one is not looked up. */
   readonly isLimited: boolean;
 }
 

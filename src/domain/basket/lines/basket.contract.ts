@@ -20,7 +20,7 @@ const changedItem = givenItem.extend({
   count: whole(0, mostOfOne).describe('0 takes the line out'),
 });
 
-/** Some clients send a bare list, others wrap it. */
+/** Some clients send a bare list, others an object. */
 const changedItems = z.union([
   z.array(changedItem).max(mostLines),
   z.object({ items: z.array(changedItem).max(mostLines) }).transform(({ items }) => items),
@@ -44,9 +44,9 @@ const product = z.object({
 export const detailedItem = z.object({
   product_variation: variation.extend({ product }),
   count: z.int(),
-  /** How many of them can be had now: 0 for what is sold out or no longer sold. */
+  /** How many are available now: 0 if sold out or no longer sold. */
   available: z.int(),
-  /** How many of those also keep for the longer way to Jeju and the other islands. */
+  /** How many of those also keep for delivery to Jeju and the other islands. */
   available_on_islands: z.int(),
   withdrawn: z.boolean(),
   created_at: z.iso.datetime().nullable(),
@@ -54,10 +54,10 @@ export const detailedItem = z.object({
 });
 export type DetailedItem = z.output<typeof detailedItem>;
 
-/** With these and the lines that are chosen, a page comes to the sums of the server. */
+/** With these and the chosen lines, a page calculates the same sums as the server. */
 const vouchers = z.array(voucherOffer).describe('The voucher that was asked for, or those that come by themselves');
 
-/** Sums over the lines that can be had, delivered to the mainland. */
+/** Sums of the available lines, delivered to the mainland. */
 export const summaryView = z.object({
   items: z.int(),
   discount: z.int(),
@@ -136,7 +136,7 @@ export const syncBasket = endpoint({
   body: changedItems,
   answer: basketAnswer.extend({
     unknown: z.array(id),
-    /** Lines that a full basket had no room for any more: those that were touched longest ago. */
+    /** Lines that were dropped because the basket was full: those changed longest ago. */
     left_out: z.array(id),
   }),
   errors: [],

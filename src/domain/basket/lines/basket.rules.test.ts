@@ -23,7 +23,7 @@ const line = (product_variation: number, count: number, updated_at = first): Bas
 });
 
 describe('a line that is given twice', () => {
-  it('is one, added up as far as one can be, changed with the later and as old as the older', () => {
+  it('is joined: counts are added up to the limit, with the later change and the earlier creation', () => {
     const third = '2026-11-15T03:00:00.000Z';
     expect(
       twinsJoined([
@@ -47,20 +47,20 @@ describe('a line that is given twice', () => {
 describe('merging lines into stored ones', () => {
   const now = '2026-11-16T00:00:00.000Z';
 
-  it('takes the later change of a line that both have, and the larger count of one moment', () => {
+  it('takes the later change of a line, and the larger count for equal times', () => {
     expect(mergeLines([line(7, 5, first)], [line(7, 2, second)], now)).toEqual([line(7, 2, second)]);
     expect(mergeLines([line(7, 2, second)], [line(7, 5, first)], now)).toEqual([line(7, 2, second)]);
     expect(mergeLines([line(7, 2, second)], [line(7, 5, second)], now)).toEqual([line(7, 5, second)]);
   });
 
-  it('keeps the lines that only one of them has, and those that do not change as they are', () => {
+  it('keeps lines that only one side has, and does not touch unchanged ones', () => {
     const [stored] = [line(1, 1)];
     const merged = mergeLines([stored], [line(2, 2), line(1, 1)], now);
     expect(merged).toEqual([stored, line(2, 2)]);
     expect(merged[0]).toBe(stored);
   });
 
-  it('does not bring back what was taken out later; what comes back is a new line', () => {
+  it('does not restore a line that was removed later; a restored line is a new line', () => {
     const out = line(7, 0, second);
     expect(mergeLines([out], [line(7, 3, first)], now)).toEqual([out]);
     const third = '2026-11-15T03:00:00.000Z';
@@ -69,12 +69,13 @@ describe('merging lines into stored ones', () => {
     ]);
   });
 
-  it('takes moments that are not told, or are yet to come, for now', () => {
+  it('treats missing and future times as now', () => {
     const ahead = '2099-01-01T00:00:00.000Z';
     const fresh = { product_variation: 7, count: 2, created_at: now, updated_at: now };
     expect(mergeLines([], [{ product_variation: 7, count: 2 }], now)).toEqual([fresh]);
     expect(mergeLines([], [{ ...fresh, created_at: ahead, updated_at: ahead }], now)).toEqual([fresh]);
-    // A stored moment ahead is of a clock that was set back since: a change of just now is later, an old one is not.
+    // A stored time in the future comes from a clock that was set back since: a current change is later, an old one is
+    // not.
     expect(mergeLines([line(7, 5, ahead)], [{ product_variation: 7, count: 2 }], now)).toMatchObject([{ count: 2 }]);
     expect(mergeLines([line(7, 5, ahead)], [line(7, 2, second)], now)).toEqual([line(7, 5, ahead)]);
   });
@@ -91,7 +92,7 @@ describe('merging lines into stored ones', () => {
   );
   const byId = (items: readonly BasketItem[]) => [...items].sort((a, b) => a.product_variation - b.product_variation);
 
-  it('loses no line, depends on no order, and changes nothing the second time', () => {
+  it('loses no line, is independent of the order, and changes nothing when repeated', () => {
     fc.assert(
       fc.property(basket, basket, basket, (a, b, c) => {
         const both = mergeLines(a, b, now);
@@ -108,7 +109,7 @@ describe('merging lines into stored ones', () => {
   });
 });
 
-it('what is taken out or lowered stays with a count, changed now', () => {
+it('a removed or lowered line stays with its new count and the current time', () => {
   expect(takenOut([line(7, 2), line(8, 1)], [7, 9], second)).toEqual([line(7, 0, second), line(8, 1)]);
   expect(lowered(line(7, 5), 3, second)).toEqual(line(7, 2, second));
   expect(lowered(line(7, 5), 9, second)).toEqual(line(7, 0, second));
@@ -117,14 +118,14 @@ it('what is taken out or lowered stays with a count, changed now', () => {
   expect(lowered(line(7, 5, second), 1, first)).toEqual(line(7, 4, second));
 });
 
-it('what a basket has no room for was touched longest ago; lines that were taken out need no room', () => {
+it('lines beyond the limit are those changed longest ago; removed lines do not count', () => {
   const full = Array.from({ length: mostLines }, (_, index) => line(index + 1, 1, second));
   expect(linesBeyondLimit(full)).toEqual([]);
   expect(linesBeyondLimit([line(500, 1, first), line(501, 0, second), ...full])).toEqual([500]);
 });
 
-describe('what a basket has room for', () => {
-  it('is what lies in it already, and new lines until it is full', () => {
+describe('the room in a basket', () => {
+  it('is available to lines already in it, and to new lines until it is full', () => {
     const held = Array.from({ length: mostLines - 1 }, (_, index) => line(index + 100, 1));
     const [raised, fitting, crowded] = [line(100, 5), line(7, 1), line(8, 1)];
     expect(withRoom(held, [fitting, crowded, raised])).toEqual({ fits: [fitting, raised], crowded: [crowded] });
@@ -132,8 +133,8 @@ describe('what a basket has room for', () => {
   });
 });
 
-describe('what a basket holds too few of', () => {
-  it('is asked for once: lines that are there in that number stay as they are', () => {
+describe('the lines missing from a basket', () => {
+  it('are those with a lower count; lines with enough stay unchanged', () => {
     const wanted = [line(7, 2), line(8, 1), line(9, 3)];
     const held = [line(7, 5), line(9, 1)];
     const missing = missingFrom(held, wanted);

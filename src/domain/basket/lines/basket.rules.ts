@@ -1,11 +1,11 @@
 import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 
-/** How many can be had where the parcel goes: some food keeps for the mainland but not for the way to an island. */
+/** The number available for this destination: some food keeps for delivery to the mainland but not to an island. */
 export function availableIn(zone: DeliveryZone, available: number, onIslands: number): number {
   return zone === 'mainland' ? available : Math.min(available, onIslands);
 }
 
-/** A line of the basket, as browsers keep it and as the server does; one that was taken out has count 0. Times are ISO texts. */
+/** A line of the basket, both in browsers and on the server. A removed line has count 0. Times are ISO texts. */
 export interface BasketItem {
   readonly product_variation: number;
   readonly count: number;
@@ -13,7 +13,7 @@ export interface BasketItem {
   readonly updated_at: string;
 }
 
-/** What a client says about a line; times it does not tell are now. */
+/** A line as sent by a client; missing times mean now. */
 export interface GivenItem {
   readonly product_variation: number;
   readonly count: number;
@@ -22,15 +22,15 @@ export interface GivenItem {
 }
 
 export const mostOfOne = 99;
-/** Of a basket, of a merge and of an order alike, so that whatever lies in a basket can be ordered. */
+/** The same limit for a basket, a merge and an order, so that every basket can be ordered. */
 export const mostLines = 100;
 
-/** How many things are in the basket: the number on its icon. */
+/** The number of pieces in the basket, shown on its icon. */
 export function countOf(items: readonly BasketItem[]): number {
   return items.reduce((sum, item) => sum + item.count, 0);
 }
 
-/** A line that is given twice is wanted twice. */
+/** Adds the counts of lines that are given twice. */
 export function addedUp<Item extends GivenItem>(items: readonly Item[]): Item[] {
   const lines = new Map<number, Item>();
   for (const item of items) {
@@ -40,7 +40,7 @@ export function addedUp<Item extends GivenItem>(items: readonly Item[]): Item[] 
   return [...lines.values()];
 }
 
-/** The same of what was changed at some moment: changed with the later of both, and as old as the older. */
+/** The same for lines with times: the later change and the earlier creation count. */
 export function twinsJoined(items: readonly GivenItem[]): GivenItem[] {
   const lines = new Map<number, GivenItem>();
   for (const item of items) {
@@ -61,14 +61,14 @@ function joined(a: GivenItem, b: GivenItem): GivenItem {
   };
 }
 
-/** No clock that has not been set back writes a moment further ahead than this. */
+/** The tolerance for clocks that are ahead. */
 const aMinute = 60_000;
 
 /**
- * The stored lines with the given ones merged into them. Of a line on both sides the later change counts, so that merging
- * again changes nothing; of two changes at one moment the larger count. A line of count 0 has been taken out; one that comes
- * back is a new line. A given moment in the future counts as now. A stored one comes from a clock that has been set back
- * since, so a change of the last minute is later than it.
+ * Merges the given lines into the stored ones. The later change of a line wins, so that repeating a merge changes
+ * nothing; for equal times the larger count wins. A line of count 0 was removed; adding it again creates a new line. A
+ * given time in the future counts as now. A stored time in the future comes from a clock that was set back since, so a
+ * change of the last minute counts as later.
  */
 export function mergeLines(
   stored: readonly BasketItem[],
@@ -99,24 +99,24 @@ function isLater(change: BasketItem, old: BasketItem, now: string): boolean {
   return Date.parse(old.updated_at) > present + aMinute && Date.parse(change.updated_at) > present - aMinute;
 }
 
-/** ISO texts in UTC with thousandths have the order of their moments. */
+/** ISO texts in UTC with milliseconds sort chronologically. */
 function earliest(moments: readonly (string | undefined)[]): string {
   return moments.filter((moment) => moment !== undefined).toSorted()[0] ?? '';
 }
 
-/** The stored lines with these taken out. They stay with a count of 0, so that a device that missed it does not bring them back. */
+/** Removes lines by setting their count to 0, so that a device that missed it does not restore them. */
 export function takenOut(stored: readonly BasketItem[], variations: readonly number[], now: string): BasketItem[] {
   return stored.map((line) => (variations.includes(line.product_variation) ? lowered(line, line.count, now) : line));
 }
 
-/** A stored line with so many fewer. */
+/** Lowers the count of a stored line. */
 export function lowered(line: BasketItem, by: number, now: string): BasketItem {
   if (line.count === 0) return line;
   const updated_at = line.updated_at > now ? line.updated_at : now;
   return { ...line, count: Math.max(0, line.count - by), updated_at };
 }
 
-/** The lines that a basket has no room for: those that were touched longest ago. */
+/** The lines beyond the limit: those changed longest ago. */
 export function linesBeyondLimit(lines: readonly BasketItem[]): number[] {
   return lines
     .filter(({ count }) => count > 0)
@@ -125,7 +125,7 @@ export function linesBeyondLimit(lines: readonly BasketItem[]): number[] {
     .map(({ product_variation }) => product_variation);
 }
 
-/** The oldest line first, so that lines do not jump about. */
+/** Sorted by creation, so that lines keep their places. */
 export function inOrder(a: BasketItem, b: BasketItem): number {
   return compare(a.created_at, b.created_at) || a.product_variation - b.product_variation;
 }
@@ -134,7 +134,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The first line by which more of one is wanted than can be, its twins before it counted; -1 if there is none. */
+/** The index of the first line that exceeds the limit per product together with its duplicates; -1 if there is none. */
 export function lineBeyondLimit(items: readonly GivenItem[]): number {
   const counts = new Map<number, number>();
   return items.findIndex(({ product_variation, count }) => {
@@ -144,13 +144,13 @@ export function lineBeyondLimit(items: readonly GivenItem[]): number {
   });
 }
 
-/** Of the wanted lines those that the basket holds too few of: whoever asks twice does not want everything twice. */
+/** The wanted lines of which the basket holds too few, so that repeating a request does not add everything twice. */
 export function missingFrom<Item extends GivenItem>(held: readonly GivenItem[], wanted: readonly Item[]): Item[] {
   const counts = new Map(held.map(({ product_variation, count }) => [product_variation, count]));
   return wanted.filter(({ product_variation, count }) => (counts.get(product_variation) ?? 0) < count);
 }
 
-/** Which of the lines that are to be added there is room for: what lies in the basket already is never pushed out. */
+/** Splits added lines into those that fit and those that do not; lines already in the basket are never dropped. */
 export function withRoom<Item extends GivenItem>(
   held: readonly GivenItem[],
   added: readonly Item[],

@@ -16,7 +16,10 @@ type Db = OpenDatabase['db'];
 /** Null changes nothing. */
 type Change = (stored: readonly BasketItem[], now: string) => readonly BasketItem[] | null;
 
-/** The one way to change a stored basket: hold it, read its lines, decide, write what differs. Answers the whole basket. */
+/**
+ * All changes of a stored basket use this function: lock it, read its lines, decide, write the differences. Returns the
+ * whole basket.
+ */
 async function changeBasket(
   db: Db,
   userId: number,
@@ -38,13 +41,13 @@ async function changeBasket(
 export interface Merged {
   /** The whole basket. */
   readonly lines: BasketItem[];
-  /** Of the given variations those that do not exist. */
+  /** The given variants that do not exist. */
   readonly unknown: number[];
-  /** Lines that the basket had no room for any more. */
+  /** Lines that were dropped because the basket was full. */
   readonly leftOut: number[];
 }
 
-/** Merges lines into the basket. Of more than a basket holds, those that were touched longest ago go. */
+/** Merges lines into the basket. Beyond its limit, the lines changed longest ago are dropped. */
 export async function mergeIntoBasket(db: Db, userId: number, items: readonly GivenItem[]): Promise<Merged> {
   const { known, unknown } = await sorted(db, items);
   let leftOut: number[] = [];
@@ -56,7 +59,7 @@ export async function mergeIntoBasket(db: Db, userId: number, items: readonly Gi
   return { lines, unknown, leftOut };
 }
 
-/** The same for one line; nothing changes where the basket is full. */
+/** Sets one line; a full basket is not changed. */
 export async function setLine(
   db: Db,
   userId: number,

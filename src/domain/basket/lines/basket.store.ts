@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { LocalizedText } from '../../catalogue/products/product-record.rules.ts';
 import { type BasketItem, mostLines } from './basket.rules.ts';
 
-/** Oldest line first, so that lines do not jump about. */
+/** Sorted by creation, so that lines keep their places. */
 export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
   const rows = await db
     .selectFrom('basket_items')
@@ -33,16 +33,14 @@ function lineOf({ variation_id, count, created_at, updated_at }: Row): BasketIte
   };
 }
 
-/** Changes to one basket wait for each other. The moment of the change; undefined if the account has just been deleted. */
+/** Serialises changes of one basket. Returns the time of the change; undefined if the account was just deleted. */
 export async function lockBasket(db: Database, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ now: Date }>`
     SELECT clock_timestamp() AS now FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
   return rows[0]?.now.toISOString();
 }
 
-/**
- * The lines in the basket and, of those that were taken out, the ones of these variations.
- */
+/** The lines in the basket, and removed lines of these variants. */
 export async function readLines(db: Database, userId: number, variations: readonly number[]): Promise<BasketItem[]> {
   const rows = await db
     .selectFrom('basket_items')
@@ -70,16 +68,16 @@ export async function readKnown(db: Database, variations: readonly number[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes lines out where the customer's orders are placed; as a part of a larger statement. */
+/** Removes lines when an order is placed; part of a larger statement. */
 export function takingOut(userId: number, variations: readonly number[]): RawBuilder<unknown> {
   return sql`
     UPDATE basket_items SET count = 0, updated_at = greatest(now(), updated_at)
     WHERE user_id = ${userId} AND variation_id = ANY (${[...variations]}::bigint[]) AND count > 0`;
 }
 
-/** A device that was offline for longer than this may bring back what was taken out elsewhere. */
+/** A device that was offline for longer may restore lines that were removed elsewhere. */
 export async function forgetTakenOut(db: Database): Promise<void> {
-  // The moment they were put in lies before, and leads to them; an index of the other two would make every change dearer.
+  // The condition on `created_at` uses the index; an index on the other columns would slow down every change.
   await sql`DELETE FROM basket_items WHERE count = 0 AND updated_at < now() - interval '60 days'
     AND created_at < now() - interval '60 days'`.execute(db);
 }
@@ -97,7 +95,7 @@ export interface WithdrawnVariation {
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
 }
 
-/** What is on no shelf any more, unlisted or archived: it stays visible in baskets, but cannot be bought. */
+/** Unlisted or archived variants: they stay visible in baskets but cannot be bought. */
 export async function readWithdrawn(db: Database, ids: readonly number[]): Promise<WithdrawnVariation[]> {
   const { rows } = await sql<WithdrawnVariation>`
     SELECT v.id, v.sku, v.unit_type AS "unitType", v.unit_amount AS "unitAmount", v.price AS "usualPrice",

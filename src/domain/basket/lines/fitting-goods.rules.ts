@@ -1,12 +1,12 @@
-/** As many as fit beside each other on a phone. */
+/** As many as fit side by side on a phone. */
 export const fittingShown = 3;
 
-/** Prices are looked at in steps, so that baskets that differ by a few won ask for the same. */
+/** Amounts are rounded up in steps, so that similar baskets share a cached search. */
 const step = 500;
-/** So much beyond what is missing still counts as fitting. */
+/** Prices up to this far above the missing amount count as fitting. */
 const spare = 6_000;
 
-/** From and to which price something is looked for first; whatever is dearer comes after it. */
+/** The preferred price range; more expensive products come after it. */
 export function fittingPrices(missing: number): { readonly from: number; readonly to: number } {
   const from = Math.ceil(missing / step) * step;
   return { from, to: from + spare };
@@ -17,7 +17,7 @@ interface Candidate {
   readonly product_variation: number;
 }
 
-/** The first few that are not in the basket, each product once, and that keep until they are there. */
+/** The first few products that are not in the basket and keep until delivery, each once. */
 export function pickFitting<Card extends Candidate>(
   cards: readonly Card[],
   without: ReadonlySet<number>,

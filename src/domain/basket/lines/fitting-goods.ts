@@ -12,10 +12,10 @@ interface Wanted {
   readonly without: ReadonlySet<number>;
 }
 
-/** More than a basket can hold of them, so that some are left when all the popular ones lie in it. */
+/** Enough that some remain if all the popular ones are in the basket. */
 const looked = '60';
 
-/** Popular ones of about that price, then the cheapest that are dear enough: two lists, whatever the shop sells. */
+/** Popular products in the preferred price range, then the cheapest sufficient ones. Always two list queries. */
 export function fittingGoods(engine: SearchEngine, { missing, zone, without }: Wanted, locale: Locale): ProductCard[] {
   const { from, to } = fittingPrices(missing);
   const common = { price_min: String(from), in_stock: '1', page_size: looked };

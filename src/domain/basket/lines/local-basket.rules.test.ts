@@ -19,22 +19,22 @@ const given = (lines: readonly BasketItem[], product_variation: number, count: n
   nextBasket(lines, { given: [{ product_variation, count }], now });
 
 describe('the count of a line', () => {
-  it('begins a new line, or changes one and its time', () => {
+  it('creates a new line, or changes a line and its time', () => {
     expect(given([], 7, 1, noon)).toEqual([line(7, 1)]);
     expect(given([line(7, 2)], 7, 3)).toEqual([line(7, 3, one)]);
   });
 
-  it('is later than the one before it, also with a clock that is behind', () => {
+  it('gets a later time than before even if the clock is behind', () => {
     expect(given([line(7, 2, one)], 7, 3, noon)).toEqual([line(7, 3, '2026-11-15T13:00:00.001Z')]);
   });
 
-  it(`below 1 takes the line out, above ${mostOfOne} changes nothing`, () => {
+  it(`below 1 removes the line, above ${mostOfOne} changes nothing`, () => {
     expect(given([line(7, 1), line(8, 1), line(9, 1)], 7, 0)).toEqual([line(8, 1), line(9, 1)]);
     const full = [line(7, mostOfOne)];
     expect(given(full, 7, mostOfOne + 1)).toBe(full);
   });
 
-  it(`begins no line beyond ${mostLines}, but still changes those that are there`, () => {
+  it(`creates no line beyond ${mostLines}, but still changes existing ones`, () => {
     const full = Array.from({ length: mostLines }, (_, index) => line(index + 1, 1));
     expect(given(full, 999, 1)).toBe(full);
     expect(countOf(given(full, 1, 2))).toBe(mostLines + 1);
@@ -43,8 +43,8 @@ describe('the count of a line', () => {
   });
 });
 
-describe('the changes of which the server is told', () => {
-  it('are lines that are new or other, and those that are gone with count 0', () => {
+describe('the changes sent to the server', () => {
+  it('are new and changed lines, and removed lines with count 0', () => {
     const before = [line(1, 1), line(2, 2), line(3, 3)];
     const after = nextBasket(before, { given: [line(2, 5), line(3, 0), line(4, 1)], now: one });
     expect(changesBetween(before, after, one)).toEqual([
@@ -55,7 +55,7 @@ describe('the changes of which the server is told', () => {
     expect(changesBetween(before, before, one)).toEqual([]);
   });
 
-  it('have the server agree, whatever its clock and this one say', () => {
+  it('lead to the same basket on the server, even if the clocks differ', () => {
     const count = fc.integer({ min: 0, max: mostOfOne });
     const change = fc.record({ product_variation: fc.integer({ min: 1, max: 5 }), count });
     const basket = fc
@@ -87,7 +87,7 @@ describe('the changes of which the server is told', () => {
     );
   });
 
-  it('bring a line back with the beginning that it had', () => {
+  it('keep the creation time of a line that is added again', () => {
     const [gone] = changesBetween([line(7, 2)], [], one);
     const back = nextBasket([], { given: [{ ...line(7, 2), updated_at: gone?.updated_at ?? '' }], now: one });
     expect(back).toEqual([line(7, 2, '2026-11-15T13:00:00.001Z')]);
@@ -95,26 +95,26 @@ describe('the changes of which the server is told', () => {
   });
 });
 
-describe('the answer of the server', () => {
-  it('decides about every line whose change it has been told of', () => {
+describe('the response of the server', () => {
+  it('decides about every line whose change it includes', () => {
     const step = { answer: [line(2, 9), line(4, 1)], untold: [] };
     expect(nextBasket([line(1, 1), line(2, 2)], step)).toEqual([line(2, 9), line(4, 1)]);
   });
 
-  it('leaves a line that was changed meanwhile as the visitor sees it, and brings none back', () => {
+  it('does not override a line that was changed meanwhile, and does not restore a removed one', () => {
     const answer = [line(1, 1), line(2, 2)];
     expect(nextBasket([line(2, 3)], { answer, untold: [line(2, 3)] })).toEqual([line(1, 1), line(2, 3)]);
     expect(nextBasket([], { answer, untold: [line(2, 0)] })).toEqual([line(1, 1)]);
   });
 
-  it('that has a number lowered is noticed; lines that came, rose or left are not', () => {
+  it('that lowers a count is detected; added, raised and removed lines are ignored', () => {
     expect(isLowered([line(1, 5)], [line(1, 2)])).toBe(true);
     expect(isLowered([line(1, 5), line(2, 1)], [line(1, 5), line(3, 1)])).toBe(false);
     expect(isLowered([line(1, 5)], [line(1, 6)])).toBe(false);
   });
 });
 
-it('stored changes are read with those lines that were taken out', () => {
+it('stored changes are read including removed lines', () => {
   expect(parseStoredLines(JSON.stringify([line(7, 0), { ...line(8, 0), count: -1 }, line(9, 1)]))).toEqual([
     line(7, 0),
     line(9, 1),
@@ -160,36 +160,36 @@ describe('a stored basket', () => {
     ).toEqual([{ ...item, product_variation: 8 }]);
   });
 
-  it('takes the creation for the last change where that cannot be read', () => {
+  it('uses the creation time if the time of the last change is unreadable', () => {
     expect(parse([{ ...item, updated_at: 'soon' }])).toEqual([{ ...item, updated_at: noon }]);
   });
 
-  it('holds at most 99 of one thing', () => {
+  it('contains at most 99 pieces of one variant', () => {
     expect(parse([{ ...item, count: 100 }])).toEqual([{ ...item, count: 99 }]);
   });
 
-  it('has one line for one thing, the last one written', () => {
+  it('contains one line per variant, the last one written', () => {
     expect(parse([item, { ...item, product_variation: 8 }, { ...item, count: 5 }])).toEqual([
       { ...item, count: 5 },
       { ...item, product_variation: 8 },
     ]);
   });
 
-  it('holds at most as many lines as merging may bring together, the first ones, of which each may still be corrected', () => {
+  it('contains at most as many lines as a basket may have, the first ones, and a later duplicate still replaces its line', () => {
     const lines = Array.from({ length: mostLines + 1 }, (_, index) => ({ ...item, product_variation: index + 1 }));
     expect(parse(lines)).toEqual(lines.slice(0, mostLines));
     expect(parse([...lines, { ...item, product_variation: 1, count: 9 }])[0]).toMatchObject({ count: 9 });
   });
 
-  it('drops what it does not know', () => {
+  it('loses unknown fields', () => {
     expect(parse([{ ...item, price: 1, constructor: 'x' }])).toEqual([item]);
   });
 
-  it('never throws, whatever the text', () => {
+  it('never causes an error, for any text', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseStoredBasket(text))));
   });
 
-  it('is always in order, and reading it again changes nothing', () => {
+  it('is always valid, and reading it again changes nothing', () => {
     const nearly = fc.record(
       {
         product_variation: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.anything()),

@@ -4,7 +4,7 @@ import { type BasketItem, type GivenItem, inOrder, mostLines, mostOfOne } from '
 
 export const basketStorageKey = 'basket' satisfies LocalKey;
 
-/** What happens to the basket of a browser: the visitor changes lines, or the server answers with the whole basket. */
+/** A change of the browser's basket: the visitor changes lines, or the server returns the whole basket. */
 export type BasketStep =
   | { readonly given: readonly GivenItem[]; readonly now: string }
   | { readonly answer: readonly BasketItem[]; readonly untold: readonly BasketItem[] };
@@ -14,7 +14,7 @@ export function nextBasket(lines: readonly BasketItem[], step: BasketStep): read
   return step.given.reduce((before, item) => withLine(before, item, step.now, lines), lines);
 }
 
-/** Less than 1 takes a line out. More than allowed changes nothing, and a full basket takes no new line. */
+/** A count below 1 removes a line. A count above the limit changes nothing, and a full basket accepts no new line. */
 function withLine(
   lines: readonly BasketItem[],
   given: GivenItem,
@@ -33,7 +33,7 @@ function withLine(
   return [...lines, { product_variation, count, created_at: given.created_at ?? now, updated_at }];
 }
 
-/** The server does not know of untold changes yet, and the visitor has just seen them. */
+/** The response does not include changes that were not sent yet, so the visitor's lines win for those. */
 function withAnswer(
   lines: readonly BasketItem[],
   answer: readonly BasketItem[],
@@ -44,7 +44,7 @@ function withAnswer(
   return [...answer.filter((line) => !isUntold(line)), ...lines.filter(isUntold)].sort(inOrder);
 }
 
-/** The lines that differ, as the server is told of them: a line that was taken out has count 0. */
+/** The changed lines to send to the server; a removed line has count 0. */
 export function changesBetween(before: readonly BasketItem[], after: readonly BasketItem[], now: string): BasketItem[] {
   const known = new Set(before);
   const left = new Set(after.map((line) => line.product_variation));
@@ -55,19 +55,22 @@ export function changesBetween(before: readonly BasketItem[], after: readonly Ba
   ];
 }
 
-/** The later of two changes counts: with a clock that is behind, a change must not seem older than the one before it. */
+/** The later change wins, so with a clock that is behind a change must not appear older than the previous one. */
 function later(now: string, before: string | undefined): string {
   if (before === undefined || Date.parse(before) < Date.parse(now)) return now;
   return new Date(Date.parse(before) + 1).toISOString();
 }
 
-/** Whether somebody who looks at the basket sees a number fall that they have not touched. */
+/** Whether a count decreased without an action of the visitor. */
 export function isLowered(before: readonly BasketItem[], after: readonly BasketItem[]): boolean {
   const counts = new Map(before.map((item) => [item.product_variation, item.count]));
   return after.some((item) => item.count < (counts.get(item.product_variation) ?? 0));
 }
 
-/** Reads a stored basket. Storage may be old, cut off or edited by hand: what can be read is kept, the rest is dropped. */
+/**
+ * Parses a stored basket. The stored text may be old, truncated or edited by hand: valid lines are kept, the rest is
+ * dropped.
+ */
 export function parseStoredBasket(text: string | null): BasketItem[] {
   const lines = new Map<number, BasketItem>();
   for (const line of parseStoredLines(text)) {
@@ -77,7 +80,7 @@ export function parseStoredBasket(text: string | null): BasketItem[] {
   return [...lines.values()];
 }
 
-/** The same for changes: of a line that was taken out the count is 0. */
+/** The same for stored changes, in which a removed line has count 0. */
 export function parseStoredLines(text: string | null): BasketItem[] {
   return listFromJson(text).flatMap((candidate) => lineFrom(candidate) ?? []);
 }

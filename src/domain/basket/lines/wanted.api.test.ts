@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('keeps what a guest wanted in a cookie that scripts cannot read, and forgets it when it is done', async () => {
+it('the products that a guest wanted are kept in an HttpOnly cookie, and deleted when they are done', async () => {
   const url = '/api/orders/wanted-items/';
   const keep = (product_variations: unknown) =>
     shop.app.inject({ method: 'POST', url, payload: { product_variations } });

@@ -3,13 +3,16 @@ import type { Secret } from '../../../platform/start/secret.ts';
 import type { NumberMemory } from '../../customers/identity/number-memory.ts';
 import { hasOrdered } from './voucher.store.ts';
 
-/** There are few enough numbers to try them all against a hash without a key. */
+/** A keyed hash, because all phone numbers could be tried against one without a key. */
 const hashOf = (secret: Secret, mark: string) => secret.mac('former buyer', mark);
 
-/** Enough for any shopper; more than that is not needed to refuse a voucher. */
+/** Enough for any customer; more is not needed to refuse a voucher. */
 const mostUses = 1_000;
 
-/** That somebody has bought here, and which vouchers they have used, is still known when they open another account. */
+/**
+ * Remembers former buyers and their used vouchers after their account is deleted, for the case that they open another
+ * one.
+ */
 export const buyerMemory: NumberMemory = {
   async keep(db, secret, userId, mark) {
     await sql`

@@ -19,7 +19,7 @@ import { longestCode, voucherKinds, wrongFields } from './voucher.rules.ts';
 
 export const voucherStates = ['running', 'planned', 'over'] as const;
 
-/** In every language that the shop speaks; English stands in for the others. */
+/** In every language; English replaces missing texts. */
 const words = z.object({ en: line(80, 1), ru: line(80).optional(), uz: line(80).optional() });
 const count = whole(1, 1_000_000);
 

@@ -50,7 +50,7 @@ export async function editVoucher(
   }
 }
 
-/** Nobody can use it from now on; orders that have used it keep what they have. */
+/** Ends a voucher immediately; orders that have used it keep their discount. */
 export function endVoucherNow(db: OpenDatabase['db'], id: number, version: number): Written {
   return transact(db, async (transaction): Written => {
     const ended = await lockVoucher(transaction, id);
@@ -62,7 +62,7 @@ export function endVoucherNow(db: OpenDatabase['db'], id: number, version: numbe
   });
 }
 
-/** The voucher, if it is as it was seen; otherwise who changed it meanwhile, and to what. */
+/** The voucher if its version matches; otherwise the refusal with who changed it and its current state. */
 async function held(db: Database, id: number, version: number): Written {
   const voucher = await lockVoucher(db, id);
   if (!voucher) return failed('not_found');
@@ -84,7 +84,7 @@ function fieldsOf(voucher: StaffVoucher): VoucherFields {
   };
 }
 
-/** With the code as it is compared, or what cannot be so. */
+/** The fields with the normalised code, or the problems of the fields. */
 function tidied(fields: VoucherFields, used: number): Result<VoucherFields, Failure> {
   const wrong = {
     ...wrongFields(fields),

@@ -53,7 +53,7 @@ export async function productNames(db: Database, ids: readonly number[]) {
   return rows;
 }
 
-/** What staff decide about a voucher. */
+/** The fields of a voucher that staff edit. */
 export type VoucherFields = Pick<
   StaffVoucher,
   | 'code'
@@ -70,7 +70,7 @@ export type VoucherFields = Pick<
   | 'product_ids'
 > & { readonly name: Readonly<Record<string, string | undefined>> };
 
-/** Null if another one has its code. */
+/** Null if the code is already in use. */
 export async function insertVoucher(db: Database, fields: VoucherFields): Promise<number | null> {
   const row = await db
     .insertInto('vouchers')
@@ -81,13 +81,13 @@ export async function insertVoucher(db: Database, fields: VoucherFields): Promis
   return row?.id ?? null;
 }
 
-/** As it stands, held until the transaction ends. */
+/** The voucher, locked until the transaction ends. */
 export async function lockVoucher(db: Database, id: number): Promise<StaffVoucher | undefined> {
   const { rows } = await sql`SELECT FROM vouchers WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
   return rows.length > 0 ? findVoucher(db, id) : undefined;
 }
 
-/** The caller holds it. */
+/** The caller has locked the voucher. */
 export async function updateVoucher(db: Database, id: number, fields: VoucherFields): Promise<void> {
   await db.updateTable('vouchers').set(columnsOf(fields)).where('id', '=', id).execute();
 }
@@ -113,7 +113,7 @@ interface UseRow {
   readonly freed: boolean;
 }
 
-/** A page of them, and how many there are as far as they are counted. Null if there is no such voucher. */
+/** A page of uses, and their number up to the counting limit. Null if the voucher does not exist. */
 export async function findUses(db: Database, voucher: number, { page, pageSize }: Pick<Wanted, 'page' | 'pageSize'>) {
   const { rows } = await sql<{ uses: UseRow[]; count: number }>`
     SELECT (SELECT count(*)::int FROM (

@@ -8,7 +8,7 @@ const basket = fc.array(line, { minLength: 1, maxLength: 20 }).chain((lines) => 
   return fc.record({ lines: fc.constant(lines), worth: fc.constant(worth), off: fc.integer({ min: 0, max: worth }) });
 });
 
-test('takes off exactly what was promised, no piece costs less than nothing, and none goes missing', () => {
+test('a split takes off exactly the given amount, no piece has a negative price, and no piece is lost', () => {
   fc.assert(
     fc.property(basket, ({ lines, off }) => {
       const parts = splitOff(lines, off);
@@ -27,7 +27,7 @@ test('takes off exactly what was promised, no piece costs less than nothing, and
   );
 });
 
-test('is in proportion to the prices, to a won a piece', () => {
+test('a split is proportional to the prices, up to one won per piece', () => {
   fc.assert(
     fc.property(basket, ({ lines, off, worth }) => {
       for (const { line, cut } of splitOff(lines, off)) {
@@ -38,7 +38,7 @@ test('is in proportion to the prices, to a won a piece', () => {
   );
 });
 
-test('gives back what was paid, to the won, in whatever parts and order the pieces come back', () => {
+test('the refunds of all pieces, in any parts and order, add up to what was paid', () => {
   fc.assert(
     fc.property(
       basket,
@@ -63,7 +63,7 @@ test('gives back what was paid, to the won, in whatever parts and order the piec
   );
 });
 
-test('halves one line at most, and only where it must', () => {
+test('a split divides at most one line, and only if necessary', () => {
   expect(splitOff([{ price: 1_000, count: 3 }], 100)).toEqual([
     { line: 0, count: 1, cut: 34 },
     { line: 0, count: 2, cut: 33 },

@@ -3,18 +3,18 @@ interface PricedPieces {
   readonly count: number;
 }
 
-/** So many pieces of a line, each that much cheaper. */
+/** A number of pieces of a line, each cheaper by this amount. */
 export interface CutPieces {
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   readonly line: number;
   readonly count: number;
   readonly cut: number;
 }
 
 /**
- * Spreads what a voucher takes off over the pieces of lines, in proportion to their prices: every piece has one price in
- * whole won that was paid for it, so whatever goes back later, piece by piece, adds up to what was paid. What does not
- * divide makes the pieces of some lines a won cheaper, and at most one line falls in two.
+ * Splits a voucher discount over the pieces of the lines in proportion to their prices. Every piece gets a price in
+ * whole won, so that refunds of single pieces add up to what was paid. The remainder makes the pieces of some lines one
+ * won cheaper, and splits at most one line in two.
  */
 export function splitOff(lines: readonly PricedPieces[], off: number): CutPieces[] {
   const worth = lines.reduce((sum, { price, count }) => sum + price * count, 0);
@@ -28,7 +28,7 @@ export function splitOff(lines: readonly PricedPieces[], off: number): CutPieces
     cheaper.add(line);
     left -= count;
   }
-  // Fewer are left than any of the remaining lines has pieces.
+  // The remainder is smaller than the number of pieces in any remaining line.
   const halved = left > 0 ? open.findLast(({ line }) => !cheaper.has(line))?.line : undefined;
   return even.flatMap(({ line, count, cut }) => {
     if (line !== halved) return [{ line, count, cut: cheaper.has(line) ? cut + 1 : cut }];
@@ -39,7 +39,7 @@ export function splitOff(lines: readonly PricedPieces[], off: number): CutPieces
   });
 }
 
-/** Rounded down, without ever leaving whole numbers. */
+/** Rounded down, in integers only. */
 function share(price: number, off: number, worth: number): number {
   return worth === 0 ? 0 : Number((BigInt(price) * BigInt(off)) / BigInt(worth));
 }

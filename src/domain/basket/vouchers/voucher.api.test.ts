@@ -24,7 +24,10 @@ import { buyerMemory } from './buyer-memory.store.ts';
 let shop: TestShop;
 let me: Buyer;
 let owner: LoggedIn;
-/** Three of 10 000 ₩ in one branch of the tree, and one of 3 333 ₩ in another: 33 333 ₩, and 3 500 ₩ to bring them. */
+/**
+ * Three for 10 000 ₩ each in one branch of the category tree and one for 3 333 ₩ in another: 33 333 ₩, plus 3 500 ₩
+ * delivery.
+ */
 const items = [
   { product_variation: 1, count: 3 },
   { product_variation: 9, count: 1 },
@@ -63,7 +66,7 @@ const made = async (fields: object = {}) => {
   expect(answer.json()).toMatchObject({ data: { version: 1, used: 0, cost: 0, state: expect.any(String) } });
   return answer.json().data;
 };
-/** Until so many wait for somebody else’s transaction. */
+/** Waits until this many sessions wait for a lock of another transaction. */
 const waiting = (people: number) =>
   vi.waitUntil(async () => {
     const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
@@ -86,7 +89,7 @@ const detail = async (slug: string) =>
   (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers })).json().data;
 
 describe('a voucher', () => {
-  it('takes off in basket and order alike, is named by the order, and every piece has its share', async () => {
+  it('has the same discount in basket and order, is named in the order, and is split over the pieces', async () => {
     const { id } = await made();
     const shown = await basket(' plov-10 ');
     expect(shown.summary).toMatchObject({
@@ -117,7 +120,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('is refused with its reason, in the basket and by the order, which then is not placed', async () => {
+  it('is refused with its reason in the basket and by the order, which is then not placed', async () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     const future = new Date(Date.now() + 3_600_000).toISOString();
     const [category] = shop.keeper.shelf.contents.categories.filter(({ id }) =>
@@ -146,7 +149,7 @@ describe('a voucher', () => {
     expect(await shop.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  it('is not good again for a number whose account was deleted, until the number is forgotten', async () => {
+  it('cannot be used again with the phone number of a deleted account, until the number is forgotten', async () => {
     const { app, database, secret } = shop;
     const phone = '+821033330099';
     const erase = (userId: number) =>
@@ -183,7 +186,7 @@ describe('a voucher', () => {
       SELECT o.id, v.id, ${second.userId}, 1 FROM orders o, vouchers v WHERE v.code = 'TWICE'
       ON CONFLICT (order_id) DO UPDATE SET user_id = excluded.user_id`.execute(database.db);
     expect(await problems(second)).toEqual(['voucher_first_order', 'voucher_used_before']);
-    // Deleted again, it is still known what was used before.
+    // After a second deletion, the former uses are still known.
     await erase(second.userId);
     const third = await logsIn();
     expect(await problems(third)).toEqual(['voucher_first_order', 'voucher_used_before']);
@@ -193,7 +196,7 @@ describe('a voucher', () => {
     expect(await problems(await logsIn())).toEqual([null, null]);
   });
 
-  it('is not good again for a login at a provider whose account is deleted, or that left it', async () => {
+  it('cannot be used again with a provider login whose account was deleted or which was unlinked', async () => {
     const { database, secret } = shop;
     const { db } = database;
     const parts = { secret, memory: buyerMemory };
@@ -227,7 +230,7 @@ describe('a voucher', () => {
     expect(await problems(await comes('new'))).toBeNull();
   });
 
-  it('is not good again for a number that its account left for another one', async () => {
+  it('cannot be used again with a phone number that the account changed', async () => {
     const { database, secret } = shop;
     const { db } = database;
     const problemsOf = async ({ headers }: { readonly headers: object }) => [
@@ -244,7 +247,7 @@ describe('a voucher', () => {
     expect((await ordered(first, { voucher: 'TWICE' })).statusCode).toBe(200);
 
     expect(await give(first.userId, '+821033330096')).toBe(true);
-    // Back and forth costs nobody a use.
+    // Changing a number back and forth uses up nothing.
     expect(await give(first.userId, left)).toBe(true);
     expect(await problemsOf(first)).toEqual(['voucher_first_order', null]);
     expect(await give(first.userId, '+821033330096')).toBe(true);
@@ -253,7 +256,7 @@ describe('a voucher', () => {
     expect(await problemsOf(second)).toEqual(['voucher_first_order', null]);
   });
 
-  it('knows who has ordered and who has used it before', async () => {
+  it('depends on previous orders and previous uses of the customer', async () => {
     await made({ first_order: true });
     expect((await ordered(me, { voucher: 'PLOV-10' })).statusCode).toBe(200);
     expect((await ordered(me, { voucher: 'PLOV-10' })).json().error.code).toBe('voucher_first_order');
@@ -262,13 +265,13 @@ describe('a voucher', () => {
     const { id } = await made({ code: 'ONCE', per_customer: 1 });
     const all = await Promise.all(Array.from({ length: 50 }, () => ordered(me, { voucher: 'ONCE' })));
     const outcomes = all.map((answer) => answer.json().error?.code ?? 'placed').sort();
-    // Whoever tries so often is taken for somebody who guesses, too.
+    // So many attempts may also exceed the limit for guesses.
     const refusals = new Set(['voucher_used_before', 'too_many_requests']);
     expect(outcomes.filter((one) => !refusals.has(one))).toEqual(['placed']);
     expect(await usedOf(id)).toBe(1);
   });
 
-  it('gives its last uses away once, however many come at the same moment', async () => {
+  it('gives its last uses to as many customers as are left, for many concurrent orders', async () => {
     const { id } = await made({ in_all: 2 });
     const crowd = await Promise.all(Array.from({ length: 50 }, (_, index) => buyer(shop.database.db, index + 1_000)));
     const answers = await Promise.all(crowd.map((who) => ordered(who, { voucher: 'PLOV-10' })));
@@ -280,7 +283,7 @@ describe('a voucher', () => {
     await expect(tooMany).rejects.toMatchObject({ constraint: 'vouchers_not_overused' });
   });
 
-  it('is for goods below its categories alone, and takes nothing off others', async () => {
+  it('applies to products in or below its categories, and not to others', async () => {
     const product = shop.keeper.shelf.productOfVariation(1) ?? expect.fail('It is gone');
     const [top] = shop.keeper.shelf.pathOf(shop.keeper.shelf.categoryOf(product));
     await made({ kind: 'percent', amount: 50, most: 9_001, category_ids: [top?.id ?? 0] });
@@ -294,7 +297,7 @@ describe('a voucher', () => {
     if (!isBoth) expect(other.price).toBe(3_333);
   });
 
-  it('comes by itself where it has no code, the best one first, and a code goes before it', async () => {
+  it('without a code applies automatically, the best one first, and a typed code takes precedence', async () => {
     await made({ code: null, amount: 1_000 });
     await made({ code: null, kind: 'percent', amount: 10 });
     await made({ amount: 500 });
@@ -304,7 +307,7 @@ describe('a voucher', () => {
     expect((await detail(placed.json().data.slug)).voucher).toMatchObject({ code: null, amount: 3_333 });
   });
 
-  it('limits guessing, and only that', async () => {
+  it('limits guesses of codes, and only guesses', async () => {
     await made();
     for (let tries = 0; tries < 20; tries++) {
       expect((await basket(`WRONG-${tries}`, me.headers)).vouchers[0].problem).toBe('voucher_unknown');
@@ -318,7 +321,7 @@ describe('a voucher', () => {
   });
 });
 
-describe('its use', () => {
+describe('the use of a voucher', () => {
   const expired = async (slug: string) => {
     const { db } = shop.database;
     const { id } = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
@@ -331,7 +334,7 @@ describe('its use', () => {
   };
   const statusOf = async (slug: string) => (await detail(slug)).status;
 
-  it('is free again when an order comes to nothing, and taken again by late money if it still can be had', async () => {
+  it('is released if the order ends unpaid or cancelled, and taken again by a late payment if still possible', async () => {
     const { id } = await made({ in_all: 1 });
     const first = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
     await expired(first);
@@ -353,7 +356,7 @@ describe('its use', () => {
     expect([await statusOf(second), await usedOf(id)]).toEqual(['expired', 1]);
   });
 
-  it('is no second one for whoever pays late: it was for a first order, or once for each', async () => {
+  it('is not given twice to a customer who pays late, if it was for a first order or once per customer', async () => {
     const { db } = shop.database;
     for (const once of [{ first_order: true }, { per_customer: 1 }]) {
       await db.deleteFrom('orders').execute();
@@ -371,7 +374,7 @@ describe('its use', () => {
     }
   });
 
-  it('that is over, or was put off, is not given to whoever pays late', async () => {
+  it('is not given to a late payment if the voucher has ended or was postponed', async () => {
     const { db } = shop.database;
     for (const over of [
       'ended_at = now()',
@@ -389,7 +392,7 @@ describe('its use', () => {
     }
   });
 
-  it('is had once by a customer who pays late and orders again at the same moment', async () => {
+  it('is given once to a customer who pays late and orders again concurrently', async () => {
     const { db } = shop.database;
     const { id } = await made({ per_customer: 1 });
     const late = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
@@ -404,7 +407,7 @@ describe('its use', () => {
     expect(await usedOf(id)).toBe(1);
   });
 
-  it('stays taken when a part goes back, and all that goes back is what was paid, to the won', async () => {
+  it('stays taken after a partial refund, and all refunds add up to what was paid', async () => {
     const { db } = shop.database;
     const { id } = await made({ amount: 10_001 });
     const { slug } = (await ordered(me, { voucher: 'PLOV-10', expected_total: 26_832 })).json().data;
@@ -421,7 +424,7 @@ describe('its use', () => {
   });
 });
 
-describe('what is left to pay', () => {
+describe('the remaining amount of an order with a voucher', () => {
   let delivery: { readonly free_from: number };
   const freeFrom = (amount: number) =>
     sql`UPDATE settings SET value = jsonb_set(value, '{free_from}', ${String(amount)}::jsonb) WHERE key = 'delivery'`.execute(
@@ -438,13 +441,13 @@ describe('what is left to pay', () => {
   });
   afterAll(() => freeFrom(delivery.free_from));
 
-  it('is paid at once if it is nothing, and given back as nothing', async () => {
+  it('is paid at once if it is zero, and needs no refund', async () => {
     const { id } = await made({ amount: 99_999 });
     const placed = await ordered(me, { voucher: 'PLOV-10', expected_total: 0, payment_method: 'toss' });
     const { slug, ...rest } = placed.json().data;
     expect(rest).toMatchObject({ status: 'paid', total_price: 0, payment_url: `/my-orders/${slug}` });
     expect(await detail(slug)).toMatchObject({ status: 'paid', refunds: [], discount_total: 33_333 });
-    // Whoever has paid nothing yet is no better known for it.
+    // An order without a payment does not make its customer a buyer.
     expect(await isBuyer(shop.database.db, me.userId)).toBe(false);
     await cancelAsStaff(
       shop.database.db,
@@ -473,7 +476,7 @@ describe('what is left to pay', () => {
 });
 
 describe('staff', () => {
-  it('change what they have seen, end it, and are told who was quicker', async () => {
+  it('can change a voucher with its current version and end it, and see who changed it meanwhile', async () => {
     const { id, version } = await made({ in_all: 5 });
     const change = await staff('PATCH', `${id}/`, { amount: 7_000, version });
     expect(change.json().data).toMatchObject({ amount: 7_000, in_all: 5, code: 'PLOV-10', version: 2 });
@@ -488,7 +491,7 @@ describe('staff', () => {
     expect(told.rows.length).toBe(3);
   });
 
-  it('hear that a code is taken, also where a colleague takes it at the same moment', async () => {
+  it('are told that a code is in use, even if a colleague uses it concurrently', async () => {
     const { id, version } = await made();
     const both = await shop.database.db.transaction().execute(async (transaction) => {
       await transaction
@@ -496,7 +499,7 @@ describe('staff', () => {
         .values({ code: 'TAKEN', name: '{"en":"x"}', kind: 'won', amount: 1 })
         .execute();
       const fields = { code: 'taken', name: { en: 'x' }, kind: 'won', amount: 1 };
-      // Awaited by the caller: an answer that the transaction waited for would never come.
+      // Must be awaited by the caller: the transaction would deadlock if it waited for these responses.
       const under = [staff('PATCH', `${id}/`, { code: 'taken', version }), staff('POST', '', fields)];
       for (const one of under) one.then(() => undefined);
       await waiting(under.length);
@@ -505,7 +508,7 @@ describe('staff', () => {
     for (const answer of await Promise.all(both)) expect(answer.json().error.code).toBe('voucher_code_taken');
   });
 
-  it('give nothing away at a screen that somebody left', async () => {
+  it('need a recent re-authentication to create or change a voucher', async () => {
     const { db } = shop.database;
     const { id, version } = await made();
     await sql`UPDATE staff_sessions SET proven_at = now() - interval '20 minutes'`.execute(db);
@@ -514,13 +517,13 @@ describe('staff', () => {
     await sql`UPDATE staff_sessions SET proven_at = now()`.execute(db);
   });
 
-  it('see what it has cost, however much that is', async () => {
+  it('see the total cost of a voucher, also for large sums', async () => {
     const { id } = await made();
     for (const who of [me, await buyer(shop.database.db, 41)]) await ordered(who, { voucher: 'PLOV-10' });
     await shop.database.db.updateTable('voucher_uses').set({ amount: 2_000_000_000 }).execute();
     const cost = async () => (await staff('GET', `${id}/`)).json().data;
     expect(await cost()).toMatchObject({ used: 2, cost: 4_000_000_000, version: 1 });
-    // What comes to nothing costs nothing, until it is paid late after all.
+    // A released use costs nothing until its order is paid late.
     const { db } = shop.database;
     await db.updateTable('voucher_uses').where('user_id', '=', me.userId).set({ freed_at: new Date() }).execute();
     expect(await cost()).toMatchObject({ used: 1, cost: 2_000_000_000 });
@@ -530,7 +533,7 @@ describe('staff', () => {
     expect(await cost()).toMatchObject({ used: 1, cost: 2_000_000_000, version: 1 });
   });
 
-  it('read which products it is for by their names', async () => {
+  it('see the products of a voucher by name', async () => {
     const [first, second] = await shop.database.db
       .selectFrom('products')
       .select(['id', 'name'])
@@ -541,7 +544,7 @@ describe('staff', () => {
     expect((await staff('GET', `${id}/`)).json().products).toEqual([first, second]);
   });
 
-  it('cannot make what contradicts itself, nor without the right', async () => {
+  it('cannot create a contradictory voucher, or create one without permission', async () => {
     const { id } = await made({ in_all: 3 });
     const again = { code: 'plov-10', name: { en: 'x' }, kind: 'percent', amount: 5 };
     expect((await staff('POST', '', again)).json().error.code).toBe('voucher_code_taken');

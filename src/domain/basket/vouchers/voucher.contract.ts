@@ -4,7 +4,7 @@ import { text } from '../../../platform/http/input-types.ts';
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { voucherKinds, voucherProblems } from './voucher.rules.ts';
 
-/** As somebody types it: capital letters, spaces and width do not matter. */
+/** As typed: case, spaces and full-width characters are ignored. */
 export const voucherCode = text(60).describe('Code of a voucher');
 
 export const voucherOffer = z.object({

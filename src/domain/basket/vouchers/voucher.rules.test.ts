@@ -31,7 +31,7 @@ const offers = fc.record({
   variations: fc.option(fc.array(fc.integer({ min: 1, max: 9 }))),
 });
 
-test('takes off no more than its goods cost, than it may, or without a word why not', () => {
+test('a voucher takes off at most the price of its products and its own limit, and otherwise has a problem', () => {
   fc.assert(
     fc.property(lines, offers, (basket, terms) => {
       const applied = appliedVoucher([offer(terms)], basket);
@@ -43,20 +43,20 @@ test('takes off no more than its goods cost, than it may, or without a word why 
   );
 });
 
-test('a code is read however it was typed, and nothing else is one', () => {
+test('a code is recognised however it was typed, and other texts are not codes', () => {
   const typed = ['tea-10', ' Tea - 10 ', 'ＴＥＡ-10', 'tea–10', 'tea‑10', '\u200btea-\u00ad10\u2060'];
   expect(typed.map(tidyCode)).toEqual(typed.map(() => 'TEA-10'));
   expect(['', 'ab', '-tea', 'чай', 'x'.repeat(31), "' OR 1"].map(tidyCode)).toEqual(Array(6).fill(null));
 });
 
-test('of those that come by themselves the one that takes off most counts, and none is named that takes off nothing', () => {
+test('of the automatic vouchers the one with the largest discount applies, and none without a discount', () => {
   const basket = [{ id: 1, price: 5_000, count: 1 }];
   const some = [offer({ code: null, amount: 10 }), offer({ code: null, kind: 'percent', amount: 50 })];
   expect(appliedVoucher(some, basket)).toMatchObject({ off: 2_500 });
   expect(appliedVoucher([offer({ code: null, from_total: 9_000 })], basket)).toBe(null);
 });
 
-test('its time is over at its last moment, and a guest is not asked what only a customer can have done', () => {
+test('the validity excludes its end, and a guest is not checked for conditions of customers', () => {
   const terms = {
     ...{ validFrom: 1_000, validUntil: 2_000, isEnded: false, firstOrder: true },
     ...{ perCustomer: 1, inAll: 5, used: 4 },

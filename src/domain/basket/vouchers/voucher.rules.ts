@@ -1,5 +1,5 @@
 import { normalForm } from '../../../kernel/normal-form.ts';
-/** Why a voucher takes nothing off, the most lasting reason first; each is an error code too. */
+/** Why a voucher takes nothing off, sorted by permanence; each is also an error code. */
 export const voucherProblems = [
   'voucher_unknown',
   'voucher_over',
@@ -18,14 +18,14 @@ export type VoucherKind = (typeof voucherKinds)[number];
 
 export const longestCode = 30;
 
-/** A code as it is compared, however it was typed or copied from a message; null for what cannot be one. */
+/** The normalised code, however it was typed or copied; null if it cannot be a code. */
 export function tidyCode(typed: string): string | null {
   const seen = normalForm(typed, 'NFKC').replace(/[\s\p{Cf}]/gu, '');
   const code = seen.replace(/\p{Pd}/gu, '-').toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? code : null;
 }
 
-/** Fields that contradict each other, or cannot be so; what is not named stays as it is. */
+/** Fields that are invalid or contradict each other; missing fields are not checked. */
 export function wrongFields(fields: {
   readonly code?: string | null | undefined;
   readonly kind?: VoucherKind | undefined;
@@ -41,7 +41,7 @@ export function wrongFields(fields: {
   };
 }
 
-/** What must be known of a voucher to say what stands in its way, whatever is in the basket. */
+/** The facts that decide whether a voucher can be used, independent of the basket. */
 export interface VoucherTerms {
   readonly validFrom: number | null;
   readonly validUntil: number | null;
@@ -52,13 +52,16 @@ export interface VoucherTerms {
   readonly used: number;
 }
 
-/** What the shop knows of whoever wants to use it. */
+/** The known facts about the customer. */
 export interface VoucherUser {
   readonly ownUses: number;
   readonly hasOrdered: boolean;
 }
 
-/** What stands in the way of everybody, or of this customer. Of a guest nothing is known yet: the order will ask again. */
+/**
+ * The problem of the voucher in general or for this customer. For a guest the conditions of customers are checked when
+ * the order is placed.
+ */
 export function standingProblem(terms: VoucherTerms, user: VoucherUser | null, now: number): VoucherProblem | null {
   if (terms.isEnded || (terms.validUntil !== null && terms.validUntil <= now)) return 'voucher_over';
   if (terms.validFrom !== null && now < terms.validFrom) return 'voucher_not_yet';
@@ -68,16 +71,16 @@ export function standingProblem(terms: VoucherTerms, user: VoucherUser | null, n
   return null;
 }
 
-/** A voucher as a basket is told of it: with this, page and server come to the same sums. */
+/** A voucher as sent with a basket: page and server calculate the same sums from it. */
 export interface VoucherOffer {
-  /** Null for one that comes by itself. */
+  /** Null for an automatic voucher. */
   readonly code: string | null;
   readonly name: string;
   readonly kind: VoucherKind;
   readonly amount: number;
   readonly most: number | null;
   readonly from_total: number;
-  /** What it is for, of what was asked about; null for everything. */
+  /** The variants of the basket that it applies to; null for all. */
   readonly variations: readonly number[] | null;
   readonly problem: VoucherProblem | null;
 }
@@ -90,14 +93,14 @@ export interface VoucherLine {
 
 export interface AppliedVoucher<Offer extends VoucherOffer = VoucherOffer> {
   readonly offer: Offer;
-  /** What it takes off; 0 if something stands in its way. */
+  /** The discount; 0 if there is a problem. */
   readonly off: number;
   readonly problem: VoucherProblem | null;
-  /** How much more of its goods it takes; 0 unless that is the problem. */
+  /** The amount missing to the minimum total; 0 unless that is the problem. */
   readonly missing: number;
 }
 
-/** The one that takes off most. One that was asked for by its code is answered for, also if it takes nothing off. */
+/** The voucher with the largest discount. A voucher with a code is returned even if it takes nothing off. */
 export function appliedVoucher<Offer extends VoucherOffer>(
   offers: readonly Offer[],
   lines: readonly VoucherLine[],

@@ -8,20 +8,20 @@ import { textIn } from '../../catalogue/products/product-record.rules.ts';
 import { standingProblem, tidyCode, type VoucherOffer } from './voucher.rules.ts';
 import { isKnownCode, readVouchers, type VoucherRow } from './voucher.store.ts';
 
-/** Wrong codes that somebody may try in an hour; a dormitory shares an address, a customer has it to themselves. */
+/** Wrong codes per hour. People in a dormitory share an IP address; a customer's limit is their own. */
 const wrongCodesPerHour = { stranger: 60, customer: 20 };
 const hour = 3_600;
 
 export interface TryLimits {
   readonly db: Database;
   readonly secret: Secret;
-  /** Multiplies what is counted by address. */
+  /** Multiplies the limits that are counted by IP address. */
   readonly scale: number;
 }
 
 /**
- * Counts a try of a code before anybody looks it up, and forgets it where there is such a code: only guessing is limited.
- * Answers the seconds to wait, or null.
+ * Counts an attempt before the code is looked up, and removes it from the count if the code exists: only guessing is
+ * limited. Returns the seconds to wait, or null.
  */
 export async function countTry(
   { db, secret, scale }: TryLimits,
@@ -44,9 +44,9 @@ export async function countTry(
   return null;
 }
 
-/** A voucher as it is offered, with what the shop must know to write its use down. */
+/** A voucher as offered, with the row that is needed to record its use. */
 export interface FoundOffer extends VoucherOffer {
-  /** Null where there is no such voucher. */
+  /** Null if the voucher does not exist. */
   readonly row: VoucherRow | null;
 }
 
@@ -58,7 +58,7 @@ interface Asked {
   readonly lines: readonly { readonly variation: number; readonly product: number }[];
 }
 
-/** What can be taken off these lines: by the code that was typed, or by what comes by itself. One query. */
+/** The vouchers for these lines: the one with the typed code, or the automatic ones. One query. */
 export async function findOffers(db: Database, { typed, userId, locale, now, lines }: Asked): Promise<FoundOffer[]> {
   const code = typed ? tidyCode(typed) : null;
   if (typed && code === null) return [unknownCode(typed)];
@@ -79,7 +79,7 @@ export async function findOffers(db: Database, { typed, userId, locale, now, lin
   }));
 }
 
-/** What is said of a code that leads nowhere. */
+/** The offer for a code that cannot be used. */
 export function refusedCode(code: string, problem: 'voucher_unknown' | 'too_many_requests'): FoundOffer {
   return {
     ...{ code: code.slice(0, 60), name: '', kind: 'won', amount: 0, most: null, from_total: 0 },

@@ -12,22 +12,24 @@ export interface VoucherRow extends VoucherTerms, VoucherUser {
   readonly amount: number;
   readonly most: number | null;
   readonly fromTotal: number;
-  /** Which of the products it is for; null for everything. */
+  /** The products that it applies to; null for all. */
   readonly products: readonly number[] | null;
 }
 
 interface Asked {
-  /** As it is compared; null for those that come by themselves. */
+  /** The normalised code; null for automatic vouchers. */
   readonly code: string | null;
   readonly userId: number | null;
   readonly products: readonly number[];
   readonly now: number;
 }
 
-/** Nobody makes more of them at a time; of more the newest count. */
+/** A limit for automatic vouchers; the newest ones count. */
 const mostByThemselves = 20;
 
-/** The voucher of that code, or those that come by themselves at that moment; what they are for among these products. */
+/**
+ * The voucher with this code, or the automatic vouchers valid at that time, with the given products that they apply to.
+ */
 export async function readVouchers(db: Database, { code, userId, products, now }: Asked): Promise<VoucherRow[]> {
   const { rows } = await sql<VoucherRow>`
     WITH RECURSIVE above AS (
@@ -56,15 +58,15 @@ export async function readVouchers(db: Database, { code, userId, products, now }
   return rows;
 }
 
-/** Whether there is such a voucher at all, also one that is over. */
+/** Whether the code exists, including ended vouchers. */
 export async function isKnownCode(db: Database, code: string): Promise<boolean> {
   const row = await db.selectFrom('vouchers').select('id').where('code', '=', code).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Holds a voucher until the transaction ends, so that its uses are counted one after the other. False if it was changed
- * since it was read, or used up. Taken before any lot, as everywhere, so that nobody waits in a circle.
+ * Locks a voucher until the transaction ends, so that its uses are counted one after the other. False if it has changed
+ * since it was read or is used up. Locked before any lot, as everywhere, to avoid deadlocks.
  */
 export async function holdVoucher(db: Database, { id, version }: Pick<VoucherRow, 'id' | 'version'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
@@ -73,7 +75,7 @@ export async function holdVoucher(db: Database, { id, version }: Pick<VoucherRow
   return rows[0]?.same ?? false;
 }
 
-/** The order is written down already; the database counts the use, and refuses one too many. */
+/** Must be called after the order is inserted. The database counts the use and refuses one above the limit. */
 export async function noteVoucherUse(
   db: Database,
   use: { readonly orderNumber: string; readonly voucherId: number; readonly amount: number },
@@ -83,22 +85,22 @@ export async function noteVoucherUse(
     SELECT id, ${use.voucherId}, user_id, ${use.amount} FROM orders WHERE number = ${use.orderNumber}`.execute(db);
 }
 
-/** The order has ended unpaid or cancelled: its voucher can be used again. */
+/** The order has ended unpaid or cancelled, so its voucher can be used again. */
 export async function freeVoucher(db: Database, orderId: number): Promise<void> {
   await sql`UPDATE voucher_uses SET freed_at = now() WHERE order_id = ${orderId} AND freed_at IS NULL`.execute(db);
 }
 
-/** An expired order is paid after all. It uses the voucher again that `mayUseAgain` has locked. */
+/** An expired order was paid late. It uses the voucher again that `mayUseAgain` has locked. */
 export async function useVoucherAgain(db: Database, orderId: number): Promise<void> {
   await sql`UPDATE voucher_uses SET freed_at = NULL WHERE order_id = ${orderId} AND freed_at IS NOT NULL`.execute(db);
 }
 
 /**
- * Whether the use that an order gave back when it expired can be had again, which holds the voucher; true for an order
- * that gave none back. What is over, or was put off, is for nobody any more. The caller must hold the order.
+ * Whether an order can take back the voucher use that it released when it expired; locks the voucher. True if it
+ * released none. False if the voucher has ended or was postponed. The caller must hold the lock on the order.
  */
 export async function mayUseAgain(db: Database, orderId: number): Promise<boolean> {
-  // As whoever places an order holds its customer: what was used by then is seen below.
+  // Locks the customer, like placing an order, so that the query below sees all concurrent uses.
   await sql`
     SELECT FROM users WHERE id = (SELECT user_id FROM voucher_uses WHERE order_id = ${orderId} AND freed_at IS NOT NULL)
     FOR NO KEY UPDATE`.execute(db);
@@ -115,15 +117,15 @@ export async function mayUseAgain(db: Database, orderId: number): Promise<boolea
 }
 
 /**
- * An order that came to nothing is none; one that expired and is paid late is none yet. Those of an account that was
- * deleted count for the next one with the same number.
+ * Cancelled orders do not count, and expired ones do not count until they are paid late. Orders of a deleted account
+ * with the same phone number count.
  */
 export function hasOrdered(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('cancelled', 'expired'))
     OR EXISTS (SELECT FROM earlier_purchases WHERE user_id = ${userId}))`;
 }
 
-/** How often the voucher `v` was used by an account with the same number that was deleted. */
+/** How often a deleted account with the same phone number used the voucher `v`. */
 function earlierUses(userId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(SELECT count(*)::int FROM earlier_purchases e, unnest(e.voucher_ids) AS used
     WHERE e.user_id = ${userId} AND used = v.id)`;

@@ -3,7 +3,7 @@ import { forgetSaved, isSavedNow, noteAllSaved, noteSaved, savedAsOf } from './s
 
 beforeEach(forgetSaved);
 
-test('a heart pressed while the page still asks which are saved stays pressed', () => {
+test('a heart pressed while the saved products are loading stays pressed', () => {
   const asOf = savedAsOf();
   const isHeard = noteSaved(7, true);
   noteAllSaved([9], asOf);
@@ -13,7 +13,7 @@ test('a heart pressed while the page still asks which are saved stays pressed', 
   expect(isSavedNow(7)).toBe(true);
 });
 
-test('one that was taken back meanwhile stays empty', () => {
+test('a heart released while the saved products are loading stays empty', () => {
   noteAllSaved([7]);
   const asOf = savedAsOf();
   noteSaved(7, false)();
@@ -21,13 +21,13 @@ test('one that was taken back meanwhile stays empty', () => {
   expect(isSavedNow(7)).toBe(false);
 });
 
-test('of what it was asked after a press, the server knows better', () => {
+test('a response that was requested after a press overrides it', () => {
   noteSaved(7, true)();
   noteAllSaved([], savedAsOf());
   expect(isSavedNow(7)).toBe(false);
 });
 
-test('with the login all hearts go, also those the server has not heard of', () => {
+test('logging out clears all hearts, also those that the server has not confirmed', () => {
   const isHeard = noteSaved(7, true);
   forgetSaved();
   isHeard();

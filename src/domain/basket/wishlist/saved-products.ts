@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The hearts of this page: which products are saved. Shared by every heart, so that two of one product agree. */
+/** The saved products of this page. Shared by all hearts, so that two hearts of one product agree. */
 let saved: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 
@@ -21,17 +21,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last press of each heart, and when the server had heard of it, by a clock that goes on with every such answer. */
+/**
+ * The last press of each heart, and when the server confirmed it, by a logical clock that advances with each
+ * confirmation.
+ */
 const presses = new Map<number, { heardAt: number }>();
 let clock = 0;
 const notYet = Number.POSITIVE_INFINITY;
 
-/** To be asked before the server is: what was pressed since, or not heard by then, it cannot have told. */
+/** Must be called before the request: its response does not include presses that are unconfirmed at that time. */
 export function savedAsOf(): number {
   return clock;
 }
 
-/** What the server has told. Hearts pressed meanwhile stay as they were pressed. */
+/** Applies the server's list. Hearts pressed meanwhile keep their state. */
 export function noteAllSaved(products: readonly number[], asOf = notYet): void {
   const next = new Set(products);
   for (const [product, { heardAt }] of presses) {
@@ -42,13 +45,13 @@ export function noteAllSaved(products: readonly number[], asOf = notYet): void {
   change(next);
 }
 
-/** Nobody is logged in. */
+/** Called when the visitor is not logged in. */
 export function forgetSaved(): void {
   presses.clear();
   change(new Set());
 }
 
-/** Somebody has pressed a heart; the function it gives is called once the server has heard of it. */
+/** Records a press; the returned function must be called once the server has confirmed it. */
 export function noteSaved(product: number, isSaved: boolean): () => void {
   const next = new Set(saved);
   if (isSaved) next.add(product);

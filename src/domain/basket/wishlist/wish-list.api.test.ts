@@ -39,7 +39,7 @@ describe('saved products', () => {
     expect(await cardIds(headers)).toEqual([2, 1, 3]);
   });
 
-  it('look as in any other list, in the language of the reader', async () => {
+  it('have the same cards as in any other list, in the language of the reader', async () => {
     const { headers } = await customer();
     await save(headers, idOf('beef-for-plov'));
     const listed = await call(shop, 'GET /api/products/main-list/?page_size=100&q=beef', {
@@ -50,7 +50,7 @@ describe('saved products', () => {
     expect(await cards(headers, 'uz')).toEqual([card]);
   });
 
-  it('stay where they are when they are saved again', async () => {
+  it('keep their place when they are saved again', async () => {
     const { headers } = await customer();
     for (const product of [1, 2, 1]) expect((await save(headers, product)).status).toBe(200);
     expect(await ids(headers)).toEqual([2, 1]);
@@ -59,7 +59,7 @@ describe('saved products', () => {
     expect(await ids(headers)).toEqual([3, 2, 1]);
   });
 
-  it('can be taken off, and what is not on the list as well', async () => {
+  it('can be removed, even if they are not on the list', async () => {
     const { headers } = await customer();
     for (const product of [1, 2]) await save(headers, product);
     for (const product of [1, 1, 999_999]) {
@@ -72,7 +72,7 @@ describe('saved products', () => {
     expect(await ids(headers)).toEqual([1, 2]);
   });
 
-  it('are each customer’s own', async () => {
+  it('are separate for each customer', async () => {
     const [one, other] = [await customer(), await customer()];
     await save(one.headers, 1);
     await save(other.headers, 2);
@@ -86,7 +86,7 @@ describe('saved products', () => {
     expect(await ids(other.headers)).toEqual([2]);
   });
 
-  it('disappear while they are not listed and come back with their product', async () => {
+  it('are hidden while their product is unlisted, and are shown again with it', async () => {
     const { headers } = await customer();
     const [plov, second] = [idOf('beef-for-plov'), idOf('milk-whole')];
     for (const product of [plov, second]) await save(headers, product);
@@ -102,7 +102,7 @@ describe('saved products', () => {
     expect(await cardIds(headers)).toEqual([second, plov]);
   });
 
-  it('are not found when there is no such product', async () => {
+  it('cannot include a product that does not exist', async () => {
     const { headers } = await customer();
     const answer = await save(headers, 999_999);
     expect(answer.status).toBe(404);
@@ -111,7 +111,7 @@ describe('saved products', () => {
     expect(await ids(headers)).toEqual([]);
   });
 
-  it.each([0, -1, 1.5, '1', null, undefined, true, [1], 1e99])('are refused by the id %j', async (product) => {
+  it.each([0, -1, 1.5, '1', null, undefined, true, [1], 1e99])('are refused for the id %j', async (product) => {
     const { headers } = await customer();
     for (const answer of [await save(headers, product), await unsave(headers, product)]) {
       expect(answer.status).toBe(400);
@@ -131,8 +131,8 @@ describe('saved products', () => {
   });
 });
 
-describe('a full list', () => {
-  /** As many more products as wanted, saved by the customer though nobody sees them. */
+describe('a full list of saved products', () => {
+  /** Inserts unlisted products and saves them for the customer. */
   const fill = async (userId: number, count: number) => {
     const { rows } = await shop.database.pool.query(
       `INSERT INTO products (slug, category_id, brand_id, certificate_id, name, description, ingredients, storage,
@@ -149,7 +149,7 @@ describe('a full list', () => {
     return rows[0].id as number;
   };
 
-  it('takes five hundred and no more, until something is taken off', async () => {
+  it('contains five hundred products, and accepts another one after one is removed', async () => {
     const { headers, userId } = await customer();
     const filler = await fill(userId, 499);
     expect((await save(headers, 1)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a full list', () => {
     expect((await ids(headers)).slice(0, 2)).toEqual([2, 1]);
   });
 
-  it('is not overfilled by taps at the same moment', async () => {
+  it('is not exceeded by concurrent requests', async () => {
     const { headers, userId } = await customer();
     await fill(userId, 497);
     const taps = Array.from({ length: 20 }, (_, index) => save(headers, index + 1));

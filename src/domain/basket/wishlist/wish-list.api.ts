@@ -10,7 +10,7 @@ export function wishListApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handle
   return [
     handle(getWishList, async (_input, { session, locale }) => {
       const ids = await savedIds(db, session.userId);
-      // A product that is no longer listed stays saved and comes back with it.
+      // An unlisted product stays saved and is shown again when it is listed.
       const products = ids.flatMap((id) => keeper.shelf.productById(id) ?? []);
       return ok({ data: products.map((product) => keeper.shelf.card(product, locale)) });
     }),

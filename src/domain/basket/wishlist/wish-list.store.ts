@@ -16,7 +16,7 @@ export async function savedIds(db: Database, userId: number): Promise<number[]> 
   return rows.map((row) => row.product_id);
 }
 
-/** False if the list is full. The customer's row is locked, so that taps at the same moment are counted one by one. */
+/** False if the list is full. The customer's row is locked, so that concurrent requests are counted one by one. */
 export async function save(db: Database, userId: number, productId: number): Promise<boolean> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { rows } = await sql<{ saved: boolean; count: number }>`
