@@ -6,7 +6,7 @@ const availableOf = (variation: number) => stock[variation] ?? 0;
 const nothing: never[] = [];
 
 describe('buying again', () => {
-  it('takes what there is and names what there is not', () => {
+  it('adds what is available and reports what is not', () => {
     const lines = [
       { variation: 1, name: 'Beef', count: 2 },
       { variation: 2, name: 'Rice', count: 5 },
@@ -24,7 +24,7 @@ describe('buying again', () => {
     });
   });
 
-  it('adds to the basket and never takes anything out of it', () => {
+  it('adds to the basket and never removes anything from it', () => {
     const lines = [
       { variation: 1, name: 'Beef', count: 2 },
       { variation: 2, name: 'Rice', count: 1 },
@@ -52,7 +52,7 @@ describe('buying again', () => {
     expect(refill([line, line], availableOf, nothing).counts).toEqual([{ variation: 1, count: 4 }]);
   });
 
-  it('names what a full basket has no room for, and raises what lies in it', () => {
+  it('reports what does not fit into a full basket, and still raises lines that are in it', () => {
     const held = Array.from({ length: 99 }, (_, place) => ({ product_variation: 100 + place, count: 1 }));
     const lines = [
       { variation: 2, name: 'Rice', count: 1 },

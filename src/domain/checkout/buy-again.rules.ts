@@ -1,24 +1,24 @@
 import { type BasketItem, mostOfOne, withRoom } from '../basket/lines/basket.rules.ts';
 
 interface BoughtLine {
-  /** Null once it is no longer in the catalogue. */
+  /** Null if it is no longer in the catalogue. */
   readonly variation: number | null;
   readonly name: string;
   readonly count: number;
 }
 
 export interface Refill {
-  /** How many of each the basket should hold. */
+  /** The new count of each variant in the basket. */
   readonly counts: readonly { readonly variation: number; readonly count: number }[];
-  /** Names of what cannot be had now. */
+  /** Names of products that are not available now. */
   readonly gone: readonly string[];
-  /** Names of what there is too little of. */
+  /** Names of products with too little stock. */
   readonly fewer: readonly string[];
-  /** Names of what a full basket has no room for. */
+  /** Names of products that do not fit into a full basket. */
   readonly crowded: readonly string[];
 }
 
-/** Puts bought lines on top of what the basket holds, as far as there is enough and there is room. */
+/** Adds the lines of an earlier order to the basket, limited by stock and by the size of a basket. */
 export function refill(
   lines: readonly BoughtLine[],
   availableOf: (variation: number) => number,
@@ -37,7 +37,7 @@ export function refill(
   for (const { product_variation, name, count, most } of fits) {
     const before = counts.get(product_variation) ?? 0;
     if (before + count > most) fewer.push(name);
-    // What somebody has put into the basket by hand is never taken out.
+    // The count that the customer has chosen is never lowered.
     counts.set(product_variation, Math.max(before, Math.min(before + count, most)));
   }
   const touched = new Set(fits.map(({ product_variation }) => product_variation));

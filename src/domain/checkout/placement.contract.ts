@@ -22,14 +22,15 @@ export const placeOrder = endpoint({
       .array(z.object({ product_variation: id, count: whole(1, mostOfOne) }))
       .max(mostLines)
       .superRefine((items, context) => {
-        // Never lowered in silence: a line that comes twice is wanted twice, and refused like one that is too large.
+        // Never lowered silently: duplicates of a line are added up, and a sum above the limit is refused like a single
+        // large line.
         const index = lineBeyondLimit(items);
         const tooMany = { code: 'too_big', origin: 'int', maximum: mostOfOne, inclusive: true } as const;
         if (index !== -1) context.addIssue({ ...tooMany, path: [index, 'count'], input: items[index]?.count });
       })
       .nullish()
       .transform((items) => addedUp(items ?? [])),
-    // Whatever names no address is answered like none: the customer has to select one.
+    // An invalid address counts as none: the customer must select one.
     address: id
       .nullish()
       .catch(null)

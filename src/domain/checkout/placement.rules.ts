@@ -40,7 +40,7 @@ export interface NewLine {
 
 type WantedItems = readonly { readonly product_variation: number; readonly count: number }[];
 
-/** What is wanted at its price of this moment, or which of it is not for sale. */
+/** The wanted variants at their current prices, or a refusal with those that are not for sale. */
 export function priceLines(
   items: WantedItems,
   forSale: readonly SoldVariation[],
@@ -57,7 +57,7 @@ export function priceLines(
   );
 }
 
-/** The voucher of an order and what it takes off. */
+/** The voucher of an order and its discount. */
 export interface TakenVoucher {
   readonly voucher: number;
   readonly off: number;
@@ -67,7 +67,7 @@ export interface TakenVoucher {
 interface Placing {
   readonly lines: readonly NewLine[];
   readonly taken: TakenVoucher | null;
-  /** What may be sold and keeps until the order arrives, first expired first. */
+  /** Sellable lots that keep until the order arrives, first expired first. */
   readonly lots: readonly FreeLot[];
   readonly zone: DeliveryZone;
   readonly delivery: PriceSettings;
@@ -79,12 +79,12 @@ interface Placing {
 
 interface Decided {
   readonly summary: ReturnType<typeof orderSummary>;
-  /** With the voucher's share taken off the price of each piece. */
+  /** With the voucher's share subtracted from the price of each piece. */
   readonly lines: readonly NewLine[];
   readonly allocations: readonly Allocation[];
 }
 
-/** Whether an order can be placed, for how much and from which lots. */
+/** Decides whether an order can be placed, its price and its lots. */
 export function decidePlacing(facts: Placing): Result<Decided, Failure> {
   const { lines, taken, lots, expectedTotal } = facts;
   const short = shortOf(lines, lots);
@@ -103,7 +103,7 @@ export function decidePlacing(facts: Placing): Result<Decided, Failure> {
   return obstacle ? err(obstacle) : ok({ summary, lines: cut, allocations: allocated.allocations });
 }
 
-/** Lines that cannot be had as they are wanted, each with how many could be. */
+/** Lines with too little stock, each with the available count. */
 function shortOf(lines: readonly NewLine[], lots: readonly FreeLot[]) {
   const allocated = allocate(needsOf(lines), lots);
   if (allocated.ok) return [];
@@ -113,7 +113,7 @@ function shortOf(lines: readonly NewLine[], lots: readonly FreeLot[]) {
   });
 }
 
-/** Every piece of what the voucher is for has its share taken off its price. */
+/** Subtracts the voucher's share from the price of each piece that it applies to. */
 function cutLines(lines: readonly NewLine[], { offer, off }: TakenVoucher): NewLine[] {
   const meant = lines.filter(({ variation }) => isFor(offer, variation));
   const parts = splitOff(meant, off);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-/** Orders one piece for what it costs to bring it to the mainland, with something done right before. */
+/** Orders one piece with the expected total for the mainland; `before` runs directly before the order. */
 async function orderOne(who: Buyer, before: () => Promise<unknown> = async () => {}) {
   const order = (expected_total: number) =>
     placeOrder(
@@ -49,7 +49,7 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
-/** Holds something until an order waits for it, and then lets it go with a change. */
+/** Holds a lock until an order waits for it, then applies a change and releases it. */
 function whileItWaits(lock: (db: Database) => Promise<unknown>, change: (db: Database) => Promise<unknown>) {
   let done: Promise<unknown> = Promise.resolve();
   const begin = async () => {
@@ -65,7 +65,7 @@ function whileItWaits(lock: (db: Database) => Promise<unknown>, change: (db: Dat
   return { begin, end: () => done };
 }
 
-it('sends the parcel where its price was asked for, also where the address is changed this moment', async () => {
+it('the parcel goes to the address that the price was calculated for, even if the address changes concurrently', async () => {
   const who = await buyer(shop.database.db, ++buyers);
   const { db } = shop.database;
   let change: Promise<unknown> = Promise.resolve();
@@ -87,14 +87,14 @@ it.each([
   { zip_code: '63100', is_jeju: true },
   { zip_code: '', is_jeju: true },
   { zip_code: '', is_remote: true },
-])('asks the price of an address that was changed to %o a moment before', async (said) => {
+])('the price is that of the address if it was changed to %o just before', async (said) => {
   const who = await buyer(shop.database.db, ++buyers);
   const change = () => shop.database.db.updateTable('addresses').set(said).where('id', '=', who.address).execute();
   expect(await orderOne(who, change)).toMatchObject({ ok: false, error: { code: 'total_changed' } });
   expect(await orders()).toEqual([]);
 });
 
-it('asks for an address where the account is deleted this moment', async () => {
+it('an address is required if the account is deleted concurrently', async () => {
   const who = await buyer(shop.database.db, ++buyers);
   const deletion = whileItWaits(
     (db) => lockUser(db, who.userId),
@@ -105,21 +105,24 @@ it('asks for an address where the account is deleted this moment', async () => {
   expect(await orders()).toEqual([]);
 });
 
-it.each(['customer', 'goods'])('sells nothing of a lot that is recalled while it waits for its %s', async (what) => {
-  const who = await buyer(shop.database.db, ++buyers);
-  const recallLots = (db: Database) =>
-    sql`UPDATE lots SET recalled_at = now() FROM variations v
+it.each(['customer', 'goods'])(
+  'nothing of a lot is sold if the lot is recalled while the order waits for a lock: %s',
+  async (what) => {
+    const who = await buyer(shop.database.db, ++buyers);
+    const recallLots = (db: Database) =>
+      sql`UPDATE lots SET recalled_at = now() FROM variations v
       WHERE v.id = ${variation} AND lots.stock_item_id = v.stock_item_id`.execute(db);
-  const recall = whileItWaits(
-    (db) => (what === 'goods' ? recallLots(db) : lockUser(db, who.userId)),
-    (db) => (what === 'goods' ? Promise.resolve() : recallLots(db)),
-  );
-  expect(await orderOne(who, recall.begin)).toMatchObject({ ok: false, error: { code: 'stock_changed' } });
-  await recall.end();
-  expect(await orders()).toEqual([]);
-});
+    const recall = whileItWaits(
+      (db) => (what === 'goods' ? recallLots(db) : lockUser(db, who.userId)),
+      (db) => (what === 'goods' ? Promise.resolve() : recallLots(db)),
+    );
+    expect(await orderOne(who, recall.begin)).toMatchObject({ ok: false, error: { code: 'stock_changed' } });
+    await recall.end();
+    expect(await orders()).toEqual([]);
+  },
+);
 
-it('takes an order without anything to pay although goods have to keep longer from this moment on', async () => {
+it('an order with nothing to pay is accepted although the required shelf life is raised concurrently', async () => {
   const { db } = shop.database;
   const set = (group: string, name: string, value: number, within: Database = db) =>
     sql`UPDATE settings SET value = value || jsonb_build_object(${name}::text, ${value}::int) WHERE key = ${group}`.execute(

@@ -32,7 +32,7 @@ export interface WantedOrder {
   readonly drop_off: DropOff;
   readonly expected_total: number;
   readonly consent: boolean;
-  /** Code of a voucher. */
+  /** The code of a voucher. */
   readonly voucher?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Request extends WantedOrder {
 }
 
 /**
- * Places an order with the current prices, stock, address and delivery price, and reserves its goods. A repeated request
+ * Places an order with the current prices, stock, address and delivery price, and reserves its lots. A repeated request
  * returns the same order.
  */
 export async function placeOrder(
@@ -79,7 +79,7 @@ export async function placeOrder(
 
 /**
  * Reads, decides and writes in one transaction. It locks the customer, then the voucher, then the lots. The lock on the
- * customer makes the limits for unpaid orders hold when many requests arrive at once.
+ * customer enforces the limits for unpaid orders for concurrent requests.
  */
 async function place(
   db: Database,
@@ -104,7 +104,7 @@ async function place(
 
   const zone = zoneOfPlace(place, settings.zones);
   const terms = sellingTerms(settings);
-  // The goods must keep until they arrive even if the customer pays in the last minute.
+  // The products must keep until they arrive even if the customer pays in the last minute.
   const deadline = payBefore(facts.readAt.getTime(), wanted.payment_method, settings.holding, held.hasPaid);
   const mayTake = wanted.voucher !== undefined || facts.hasAutomaticVouchers;
   const taken = mayTake
@@ -120,7 +120,7 @@ async function place(
   });
   if (!decided.ok) return decided;
   const { summary, lines, allocations } = decided.value;
-  // Without a zip code the delivery days are not known.
+  // Without a zip code the delivery days are unknown.
   const promise = place.zip_code === '' ? null : deliveryPromise(now, zone, terms);
   const number = orderNumber(randomBytes(12));
   const id = await insertOrder(db, {
@@ -142,7 +142,7 @@ async function place(
     await openTry(db, { id, ...placed });
     return ok({ ...placed, status: 'awaiting_payment' });
   }
-  // There is nothing to pay, and the goods were just reserved. Settings that change meanwhile are for later orders.
+  // There is nothing to pay, and the lots were just reserved. Later changes of settings do not apply to this order.
   const order = await lockOrder(db, number);
   if (!order) throw new Error('An order that this transaction has placed cannot be gone');
   await settle(db, order, { promise }, { by: 'system', reason: 'nothing to pay' });
@@ -169,7 +169,7 @@ async function takeVoucher(
     if (!applied) return ok(null);
     const { offer, off, problem, missing } = applied;
     if (problem) return err({ code: problem, details: { missing } });
-    // It changed before it was locked. It is locked now, so the next read is final.
+    // If the voucher changed before it was locked, it is read again. It is locked now, so the next read is final.
     if (offer.row && (await holdVoucher(db, offer.row))) return ok({ voucher: offer.row.id, off, offer });
   }
   return failed('unavailable');

@@ -74,9 +74,9 @@ interface Read {
   /** The order that this request has already placed. */
   readonly before: PlacedBefore | null;
   readonly held: Holding;
-  /** Staff have decided to take no new orders from this customer. */
+  /** Staff have blocked this customer from placing orders. */
   readonly isBlocked: boolean;
-  /** Whether any voucher may come by itself; mostly there is none, and nobody need look further. */
+  /** Whether automatic vouchers exist; usually there are none, and the query for them is skipped. */
   readonly hasAutomaticVouchers: boolean;
   readonly place: DeliveryPlace | null;
   readonly settings: RawSettings;
@@ -92,7 +92,7 @@ export interface NewOrder {
   readonly paymentMethod: PaymentMethod;
   readonly itemsTotal: number;
   readonly discountTotal: number;
-  /** Of that, what a voucher takes off. */
+  /** The part of the discount that comes from a voucher. */
   readonly voucherTotal: number;
   readonly deliveryPrice: number;
   readonly totalPrice: number;
@@ -103,14 +103,14 @@ export interface NewOrder {
   readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
   readonly payBefore: Date;
   readonly lines: readonly NewLine[];
-  /** Which lots fill which line; `line` is its place in the list. */
+  /** Which lots fill which line; `line` is its index in the list. */
   readonly allocations: readonly Allocation[];
 }
 
 /**
- * Inserts an order, reserves its lots, removes its lines from the basket and returns the id. The caller has locked the customer, the address
- * and the lots. The address is copied, so later edits do not change the parcel. The update of the lots repeats their ids
- * because a generic plan would scan the whole table otherwise.
+ * Inserts an order, reserves its lots, removes its lines from the basket and returns the id. The caller has locked the
+ * customer, the address and the lots. The address is copied, so later edits do not change the parcel. The update of the
+ * lots repeats their ids because a generic plan would scan the whole table otherwise.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
   const lines = order.lines.map(({ variation, price, count }, position) => ({
@@ -133,7 +133,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
   const lots = order.allocations.map(({ lot }) => lot);
   const units = order.allocations.map((one) => one.units);
   const isTransfer = order.paymentMethod === 'bank_transfer';
-  // Orders with other payment methods get a message later: the next page says how to pay.
+  // For other payment methods the message is sent later, because the next page says how to pay.
   const isTold = isTransfer && order.totalPrice > 0;
   const { rows } = await sql<{ id: number }>`
     WITH needs AS (

@@ -34,20 +34,20 @@ test.each([
   ['x,12:y,-1:2,1.5:1,0:4,15:1', [[15, 1]]],
   ['12:3:4', []],
   ['99999999999999999999:1', []],
-])('of %j only %j can be had, which is told', (text, wanted) => {
+])('%j is read as %j and marked as incomplete', (text, wanted) => {
   const { items, isWhole } = readWantedItems(text);
   expect(items.map((item) => [item.product_variation, item.count])).toEqual(wanted);
   expect(isWhole).toBe(false);
 });
 
-test('never more lines than a basket holds, and not without a word', () => {
+test('at most as many lines as a basket holds are read, and the rest is reported', () => {
   const text = (lines: number) => Array.from({ length: lines }, (_, index) => index + 1).join();
   expect(readWantedItems(text(mostLines)).isWhole).toBe(true);
   expect(readWantedItems(text(300)).items).toHaveLength(mostLines);
   expect(readWantedItems(text(300)).isWhole).toBe(false);
 });
 
-test('what was written is read again', () => {
+test('written items are read again unchanged', () => {
   const items = fc.uniqueArray(
     fc.record({ product_variation: fc.integer({ min: 1, max: 1e15 - 1 }), count: fc.integer({ min: 1, max: 99 }) }),
     { selector: (item) => item.product_variation, maxLength: 100 },

@@ -7,13 +7,13 @@ export interface WantedItem {
 
 export interface ReadItems {
   readonly items: readonly WantedItem[];
-  /** False if some of the text means nothing or is more than an order can have: to be told, never just dropped. */
+  /** False if a part of the text is invalid or exceeds the limits, which must be reported to the customer. */
   readonly isWhole: boolean;
 }
 
 /**
- * Lines as an address carries them: `12:3,15` is three of 12 and one of 15. A line that comes twice is wanted twice.
- * Addresses are typed, cut and copied, so some of it may be unreadable.
+ * Lines in a URL: `12:3,15` is three of 12 and one of 15. Counts of a line that is given twice are added up. URLs are
+ * typed, truncated and copied, so parts may be unreadable.
  */
 export function readWantedItems(text: string): ReadItems {
   const parts = text.split(',').filter((part) => part.trim() !== '');
@@ -33,7 +33,7 @@ export function writeWantedItems(items: readonly WantedItem[]): string {
   return writePairs(items.map(({ product_variation, count }) => [product_variation, count]));
 }
 
-/** Numbers by id, such as the prices that somebody has seen. */
+/** Numbers by id, such as the prices that the customer has seen. */
 export function readPairs(text: string): ReadonlyMap<number, number> {
   return new Map(
     text
