@@ -17,7 +17,7 @@ const productOf = (variation: number) => {
   if (!product) throw new Error(`Nothing is sold as ${variation}`);
   return product;
 };
-/** The first sizes of so many different products, all in stock. */
+/** The first sizes of this many different products, all in stock. */
 const sizes = (count: number) =>
   shop.keeper.shelf.contents.products
     .map(({ variations }) => variations[0])
@@ -41,16 +41,16 @@ const again = async (who: Buyer, query = '') => {
 };
 const idsOf = (variations: readonly number[]) => variations.map((id) => productOf(id).id);
 
-describe('what somebody could buy again', () => {
-  it('is asked for by customers only', async () => {
+describe('the products that a customer could buy again', () => {
+  it('require a login', async () => {
     expect((await shop.app.inject({ url: '/api/products/buy-again/' })).statusCode).toBe(401);
   });
 
-  it('is nothing for somebody who has never bought anything', async () => {
+  it('are none for a customer without orders', async () => {
     expect(await again(await someone())).toEqual([]);
   });
 
-  it('comes as cards, each product once, last bought first', async () => {
+  it('are returned as cards, each product once, last bought first', async () => {
     const me = await someone();
     const [a = 0, b = 0, c = 0] = sizes(3);
     await buy(me, [a, b]);
@@ -60,7 +60,7 @@ describe('what somebody could buy again', () => {
     expect(cards[0]).toEqual(shop.keeper.shelf.card(productOf(c), 'en'));
   });
 
-  it('leaves out orders that were never paid and those of others', async () => {
+  it('do not include unpaid orders and those of other customers', async () => {
     const [me, other] = [await someone(), await someone()];
     const [a = 0, b = 0, c = 0] = sizes(3);
     await buy(me, [a]);
@@ -69,14 +69,14 @@ describe('what somebody could buy again', () => {
     expect((await again(me)).map(({ id }) => id)).toEqual(idsOf([a]));
   });
 
-  it('is no more than a shelf holds', async () => {
+  it('are limited in number', async () => {
     const me = await someone();
     await buy(me, sizes(14));
     expect(await again(me)).toHaveLength(12);
     expect(await again(me, '?limit=3')).toHaveLength(3);
   });
 
-  it('leaves out what is sold out or no longer listed', async () => {
+  it('do not include sold-out and unlisted products', async () => {
     const me = await someone();
     const [soldOut = 0, gone = 0, there = 0] = sizes(20).slice(-3);
     await buy(me, [soldOut, gone, there]);

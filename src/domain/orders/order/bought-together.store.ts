@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Enough to fill the row with products that are still sold, for customers of any age. */
+/** Enough that a row can be filled with products that are still sold, also for old accounts. */
 const mostRead = 200;
 
-/** Products of orders that were paid, last bought first; within an order as they stood in it. */
+/** Products of paid orders, last bought first; within an order in the order of its lines. */
 export async function boughtProductIds(db: Database, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
@@ -17,16 +17,16 @@ export async function boughtProductIds(db: Database, userId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Enough to know what goes together, few enough to be counted in seconds. */
+/** Enough orders for reliable pairs, few enough to be counted in seconds. */
 const ordersLookedAt = 20_000;
-/** What only one customer has bought together says something about that customer. */
+/** Pairs that only one customer has bought would disclose what that customer bought. */
 const fewestBuyers = 2;
 /** As many as a row of products shows. */
 const mostOfEach = 12;
 
 /**
- * Counts anew what was bought together, by how many and not how often. What everybody buys anyway counts less: it is no
- * company of anything in particular. Only products whose company has changed are written, and so announced.
+ * Recalculates which products are bought together, by number of customers. Products that most customers buy anyway have
+ * a lower weight. Only changed products are written, and thereby announced.
  */
 export async function countBoughtTogether(db: Database): Promise<void> {
   await sql`

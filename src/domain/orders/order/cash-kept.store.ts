@@ -3,11 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isOfOrder } from './order-state.store.ts';
 
 /**
- * Notes for the tax office what an order keeps of the cash that came for it: nothing while it is unpaid, and nothing of what goes
- * back. What goes back to a card was no cash. Called after every change of its payments, allocations and refunds, and of the
- * customer's wish for a receipt. The order must be held by the caller. Once more changes nothing.
+ * Records the cash that an order keeps, for its cash receipt: nothing while it is unpaid, and nothing that is refunded.
+ * Refunds to a card are not cash. Must be called after every change of the order's payments, allocations and refunds
+ * and of the customer's request for a receipt. The caller must hold the lock on the order. Idempotent.
  *
- * Most orders are paid by card and have no row. Money that comes after everything was issued has days of its own.
+ * Most orders are paid by card and have no row. Money that arrives after a receipt was issued is recorded with its own
+ * days.
  */
 export async function recountCash(db: Database, orderId: number): Promise<void> {
   await sql`

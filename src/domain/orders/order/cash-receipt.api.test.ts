@@ -26,7 +26,7 @@ const cancel = (slug: string, { headers }: Buyer) =>
   shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers, payload: { slug } });
 const rows = () => shop.database.db.selectFrom('cash_receipt_requests').selectAll().execute();
 
-it('is asked for with a phone or a business number, and the later wish counts', async () => {
+it('a cash receipt is requested with a phone or business number, and a later request replaces an earlier one', async () => {
   const slug = await placed();
   expect((await detail(slug)).cash_receipt).toBeNull();
   const asked = await ask({ slug, purpose: 'income_deduction', identifier: '010-2345-6789' });
@@ -46,7 +46,7 @@ it.each([
   ['income_deduction', 'my phone', 'Enter valid phone number'],
   ['business_expense', '124-81-00990', 'This value is not valid.'],
   ['business_expense', '', 'This is too short.'],
-])('is refused for %s with %j', async (purpose, identifier, message) => {
+])('a cash receipt for %s with the number %j is refused', async (purpose, identifier, message) => {
   const slug = await placed();
   expect(await ask({ slug, purpose, identifier })).toMatchObject({
     status: 400,
@@ -55,7 +55,7 @@ it.each([
   await cancel(slug, me);
 });
 
-it('is for transfers that still hold, and for one’s own orders only', async () => {
+it("a cash receipt is only available for the customer's own orders that were paid by transfer and not refunded", async () => {
   const wish = { purpose: 'income_deduction', identifier: '010-2345-6789' };
   const byCard = await placed('toss');
   expect(await ask({ slug: byCard, ...wish })).toMatchObject({ status: 409, error: { code: 'order_moved_on' } });
@@ -68,7 +68,7 @@ it('is for transfers that still hold, and for one’s own orders only', async ()
   expect((await ask({ slug, ...wish })).status).toBe(409);
 });
 
-it('goes with the account', async () => {
+it('the request for a cash receipt is deleted with the account', async () => {
   const leaver = await buyer(shop.database.db, 2);
   const slug = await placed('bank_transfer', leaver);
   await ask({ slug, purpose: 'income_deduction', identifier: '010-8765-4321' }, leaver.headers);

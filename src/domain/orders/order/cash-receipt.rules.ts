@@ -4,11 +4,11 @@ import { readMobileNumber } from '../../customers/identity/phone-number.rules.ts
 import { readBusinessNumber } from '../../shop/settings/business-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 
-/** A person wants it in the tax return, a business in its books. */
+/** Persons use the receipt for their tax return, businesses for their expenses. */
 export const cashReceiptPurposes = ['income_deduction', 'business_expense'] as const;
 export type CashReceiptPurpose = (typeof cashReceiptPurposes)[number];
 
-/** People are known to the tax office by their phone, businesses by their registration. */
+/** The tax office identifies persons by phone number and businesses by registration number. */
 export function readIdentifier(purpose: CashReceiptPurpose, text: string): Result<string, FieldProblem> {
   if (purpose === 'income_deduction') {
     const phone = readMobileNumber(text);
@@ -20,7 +20,7 @@ export function readIdentifier(purpose: CashReceiptPurpose, text: string): Resul
 
 const stillTrue: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
-/** Only for money that came, or will come, as cash: an order that was paid by card may have a surcharge that is transferred. */
+/** Only for cash. An order paid by card may have a surcharge that is paid by transfer. */
 export function canHaveCashReceipt(hasCash: boolean, status: OrderStatus): boolean {
   return hasCash && stillTrue.includes(status);
 }

@@ -10,7 +10,7 @@ interface NewRequest {
   readonly identifierEnd: string;
 }
 
-/** Whether some money of an order `o` came as cash, or is to come so. */
+/** Whether some money of an order `o` was or will be paid as cash. */
 export const hasCash = sql<boolean>`(is_cash(o.payment_method) OR o.surcharge_due > 0 OR cash_received(o.id) > 0)`;
 
 export async function readHasCash(db: Database, orderId: number): Promise<boolean> {
@@ -19,13 +19,15 @@ export async function readHasCash(db: Database, orderId: number): Promise<boolea
   return rows[0]?.hasCash ?? false;
 }
 
-/** A receipt that was issued names somebody already. */
+/** An issued receipt already contains its recipient. */
 export async function isReceiptIssued(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM cash_receipts WHERE order_id = ${orderId} AND issued > 0`.execute(db);
   return rows.length > 0;
 }
 
-/** A second request replaces the first. A small order gets a receipt too. The caller must have locked the order. */
+/**
+ * A second request replaces the first one. Small orders can get a receipt too. The caller must have locked the order.
+ */
 export async function keepCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
   const wish = {
     purpose: request.purpose,
@@ -39,7 +41,7 @@ export async function keepCashReceiptRequest(db: Database, request: NewRequest):
     .returning('requested_at')
     .executeTakeFirstOrThrow();
   await recountCash(db, request.orderId);
-  // Its receipt now names somebody else.
+  // The recipient of the receipt has changed, so its trigger must increment the version.
   await sql`UPDATE cash_receipts SET version = version WHERE order_id = ${request.orderId}`.execute(db);
   return row.requested_at;
 }

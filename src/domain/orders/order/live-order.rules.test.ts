@@ -5,18 +5,18 @@ import type { OrderStatus } from './order-status.rules.ts';
 const order = (status: OrderStatus, slug = 'A') => ({ slug, status });
 
 describe('watching orders', () => {
-  it('is worth it while something is under way', () => {
+  it('is useful while an order is under way', () => {
     expect(isWorthWatching([order('delivered'), order('preparing', 'B')])).toBe(true);
     expect(isWorthWatching([order('awaiting_payment')])).toBe(true);
     expect(isWorthWatching([{ ...order('cancelled'), isRefundDue: true }])).toBe(true);
   });
 
-  it('is not when all have come to their end, or there are none', () => {
+  it('is not useful if there are no orders or all have ended', () => {
     expect(isWorthWatching([order('delivered'), order('cancelled'), order('expired'), order('refunded')])).toBe(false);
     expect(isWorthWatching([])).toBe(false);
   });
 
-  it('takes for news only what the page shows otherwise', () => {
+  it('only counts a status that differs from the shown one as news', () => {
     const shown = [order('paid'), order('shipped', 'B')];
     expect(isNews(shown, order('preparing'))).toBe(true);
     expect(isNews(shown, order('paid'))).toBe(false);

@@ -11,11 +11,11 @@ import { orderStatuses } from './order-status.rules.ts';
 
 const notice = z.object({ user: z.int(), slug: z.string(), status: z.enum(orderStatuses) });
 
-/** A few devices with a page open on each. Who is refused asks again every half minute instead. */
+/** Enough for a few devices with an open page each. A refused client polls every half minute instead. */
 const limits = { perOwner: 6, all: 2_000 };
 const comeBackIn = 60;
 
-/** Tells customers what happens to their orders while a page is open, whichever process brought it about. */
+/** Sends status changes of orders to their customers' open pages, whichever process makes the change. */
 export class LiveOrders {
   readonly #db: Database;
   readonly #streams: EventStreams;
@@ -25,13 +25,13 @@ export class LiveOrders {
     this.#streams = streams;
   }
 
-  /** What announcements of the database mean here, by channel. */
+  /** Handlers of database notifications, by channel. */
   readonly notices = {
     order_changed: (payload: string) => this.#noteChange(payload),
     session_ended: (payload: string) => this.#streams.endSession(Number(payload)),
   };
 
-  /** Listens first and reads then: what happens in between is told twice rather than never. */
+  /** Subscribes before reading the state, so that a change in between is sent twice rather than lost. */
   async open({ userId, id }: Session): Promise<Result<Readable, Failure>> {
     const stream = this.#streams.open(userId, id);
     if (stream === 'too_many') return failed('unavailable');
@@ -40,7 +40,7 @@ export class LiveOrders {
     return ok(stream);
   }
 
-  /** Announcements may have been missed: everybody is told how things stand. */
+  /** Notifications may have been missed: every stream gets the current state. */
   async catchUp(): Promise<void> {
     await this.#tellState(this.#streams.all());
   }
@@ -56,7 +56,7 @@ export class LiveOrders {
     this.#streams.tell(user, 'change', status);
   }
 
-  /** A stream that cannot be told the truth ends; its listener comes back or gives up. */
+  /** If the state cannot be read, the stream is closed; the client reconnects or falls back to polling. */
   async #tellState(streams: readonly EventStream[]): Promise<void> {
     const sessions = streams.map(({ session }) => session);
     const known = await readLiveStatuses(this.#db, sessions).catch(() => undefined);
@@ -68,7 +68,7 @@ export class LiveOrders {
   }
 }
 
-/** Anybody with access to the database can announce anything; what makes no sense is not for us. */
+/** Any database client can send notifications, so invalid payloads are ignored. */
 function readNotice(payload: string): z.output<typeof notice> | undefined {
   try {
     return notice.safeParse(JSON.parse(payload)).data;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 
 /**
- * The language of messages about the order `o`: the one its customer has chosen in the profile, otherwise that of the page
- * on which it was placed.
+ * The language of messages about the order `o`: the language chosen in the customer's profile, otherwise that of the
+ * page on which the order was placed.
  */
 export const messageLocale = sql<Locale>`coalesce(
   (SELECT locale FROM users WHERE id = o.user_id AND locale_chosen), o.locale)`;

@@ -40,12 +40,15 @@ interface DetailRow extends HeadRow {
   })[];
 }
 
-/** What has come for the order `o`, used for it or not. */
+/** The money received for the order `o`, allocated or not. */
 const received = sql`
   (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
   surcharge_missing(o.id) AS surcharge_missing`;
 
-/** What goes back if the order `o` is cancelled: what no refund has taken, and to a card no more than it has left. */
+/**
+ * The amount refunded if the order `o` is cancelled now: received money without earlier refunds, to a card at most what
+ * is left on it.
+ */
 const backIfCancelled = sql`
   (SELECT jsonb_build_object('to_card', to_card, 'to_account', whole - to_card
       + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))
@@ -56,7 +59,7 @@ const backIfCancelled = sql`
       FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'paid' AND a.kind = 'card'), 0)) AS to_card) card
   ) AS back_if_cancelled`;
 
-/** What is still to come: the price, or of a paid order its surcharge. */
+/** The missing amount: of the price, or of a paid order's surcharge. */
 const missingOf = (row: Pick<DetailRow, 'status' | 'total_price' | 'received' | 'surcharge_missing'>) =>
   row.status === 'awaiting_payment' ? Math.max(0, row.total_price - row.received) : row.surcharge_missing;
 
@@ -70,7 +73,7 @@ interface PayableRow
   readonly first_name: string;
 }
 
-/** What somebody who pays has to know of an order: little beside all of it, and asked for with every payment. */
+/** The facts needed to pay an order: a small part of its details, requested with every payment. */
 export async function readPayable(
   db: Database,
   userId: number,
@@ -87,7 +90,7 @@ export async function readPayable(
   return row && { ...row, missing: missingOf(row) };
 }
 
-/** Somebody else's order is not there. One query, whatever the number of lines, lots and events. */
+/** Orders of other customers are not found. One query, whatever the number of lines, lots and events. */
 export async function readOrder(
   db: Database,
   userId: number,
@@ -190,7 +193,7 @@ export async function readOrder(
   };
 }
 
-/** The first parcel also stands alone, for programs that know of one. */
+/** `tracking` is the first parcel, for clients that only support one. */
 function parcelsOf(row: DetailRow): Pick<OrderDetail, 'tracking' | 'parcels'> {
   const parcels = row.parcels.map((parcel) => ({
     ...parcel,
@@ -201,7 +204,7 @@ function parcelsOf(row: DetailRow): Pick<OrderDetail, 'tracking' | 'parcels'> {
   return { tracking: first ? { carrier: first.carrier, number: first.number } : null, parcels };
 }
 
-/** What an order that waits for its money can be told: days that hold if it is paid by a certain moment. */
+/** The delivery days of an unpaid order, and the time by which it must be paid for them to hold. */
 function promiseIfPaid({ address, delivery: { zone, surcharge_due }, pay_before, settings }: DetailRow) {
   const isComplete = address?.zip_code !== '' && surcharge_due === 0;
   const calendar = shippingCalendar(parseSettings(settings, ['delivery', 'calendar']));
@@ -214,7 +217,7 @@ function promiseIfPaid({ address, delivery: { zone, surcharge_due }, pay_before,
   };
 }
 
-/** Moments inside JSON come as PostgreSQL writes them. */
+/** Times inside JSON have the format of PostgreSQL. */
 function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }

@@ -7,7 +7,7 @@ import { obstacleTo, transition } from './order-process.service.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
 import { type StaffAtOrder, wasChanged, whoWasQuicker } from './staff-turn.ts';
 
-/** Gives back what was paid; the way of paying knows how. */
+/** Refunds what was paid; depends on the payment method. */
 export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
 
 export function cancelOwnOrder(
@@ -21,7 +21,7 @@ export function cancelOwnOrder(
   return cancelOrder(db, number, { by: 'customer', userId, reason, onlyUnpaid }, giveMoneyBack);
 }
 
-/** The shop cannot or will not send an order: whatever has become of its goods, what was paid goes back. */
+/** Cancels an order for the shop and refunds what was paid, whatever the state of its lots. */
 export function cancelAsStaff(
   db: OpenDatabase['db'],
   number: string,
@@ -36,7 +36,9 @@ type Canceller = { readonly reason: string } & (
   | ({ readonly by: 'staff' } & StaffAtOrder)
 );
 
-/** As long as the parcel has not left and no card is being charged for it; a customer only what is theirs. */
+/**
+ * Cancels until the parcel has left, and not while a card payment is being confirmed; a customer only their own orders.
+ */
 function cancelOrder(
   db: OpenDatabase['db'],
   number: string,
@@ -47,7 +49,7 @@ function cancelOrder(
     const order = await lockOrder(transaction, number);
     if (!order || (canceller.by === 'customer' && order.userId !== canceller.userId)) return err({ code: 'not_found' });
     const staff = canceller.by === 'staff' ? canceller : undefined;
-    // Whoever ends an order means it as they have seen it: one that was paid since is another one.
+    // The cancellation refers to the order as it was shown: an order that was paid since then is not cancelled.
     const quicker = canCancel(order.status)
       ? await wasChanged(transaction, order, staff?.version)
       : await whoWasQuicker(transaction, order, 'cancelled', staff);
@@ -66,11 +68,11 @@ function cancelOrder(
 
 const ended = orderStatuses.filter((status) => !isUnderWay(status));
 
-/** An account cannot go while a parcel or money is on its way. */
+/** An account cannot be deleted while a parcel or a payment is under way. */
 export async function orderUnderWay(db: Database, userId: number): Promise<Failure | null> {
   const orders = await ordersUnderWay(db, userId, ended);
   if (orders.length === 0) return null;
   if (orders.some(({ status }) => status !== 'awaiting_payment')) return { code: 'order_under_way' };
-  // Nobody waits for anything but the customer, who can put an end to it.
+  // Only the customer's payment is missing, so the customer can cancel these orders.
   return { code: 'order_unpaid', details: { orders: orders.map(({ number }) => number) } };
 }

@@ -17,11 +17,11 @@ describe('an event of an order', () => {
     ['delivered', 'customer', 'delivered_by_your_word'],
     ['delivered', 'staff', 'claim_settled', 'claim settled'],
     ['delivered', 'provider', 'claim_settled', 'claim settled'],
-  ] as const)('%s by %s is called %s', (status, actor, name, reason?: string) => {
+  ] as const)('with status %s by %s is named %s', (status, actor, name, reason?: string) => {
     expect(eventName({ status, actor, reason: reason ?? '' })).toBe(name);
   });
 
-  it('shows what people wrote, and not what programs noted', () => {
+  it('has the reason that a person wrote, but not notes of the program', () => {
     expect(eventReason({ status: 'cancelled', actor: 'customer', reason: 'Too much' })).toBe('Too much');
     expect(eventReason({ status: 'cancelled', actor: 'staff', reason: 'The box broke' })).toBe('The box broke');
     expect(eventReason({ status: 'cancelled', actor: 'customer', reason: '' })).toBeNull();

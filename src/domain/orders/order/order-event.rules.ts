@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.rules.ts';
 
-/** What happens to an order beside its steps, as far as its customer is told. */
+/** Changes of an order that are shown to its customer beside the status changes. */
 export const orderChanges = [
   'address_changed',
   'line_left_out',
@@ -15,7 +15,7 @@ interface OrderEvent {
   readonly reason: string;
 }
 
-/** What an event is called: some differ by who brought them about. */
+/** The name of an event; for some it depends on the actor. */
 export type EventName =
   | Exclude<OrderStatus, 'cancelled'>
   | 'delivered_by_your_word'
@@ -29,7 +29,7 @@ export type EventName =
   | 'cancelled_by_shop'
   | 'cancelled_unfillable';
 
-/** What the program itself writes beside an event, and what staff are told instead, in their language. */
+/** Notes that the program writes into events, with the keys of the translated texts for staff. */
 const programNotes = {
   'payment deadline': 'deadline',
   'goods do not keep': 'unfillable',
@@ -45,10 +45,10 @@ export function programNote(reason: string): ProgramNote | null {
   return Object.hasOwn(programNotes, reason) ? programNotes[reason as keyof typeof programNotes] : null;
 }
 
-/** Noted with a payment into an account that Toss has given out. */
+/** The note of a payment into a virtual account. */
 export const intoAccount = 'virtual account';
 
-/** Noted with the end of a return after which the order keeps some of its money. */
+/** The note of the end of a return after which the order keeps a part of its money. */
 export const claimSettled = 'claim settled';
 
 export function eventName({ status, actor, reason }: OrderEvent): EventName {
@@ -64,7 +64,10 @@ export function eventName({ status, actor, reason }: OrderEvent): EventName {
   return status;
 }
 
-/** What somebody wrote about it. The program's own notes are no words for customers; the event's name says it all. */
+/**
+ * The reason written by a person. Notes of the program are not shown to customers, because the name of the event is
+ * sufficient.
+ */
 export function eventReason({ actor, reason }: OrderEvent): string | null {
   const isNote = actor === 'system' || actor === 'provider' || programNote(reason) !== null;
   return isNote || reason === '' ? null : reason;

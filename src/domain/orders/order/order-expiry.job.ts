@@ -5,7 +5,10 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { lockOverdue, overdueOrders } from './order.store.ts';
 import { obstacleTo, transition } from './order-process.service.ts';
 
-/** Goods of orders that were not paid in time go back on the shelf, each by itself: none waits for another's lots or fate. */
+/**
+ * Expires overdue orders and releases their lots. Each order is processed separately, so that no failure or lock
+ * affects the others.
+ */
 export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'expire-orders',
@@ -15,10 +18,10 @@ export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
   };
 }
 
-/** Nothing happens to an order whose time is not over. */
+/** Does nothing if the order is not overdue. */
 export function expireOrder(db: OpenDatabase['db'], id: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    // Somebody may have begun to pay or to cancel since; now that the order is held they cannot.
+    // A payment or cancellation may have started meanwhile; the lock prevents that from now on.
     const order = await lockOverdue(transaction, id);
     if (!order || (await obstacleTo(transaction, 'expired', order))) return;
     await transition(transaction, 'expired', order, { by: 'system', reason: 'payment deadline' });

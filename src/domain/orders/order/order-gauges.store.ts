@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReadGauge } from '../../../platform/server/metrics.ts';
 
-/** Orders that somebody still has to do something about; ended ones are too many to count at every look. */
+/** Orders that are under way. Ended orders are too many to count at every scrape. */
 export function orderGauges(db: Database): ReadGauge[] {
   return [
     {

@@ -60,15 +60,15 @@ async function placed(who: Buyer, payment_method: 'toss' | 'bank_transfer' = 'to
   await isAnnounced(slug, 'awaiting_payment');
   return slug;
 }
-/** Whoever listens from then on hears nothing of it any more. */
+/** Waits for the notification, so that a stream opened afterwards does not receive it. */
 const isAnnounced = (slug: string, status: string) =>
   vi.waitUntil(() => announced.some((notice) => notice.includes(slug) && notice.includes(status)), { timeout: 20_000 });
 const move = (slug: string, status: OrderStatus) => moved(shop.database.db, status, slug);
 const post = (url: string, { headers }: Pick<Buyer, 'headers'>, payload: object = {}) =>
   shop.app.inject({ method: 'POST', url, headers, payload });
 
-describe('a stream of one’s orders', () => {
-  it('begins with how things stand and goes on with what happens, whoever does it', async () => {
+describe('a stream of order changes', () => {
+  it('begins with the current state and continues with changes of any origin', async () => {
     const me = await newBuyer();
     const slug = await placed(me);
     const listener = await listen(me.headers);
@@ -83,7 +83,7 @@ describe('a stream of one’s orders', () => {
     ]);
   });
 
-  it('tells of a refund too', async () => {
+  it('includes refunds', async () => {
     const me = await newBuyer();
     const slug = await placed(me, 'bank_transfer');
     await transferFor(shop.database.db, slug);
@@ -97,7 +97,7 @@ describe('a stream of one’s orders', () => {
     expect((await listener.heard(3)).slice(1)).toEqual([cancelled, cancelled]);
   });
 
-  it('tells of a transfer that is short', async () => {
+  it('includes a transfer that is too low', async () => {
     const me = await newBuyer();
     const slug = await placed(me, 'bank_transfer');
     const listener = await listen(me.headers);
@@ -106,7 +106,7 @@ describe('a stream of one’s orders', () => {
     expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'awaiting_payment' } });
   });
 
-  it('is nobody else’s', async () => {
+  it("contains only the customer's own orders", async () => {
     const [me, other] = [await newBuyer(), await newBuyer()];
     const listener = await listen(other.headers);
     const mine = await listen(me.headers);
@@ -117,7 +117,7 @@ describe('a stream of one’s orders', () => {
     expect(JSON.stringify(listener.events)).not.toContain(slug);
   });
 
-  it('hears nothing of a change that was taken back', async () => {
+  it('does not include a change that was rolled back', async () => {
     const me = await newBuyer();
     const slug = await placed(me);
     const listener = await listen(me.headers);
@@ -131,7 +131,7 @@ describe('a stream of one’s orders', () => {
     expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'cancelled' } });
   });
 
-  it('is not disturbed by announcements that make no sense', async () => {
+  it('ignores invalid notifications', async () => {
     const me = await newBuyer();
     const listener = await listen(me.headers);
     for (const nonsense of ['weather', '{}', 'null', `{"user":${me.userId},"slug":"A","status":"lost"}`]) {
@@ -142,7 +142,7 @@ describe('a stream of one’s orders', () => {
     expect(await listener.heard(1)).toEqual([{ event: 'change', data: { slug, status: 'awaiting_payment' } }]);
   });
 
-  it('is open to browsers by their cookie, and to nobody without a login', async () => {
+  it('is open to browsers with a session cookie, and closed without a login', async () => {
     const me = await newBuyer();
     const byCookie = await listen({ cookie: `session=${me.token}` });
     expect(byCookie.status).toBe(200);
@@ -152,7 +152,7 @@ describe('a stream of one’s orders', () => {
     expect(elsewhere.status).toBe(403);
   });
 
-  it('is neither compressed nor kept nor gathered on its way', async () => {
+  it('is neither compressed nor cached nor buffered', async () => {
     const { response } = await listen({ ...(await newBuyer()).headers, 'accept-encoding': 'br, gzip' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -164,7 +164,7 @@ describe('a stream of one’s orders', () => {
     expect(response.headers.get('etag')).toBeNull();
   });
 
-  it('tells how things stand once more after announcements may have been missed', async () => {
+  it('sends the current state again after notifications may have been missed', async () => {
     const me = await newBuyer();
     const slug = await placed(me);
     const listener = await listen(me.headers);
@@ -181,7 +181,7 @@ describe('a stream of one’s orders', () => {
 });
 
 describe('a stream ends', () => {
-  it('with its login, and with no other', async () => {
+  it('with its session, and not with other sessions', async () => {
     const me = await newBuyer();
     const elsewhere = await loggedIn(shop.database.db, '+821050009999');
     const second = await loggedIn(shop.database.db, '+821050009999');
@@ -198,7 +198,7 @@ describe('a stream ends', () => {
     expect(await mine.heard(1)).toEqual([{ event: 'change', data: { slug, status: 'awaiting_payment' } }]);
   });
 
-  it('when the listener leaves, and leaves nothing behind', async () => {
+  it('when the client disconnects, without using up the limit', async () => {
     const me = await newBuyer();
     for (let round = 0; round < 3; round++) {
       const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(me.headers)));
@@ -206,7 +206,7 @@ describe('a stream ends', () => {
       const refused = await listen(me.headers);
       expect(refused.status).toBe(429);
       expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
-      // Another customer has room all the same.
+      // The limit does not affect other customers.
       expect((await listen((await newBuyer()).headers)).status).toBe(200);
       await Promise.all(listeners.map((listener) => listener.leave()));
       const hasRoom = async () => {
@@ -218,7 +218,7 @@ describe('a stream ends', () => {
     }
   });
 
-  it('at once when only its head is asked for', async () => {
+  it('immediately after a HEAD request', async () => {
     const me = await newBuyer();
     for (let times = 0; times < 10; times++) {
       const head = await fetch(`${origin}/api/orders/live/`, { method: 'HEAD', headers: me.headers });
@@ -227,12 +227,12 @@ describe('a stream ends', () => {
     expect((await listen(me.headers)).status).toBe(200);
   });
 
-  it('when the server closes, without being waited for', async () => {
+  it('when the server closes, without delaying it', async () => {
     const closing = await testShop({ RATE_LIMIT_SCALE: '1000' });
     const address = await closing.app.listen({ host: '127.0.0.1', port: 0 });
     const { headers } = await buyer(closing.database.db, 1);
     const listener = await LiveListener.open(address, headers);
-    // Time stands still, so the moment when connections are cut off never comes.
+    // With stopped timers, the forced disconnect of open connections never happens.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await closing.app.close();
     await listener.ended;
@@ -241,14 +241,14 @@ describe('a stream ends', () => {
   });
 });
 
-describe('a stream on a host of its own', () => {
+describe('a stream on a separate host', () => {
   const hosts = {
     ...realServices,
     PUBLIC_ORIGIN: 'https://shop.example',
     ASYNC_API_ORIGIN: 'https://live.shop.example',
   };
 
-  /** What a browser that logged in at the shop sends to another host. */
+  /** The cookies that a browser with a session of the shop sends to another host. */
   async function cookiesFor(host: string, other: TestShop): Promise<string> {
     const phone_number = '+821055550001';
     await other.app.inject({ method: 'POST', url: '/api/users/sms-login/', payload: { phone_number } });
@@ -262,8 +262,8 @@ describe('a stream on a host of its own', () => {
   }
 
   it.each([
-    ['knows who listens where the login is shared with it', { COOKIE_DOMAIN: 'shop.example' }, 200],
-    ['knows nobody where it is not', {}, 401],
+    ['identifies the customer if the session cookie is shared with it', { COOKIE_DOMAIN: 'shop.example' }, 200],
+    ['requires a login if the cookie is not shared', {}, 401],
   ])('%s', (_what, settings, status) =>
     inTestShop({ ...hosts, ...settings }, async (other) => {
       const cookie = await cookiesFor('live.shop.example', other);

@@ -7,10 +7,10 @@ export interface LiveStatus {
   readonly status: OrderStatus;
 }
 
-/** As many as pages show at a time, and some more. */
+/** Somewhat more than pages show at a time. */
 const latest = 50;
 
-/** The latest orders of whoever has each of these sessions. One that has ended meanwhile is not among the answers. */
+/** The latest orders of the customer of each session. Ended sessions are left out. */
 export async function readLiveStatuses(
   db: Database,
   sessionIds: readonly number[],

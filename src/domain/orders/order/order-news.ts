@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue, enqueued } from '../../../platform/jobs/jobs.ts';
 
-/** The work of telling a customer what has become of an order; by an event. */
+/** The queue job that tells a customer about an event of an order. */
 export const tellOfOrder = 'tell-of-order';
 
-/** The work of comparing an order's transfers and surcharge with what its customer was told of them. */
+/** The queue job that compares an order's transfers and surcharge with what its customer was told. */
 export const tellOfMoney = 'tell-of-money';
 
 /** Enqueues the message for an event. An expression for the statement that inserts the event. */
@@ -14,8 +14,9 @@ export function orderTold(event: string) {
 }
 
 /**
- * Has the customers of these orders told what goes back to them or is missing. Whoever changes what is open of a deposit,
- * whose it is, a refund of it, or the surcharge of a paid order calls this at the end, in the same transaction.
+ * Enqueues messages to the customers of these orders about refunds and missing amounts. Must be called, at the end of
+ * the same transaction, by every change of the open amount, the owner or a refund of a deposit, and of the surcharge of
+ * a paid order.
  */
 export async function tellMoney(db: Database, ...orders: readonly (number | null | undefined)[]): Promise<void> {
   for (const order of new Set(orders))

@@ -11,14 +11,14 @@ type NoteKind =
   | 'surcharge_paid'
   | 'surcharge_reopened';
 
-/** The work of telling a customer that their order goes elsewhere, or what was missing of it is settled; by a note. */
+/** The queue job that tells a customer about a changed address or a settled shortfall, by note. */
 export const tellOfAddress = 'tell-of-address';
 
 export async function addNote(
   db: Database,
   note: {
     readonly orderId: number;
-    /** Null where the customer has done it. */
+    /** Null for an action of the customer. */
     readonly staffId: number | null;
     readonly kind: NoteKind;
     readonly body: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderNumber, tidyOrderNumber } from './order-number.rules.ts';
 
-test('an order number is readable, fits Toss, and is found again however it is typed', () => {
+test('an order number is readable, valid for Toss, and recognised however it is typed', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 12, maxLength: 12 }), (random) => {
       const number = orderNumber(random);
@@ -13,6 +13,6 @@ test('an order number is readable, fits Toss, and is found again however it is t
   );
 });
 
-test.each(['', '7K2M-9QXR', '7K2M-9QXR-4TB0', '../../etc/passwd', "' OR 1=1"])('%j is no order number', (text) => {
+test.each(['', '7K2M-9QXR', '7K2M-9QXR-4TB0', '../../etc/passwd', "' OR 1=1"])('%j is not an order number', (text) => {
   expect(tidyOrderNumber(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Without letters and digits that are taken for each other when read out or copied by hand. */
+/** Without letters and digits that are confused when read out or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 12;
 
@@ -8,18 +8,18 @@ export function orderNumber(random: Uint8Array): string {
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');
 }
 
-/** What to write as the sender of a transfer: short enough for every bank, and enough to tell orders apart. */
+/** The sender name of a transfer: short enough for every bank, long enough to distinguish orders. */
 export function depositorName(number: string): string {
   return number.slice(-4);
 }
 
-/** People leave out the dashes and write small letters. */
+/** Accepts lower case and missing dashes. */
 export function tidyOrderNumber(text: string): string | null {
   const plain = lettersOf(text, length);
   return plain && `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
 }
 
-/** The last four letters of a number, which are what customers read out. */
+/** The last four letters of a number, which customers read out. */
 export function tidyOrderCode(text: string): string | null {
   return lettersOf(text, 4);
 }

@@ -1,4 +1,4 @@
-// The life of an order: who may move it from which status to which, under what conditions, and what happens with it.
+// The state machine of orders: allowed status changes with their actors, guards and effects.
 import type { ErrorCode } from '../../../kernel/error-codes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { freeVoucher, useVoucherAgain } from '../../basket/vouchers/voucher.store.ts';
@@ -24,7 +24,7 @@ import type { PaymentMethod } from './payment-time.rules.ts';
 import { readPayBefore } from './unpaid-limit.store.ts';
 
 type Guard = (db: Database, order: LockedOrder) => ErrorCode | null | Promise<ErrorCode | null>;
-/** The order is as it was before the move. */
+/** Receives the order as it was before the change. */
 type Effect = (db: Database, order: LockedOrder, mover: Mover) => Promise<void>;
 
 interface Way {
@@ -33,7 +33,7 @@ interface Way {
   readonly guards?: readonly Guard[];
   /** Whether the customer is told by a message. */
   readonly tells?: true | ((db: Database, order: LockedOrder, mover: Mover) => Promise<boolean>);
-  /** Further changes that the move makes, in this order: money, voucher, lots, which is the order in which they are locked. */
+  /** Further changes of the move, in this order: money, voucher, lots, which is the order in which they are locked. */
   readonly effects?: readonly Effect[];
 }
 
@@ -52,15 +52,15 @@ const endWaiting: Effect = async (db, { id, surchargeDue }) => {
   const withOpenMoney = await endPayment(db, id);
   await tellMoney(db, ...withOpenMoney, surchargeDue > 0 ? id : null);
 };
-/** The money that the order has received becomes its own, or stops being its own. */
+/** Starts or stops counting the received money as the order's cash. */
 const countCash: Effect = (db, { id }) => recountCash(db, id);
 const giveVoucherBack: Effect = (db, { id }) => freeVoucher(db, id);
 const takeVoucherAgain: Effect = (db, { id }) => useVoucherAgain(db, id);
 const giveLotsBack: Effect = (db, { id }) => releaseLots(db, id);
 const takeLotsOut: Effect = (db, { id }) => sellLots(db, id);
-/** Removes the boxes that have not left the house. */
+/** Removes the boxes that have not been sent. */
 const forgetBoxes: Effect = (db, { id }) => removeBoxesLeft(db, id);
-/** The status has ended the hold already. */
+/** The change of status has already ended the hold. */
 const endHold: Effect = async (db, { id, isHeld }) => {
   if (isHeld) await settleShortages(db, id);
 };
@@ -68,12 +68,12 @@ const noteLiftedHold: Effect = async (db, { id, isHeld }, mover) => {
   const staffId = mover.by === 'staff' ? mover.staffId : null;
   if (isHeld) await addNote(db, { orderId: id, staffId, kind: 'hold_lifted', body: '' });
 };
-/** Gives the order a new payment deadline, as long as that of a new order. Its goods stay reserved. */
+/** Extends the payment deadline as for a new order. The lots stay reserved. */
 const waitAnew: Effect = async (db, { id, userId, paymentMethod }) => {
   if (userId !== null) await extendPayment(db, id, await readPayBefore(db, { id, userId }, paymentMethod, 'now'));
 };
 
-/** An unpaid order that its customer cancels needs a message only if we have money of theirs. */
+/** The customer's cancellation of an unpaid order needs a message only if money has been received for it. */
 const isEndNews = async (db: Database, { id }: LockedOrder, { by }: Mover) =>
   by === 'staff' || (await hasDeposit(db, id));
 
@@ -124,7 +124,7 @@ const ways: Ways = {
   refunded: {
     return_requested: { by: ['customer', 'staff'] },
   },
-  // The money came late. The goods must be reserved again.
+  // The money arrived late. The lots must be reserved again.
   expired: {
     paid: { by: ['staff'], tells: true, effects: [countCash, takeVoucherAgain] },
   },
@@ -147,12 +147,15 @@ export async function obstacleTo(db: Database, to: OrderStatus, order: LockedOrd
 export type Move = Mover & {
   /** For the order's history. */
   readonly reason?: string;
-  /** The way in which the order was paid. Refunds use the same way. */
+  /** The method by which the order was paid. Refunds use the same method. */
   readonly method?: PaymentMethod;
   readonly promise?: DeliveryPromise | null;
 };
 
-/** Changes the status of an order and returns the changed order. The caller has locked the order and checked `obstacleTo`. */
+/**
+ * Changes the status of an order and returns the changed order. The caller has locked the order and checked
+ * `obstacleTo`.
+ */
 export async function transition(
   db: Database,
   to: OrderStatus,
@@ -177,14 +180,14 @@ export async function transition(
 type Money = Mover & Pick<Move, 'method' | 'reason'>;
 
 /**
- * Makes an order paid, by card, account, transfer or without money. The caller has reserved its goods, as `keepPromise`
- * does, and then recorded the money.
+ * Makes an order paid, by card, virtual account, transfer or without money. The caller has reserved its lots, as
+ * `keepPromise` does, and then recorded the money.
  */
 export async function settle(db: Database, order: LockedOrder, { promise }: KeptPromise, money: Money): Promise<void> {
   await transition(db, 'paid', order, { ...money, promise });
 }
 
-/** Cancels an order whose goods `keepPromise` did not find, unless another payment of it is being confirmed. */
+/** Cancels an order for which `keepPromise` found no lots, unless another payment of it is being confirmed. */
 export async function cancelUnfillable(db: Database, order: LockedOrder): Promise<void> {
   if (order.status !== 'awaiting_payment' || (await obstacleTo(db, 'cancelled', order))) return;
   await transition(db, 'cancelled', order, { by: 'system', reason: 'goods do not keep' });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Ends what waited for an order's payment. Accounts of Toss are closed by the next check of payments. Deposits are open for
- * the order that they were meant for, unless they are what has paid this one. Answers the orders for which money lies open
- * since then, or lay open before. The order must be held by the caller.
+ * Ends the wait for an order's payment. The next check of payments closes its Toss accounts. Deposits are open again
+ * for the order they were meant for, unless they have paid this one. Returns the orders with open deposits. The caller
+ * must hold the lock on the order.
  */
 export async function endPayment(db: Database, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -24,7 +24,7 @@ export async function endPayment(db: Database, orderId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Whether an order that waits for its payment has something of a deposit. */
+/** Whether an unpaid order has an open or allocated deposit. */
 export async function hasDeposit(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM deposits WHERE order_id = ${orderId} AND open > 0)

@@ -31,11 +31,11 @@ afterEach(async () => {
 
 const detail = async (slug: string) =>
   (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers })).json().data;
-/** As if it had been placed, and promised, a week ago. */
+/** Simulates an order that was placed, with its delivery days, a week ago. */
 const promisedLongAgo = (slug: string) =>
   sql`UPDATE orders SET ships_on = ships_on - 7, arrives_from = arrives_from - 7, arrives_to = arrives_to - 7
     WHERE number = ${slug}`.execute(shop.database.db);
-/** What lies aside keeps until today and no longer. */
+/** Makes the reserved lots expire today. */
 const goStale = () =>
   sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date, produced_on = least(produced_on, (now() AT TIME ZONE 'Asia/Seoul')::date - 1)
     WHERE reserved > 0`.execute(shop.database.db);
@@ -50,18 +50,21 @@ async function payByCard(slug: string): Promise<FakeToss> {
   return toss;
 }
 
-it.each(['toss', 'bank_transfer'] as const)('the promise is made anew when an order is paid by %s', async (method) => {
-  const slug = await placedOrder(shop, me, { payment_method: method });
-  await promisedLongAgo(slug);
-  if (method === 'toss') await payByCard(slug);
-  else await transferFor(shop.database.db, slug);
-  const { status, delivery } = await detail(slug);
-  expect(status).toBe('paid');
-  expect(delivery.ships_on >= today()).toBe(true);
-  expect(delivery.if_paid_by).toBeNull();
-});
+it.each(['toss', 'bank_transfer'] as const)(
+  'the delivery days are set again when an order is paid by %s',
+  async (method) => {
+    const slug = await placedOrder(shop, me, { payment_method: method });
+    await promisedLongAgo(slug);
+    if (method === 'toss') await payByCard(slug);
+    else await transferFor(shop.database.db, slug);
+    const { status, delivery } = await detail(slug);
+    expect(status).toBe('paid');
+    expect(delivery.ships_on >= today()).toBe(true);
+    expect(delivery.if_paid_by).toBeNull();
+  },
+);
 
-it('a payment by card changes the order once, and the audit tells all of it', async () => {
+it('a payment by card changes the order once, and the audit log contains the whole change', async () => {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me);
   await promisedLongAgo(slug);
@@ -81,7 +84,7 @@ it('a payment by card changes the order once, and the audit tells all of it', as
   expect(told).toEqual([{ actor: 'provider', columns: ['arrives_from', 'arrives_to', 'ships_on', 'status'] }]);
 });
 
-it('until then it says by when to pay for its days, and never an old one', async () => {
+it('an unpaid order shows by when to pay for its delivery days, and never outdated days', async () => {
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await promisedLongAgo(slug);
   const { delivery, pay_before } = await detail(slug);
@@ -90,28 +93,31 @@ it('until then it says by when to pay for its days, and never an old one', async
   expect(delivery.if_paid_by <= pay_before).toBe(true);
 });
 
-it.each(['toss', 'bank_transfer'] as const)('other lots are taken if those aside do not keep: %s', async (method) => {
-  const slug = await placedOrder(shop, me, { payment_method: method });
-  const before = (await detail(slug)).items[0].lots;
-  await goStale();
-  await correctStock(shop.database.db, (transaction) =>
-    sql`
+it.each(['toss', 'bank_transfer'] as const)(
+  'other lots are reserved if the current ones do not keep long enough: %s',
+  async (method) => {
+    const slug = await placedOrder(shop, me, { payment_method: method });
+    const before = (await detail(slug)).items[0].lots;
+    await goStale();
+    await correctStock(shop.database.db, (transaction) =>
+      sql`
       INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
         slaughter_method, best_before)
       SELECT product_id, stock_item_id, certificate_id, 'FRESH-' || ${slug}, 1000, origin, plant, produced_on,
         slaughter_method, (now() AT TIME ZONE 'Asia/Seoul')::date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(
-      transaction,
-    ),
-  );
-  if (method === 'toss') await payByCard(slug);
-  else await transferFor(shop.database.db, slug);
-  const after = await detail(slug);
-  expect(after.status).toBe('paid');
-  expect(after.items[0].lots[0].lot_number).toBe(`FRESH-${slug}`);
-  expect(before[0].lot_number).not.toBe(`FRESH-${slug}`);
-});
+        transaction,
+      ),
+    );
+    if (method === 'toss') await payByCard(slug);
+    else await transferFor(shop.database.db, slug);
+    const after = await detail(slug);
+    expect(after.status).toBe('paid');
+    expect(after.items[0].lots[0].lot_number).toBe(`FRESH-${slug}`);
+    expect(before[0].lot_number).not.toBe(`FRESH-${slug}`);
+  },
+);
 
-it('a card is given its money back if nothing keeps for the way', async () => {
+it('a card payment is refunded if no lot keeps long enough', async () => {
   const slug = await placedOrder(shop, me);
   await goStale();
   await payByCard(slug);
@@ -120,7 +126,7 @@ it('a card is given its money back if nothing keeps for the way', async () => {
   expect([owed > 0, allocated]).toEqual([true, 0]);
 });
 
-it('a transfer is owed back if nothing keeps for the way', async () => {
+it('a refund of a transfer is due if no lot keeps long enough', async () => {
   const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await goStale();
   await transferFor(shop.database.db, slug);

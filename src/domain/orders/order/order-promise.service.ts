@@ -8,8 +8,8 @@ import { type LockedOrder, notePromise } from './order.store.ts';
 import { readPromiseFacts } from './order-promise.store.ts';
 
 /**
- * Sets new delivery days for an order, counted from `paidAt`, and reserves goods that keep until then. Returns false and
- * changes nothing if there are no such goods. The caller must have locked the order.
+ * Sets new delivery days for an order, counted from `paidAt`, and reserves lots that keep until then. Returns false and
+ * changes nothing if there are no such lots. The caller must have locked the order.
  */
 export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
   const kept = await keepPromise(db, orderId, paidAt);
@@ -17,15 +17,16 @@ export async function promiseAnew(db: Database, orderId: number, paidAt: number)
   return kept !== null;
 }
 
-/** The delivery days until which the reserved goods keep; null while the days are not known. */
+/** The delivery days until which the reserved lots keep; null while the days are not known. */
 export interface KeptPromise {
   readonly promise: DeliveryPromise | null;
 }
 
-/** The same without writing the days. Null if there are no such goods, or the order's voucher is used up. */
+/** The same without writing the days. Null if there are no such lots, or the order's voucher is used up. */
 export async function keepPromise(db: Database, orderId: number, paidAt: number): Promise<KeptPromise | null> {
   const facts = await readPromiseFacts(db, { id: orderId });
-  // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
+  // Another order may have taken the last use of the voucher since this order expired; its price depends on the
+  // voucher.
   if (facts.gaveVoucherBack && !(await mayUseAgain(db, orderId))) return null;
   const { lasts, lastUntil, promise } = promiseOf(facts, paidAt);
   if (!lasts && !(await reserveAnew(db, { id: orderId }, lastUntil))) return null;
@@ -41,7 +42,7 @@ function promiseOf({ zone, isComplete, reservedUntil, settings }: PromiseFacts, 
 
 type PromiseFacts = Awaited<ReturnType<typeof readPromiseFacts>>;
 
-/** The delivery days counted from a moment. Does not check how long the goods keep. */
+/** The delivery days counted from a given time. Does not check how long the lots keep. */
 export async function promiseFrom(
   db: Database,
   zone: LockedOrder['zone'],

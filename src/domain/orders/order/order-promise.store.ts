@@ -5,7 +5,7 @@ import type { DeliveryZone } from '../../shop/delivery/zone.rules.ts';
 import { parseSettings, type RawSettings } from '../../shop/settings/shop-settings.store.ts';
 import { isComplete } from './order.store.ts';
 
-/** The day on which the parcel was promised to leave. */
+/** The promised shipping day. */
 export async function readShippingDay(db: Database, orderId: number): Promise<KoreanDate | null> {
   const { rows } = await sql<{ shipsOn: KoreanDate | null }>`
     SELECT ships_on::text AS "shipsOn" FROM orders WHERE id = ${orderId}`.execute(db);
@@ -15,7 +15,7 @@ export async function readShippingDay(db: Database, orderId: number): Promise<Ko
 const promiseGroups = ['delivery', 'calendar', 'stock'] as const;
 
 interface PromiseFacts {
-  /** Counts the changes to the order. */
+  /** Incremented with every change of the order. */
   readonly version: number;
   /** By the clock of the database. */
   readonly now: Date;
@@ -23,7 +23,7 @@ interface PromiseFacts {
   readonly isComplete: boolean;
   /** It expired with a voucher that others may have used since. */
   readonly gaveVoucherBack: boolean;
-  /** The day until which all reserved goods keep, in lots that may be sold; null if something is missing. */
+  /** The day until which all reserved lots keep, if they may be sold; null if something is missing. */
   readonly reservedUntil: KoreanDate | null;
 }
 

@@ -3,22 +3,25 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { MoneyState, ParcelsState } from './order-status.rules.ts';
 import { hasArrived, orderStatuses } from './order-status.rules.ts';
 
-/** Whether the refund `r` is of the own money of an order, not of money for which it had no use. A single value, so that it is looked up by its key. */
+/**
+ * Whether the refund `r` is of the order's own money, not of unapplied money. A scalar subquery, so that the attempt is
+ * found by its primary key.
+ */
 export const isOfOrder = sql<boolean>`(r.deposit_id IS NULL
   AND (SELECT a.status FROM payment_attempts a WHERE a.id = r.attempt_id) IS DISTINCT FROM 'surplus')`;
 
-/** What of its own money the order `o` has been given back; what is only promised is not. */
+/** Completed refunds of the own money of the order `o`. */
 export const givenBack = sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r
   WHERE r.order_id = o.id AND r.status = 'done' AND ${isOfOrder})`;
 
-/** Whether the boxes of the order `o` are closed: the last word of its packing. */
+/** Whether the boxes of the order `o` are closed, according to the last packing event. */
 export const isPacked = sql<boolean>`((SELECT kind FROM packing_events
   WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1) IS NOT DISTINCT FROM 'packed')`;
 
-/** Whether a box of the order `o` is in the house. */
+/** Whether a box of the order `o` has not been sent. */
 const hasBoxHere = sql<boolean>`EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL)`;
 
-/** Whether the order `o` is in the house and its address has no zip code. */
+/** Whether the order `o` has not been sent and its address has no zip code. */
 export const lacksZip = sql<boolean>`(o.zip_code = '' AND o.status IN ('awaiting_payment', 'paid', 'preparing'))`;
 
 const arrived = sql.join(orderStatuses.filter(hasArrived).map((status) => sql.lit(status)));
@@ -31,8 +34,8 @@ export const parcelsState: RawBuilder<ParcelsState> = sql`CASE
   ELSE 'none' END`;
 
 /**
- * The state of the money of the order `o`. Derived, never stored. An order of 0 won is paid as soon as it is placed. What
- * was transferred for an order that ended unpaid is its money until it has gone back.
+ * The state of the money of the order `o`. Derived, never stored. An order of 0 won is paid as soon as it is placed.
+ * Transfers for an order that ended unpaid belong to it until they are refunded.
  */
 export const moneyState: RawBuilder<MoneyState> = sql`(SELECT CASE
     WHEN o.total_price = 0 THEN CASE WHEN o.status = 'awaiting_payment' THEN 'unpaid' ELSE 'paid' END
@@ -52,10 +55,10 @@ export async function readMoneyState(db: Database, orderId: number): Promise<Mon
   return rows[0]?.state;
 }
 
-/** All that has come for the order `o`: what pays it, what waits for a use, and what had none and goes back. */
+/** All money received for the order `o`: its payment, open deposits, and unapplied money to be refunded. */
 export const receivedFor = sql<number>`(order_received(o.id)
   + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0)
   + coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = o.id AND NOT ${isOfOrder}), 0))::bigint`;
 
-/** All that goes back of it, or has gone back. */
+/** All refunds of it, completed or due. */
 export const refundedFor = sql<number>`(SELECT coalesce(sum(amount), 0)::bigint FROM refunds WHERE order_id = o.id)`;

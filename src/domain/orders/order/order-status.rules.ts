@@ -13,20 +13,20 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The only ways an order can go; the database holds the same list and refuses everything else. */
+/** The allowed status changes. The database has the same list and refuses all others. */
 export const orderTransitions = {
   awaiting_payment: ['paid', 'cancelled', 'expired'],
-  // Back only if its money turns out to be another order's, or if the bank has taken it back.
+  // Back only if the money belongs to another order or the bank reversed the payment.
   paid: ['preparing', 'cancelled', 'awaiting_payment'],
   preparing: ['shipped', 'cancelled'],
   shipped: ['delivered'],
   delivered: ['return_requested'],
   return_requested: ['return_approved', 'return_rejected'],
-  // Back to where it was, unless all of its money was given back.
+  // Back to delivered unless all of its money was refunded.
   return_approved: ['refunded', 'delivered'],
   return_rejected: ['return_requested'],
   cancelled: [],
-  // Only by money that came late, and only if goods can be put aside anew.
+  // Only for late money, and only if lots can be reserved again.
   expired: ['paid'],
   refunded: ['return_requested'],
 } as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
@@ -36,7 +36,7 @@ export function canGo(from: OrderStatus, to: OrderStatus): boolean {
   return next.includes(to);
 }
 
-/** Where an order stands, as its customer sees it; what came to nothing stands nowhere. */
+/** The stage of an order as shown to its customer; cancelled and expired orders have none. */
 export const orderStages = ['to_pay', 'packing', 'on_the_way', 'delivered', 'returns'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
@@ -48,7 +48,7 @@ export const statusesAt: Readonly<Record<OrderStage, readonly OrderStatus[]>> = 
   returns: ['return_requested', 'return_approved', 'return_rejected', 'refunded'],
 };
 
-/** The way of an order that goes well, step by step; how many are behind it, or null once it has left that way. */
+/** The steps of a successful order, and the number of completed ones; null for other statuses. */
 export const orderSteps = ['payment', 'packing', 'on_the_way', 'delivered'] as const;
 
 export function stepsDone(status: OrderStatus): number | null {
@@ -62,7 +62,7 @@ export function stepsDone(status: OrderStatus): number | null {
   return done[status] ?? null;
 }
 
-/** Until the parcel leaves; perishables are on their way from then on, and only the returns policy applies. */
+/** Until the parcel leaves; afterwards only the returns policy applies. */
 export function canCancel(status: OrderStatus): boolean {
   return canGo(status, 'cancelled');
 }
@@ -72,15 +72,15 @@ export function isUnderWay(status: OrderStatus): boolean {
   return !['delivered', 'cancelled', 'expired', 'return_rejected', 'refunded'].includes(status);
 }
 
-/** The goods were in the customer's hands, whatever came of them afterwards. */
+/** The parcels have reached the customer, whatever happened afterwards. */
 export function hasArrived(status: OrderStatus): boolean {
   return ['delivered', 'return_requested', 'return_approved', 'return_rejected', 'refunded'].includes(status);
 }
 
-/** Where the parcels of an order are, whatever has become of its money. */
+/** The state of an order's parcels, independent of its money. */
 export const parcelsStates = ['none', 'picking', 'packed', 'part_shipped', 'shipped', 'delivered'] as const;
 export type ParcelsState = (typeof parcelsStates)[number];
 
-/** Where the money of an order is, whatever has become of its parcels. */
+/** The state of an order's money, independent of its parcels. */
 export const moneyStates = ['unpaid', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const;
 export type MoneyState = (typeof moneyStates)[number];

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the ways of an order', () => {
+describe('the status changes of an order', () => {
   it('are the same in the program and in the database', async () => {
     const rows = await database.db.selectFrom('order_transitions').selectAll().execute();
     const ours = orderStatuses.flatMap((from) => orderTransitions[from].map((to) => `${from} > ${to}`));
     expect(rows.map((row) => `${row.from_status} > ${row.to_status}`).sort()).toEqual(ours.sort());
   });
 
-  it('all begin with waiting for the payment, and only money that was never theirs leads back there', () => {
+  it('start with waiting for the payment, which is reached again only from paid', () => {
     const reached = new Set<string>(['awaiting_payment']);
     for (const status of reached) for (const next of orderTransitions[status as 'paid']) reached.add(next);
     expect([...reached].sort()).toEqual([...orderStatuses].sort());
@@ -33,24 +33,24 @@ describe('the ways of an order', () => {
     expect(back).toEqual(['paid']);
   });
 
-  it('allow cancelling only before the parcel leaves', () => {
+  it('allow a cancellation only before the parcel leaves', () => {
     expect(orderStatuses.filter(canCancel)).toEqual(['awaiting_payment', 'paid', 'preparing']);
   });
 
-  it('lead through stages, one for each status that did not come to nothing', () => {
+  it('lead through stages, with each status of a live order in one stage', () => {
     const staged = orderStages.flatMap((stage) => statusesAt[stage]);
     expect(staged.toSorted()).toEqual(
       orderStatuses.filter((status) => !['cancelled', 'expired'].includes(status)).toSorted(),
     );
   });
 
-  it('are told in four steps until they arrive', () => {
+  it('have four steps until delivery', () => {
     const way = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const;
     expect(way.map(stepsDone)).toEqual([0, 1, 1, 2, 4]);
     expect(orderStatuses.filter((status) => stepsDone(status) === null)).toEqual(orderStatuses.slice(5));
   });
 
-  it('end when nothing more has to happen', () => {
+  it('end in statuses in which nothing more has to happen', () => {
     expect(orderStatuses.filter((status) => !isUnderWay(status))).toEqual([
       'delivered',
       'cancelled',

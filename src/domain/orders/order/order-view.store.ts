@@ -31,7 +31,7 @@ export interface HeadRow {
   readonly preview: { readonly name: string; readonly picture: string; readonly widths: readonly number[] | null }[];
 }
 
-/** The columns of a head, of the order `o`. */
+/** The columns of the head of the order `o`. */
 export const headColumns = (locale: Locale) => sql`
   o.id, o.number, o.status, o.payment_method, o.created_at, o.pay_before, o.total_price,
   ${parcelsState} AS parcels_state, ${moneyState} AS money_state, ${givenBack} AS refunded,
@@ -48,7 +48,7 @@ export const headColumns = (locale: Locale) => sql`
       FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key
       WHERE l.order_id = o.id ORDER BY l.position LIMIT ${shownInList}) line) AS preview`;
 
-/** One more than a page holds tells whether there is another one. */
+/** Reads one more row than a page has, to detect another page. */
 export async function readOrders(
   db: Database,
   userId: number,
@@ -99,7 +99,7 @@ export function headOf(row: HeadRow): OrderHead {
   };
 }
 
-/** A picture that was deleted since has no sizes any more; the address then leads nowhere, as it should. */
+/** The sizes of a deleted picture are unknown; its URL then responds with 404, as intended. */
 export function imageOf(key: string, widths: readonly number[] | null): string {
   return pictureSources({ key, widths: widths ?? [400] }).src;
 }

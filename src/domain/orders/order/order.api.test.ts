@@ -38,7 +38,7 @@ const free = async (): Promise<number> => {
   return rows[0]?.free ?? 0;
 };
 
-/** What the shop would ask for so many, delivered to the mainland. */
+/** The shop's total for this number of pieces, delivered to the mainland. */
 async function priceOf(count: number): Promise<number> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -56,7 +56,7 @@ const wish = async (count: number, more: Partial<Wish> = {}): Promise<Wish> => (
 });
 
 describe('placing an order', () => {
-  it('takes prices and stock of this moment, puts goods aside and answers where to pay', async () => {
+  it('uses the current prices and stock, reserves lots and responds with the payment URL', async () => {
     const answer = await place(shop, me, await wish(2, { note: 'Call me', drop_off: 'locker' }));
     expect(answer.statusCode).toBe(200);
     const { slug, ...rest } = answer.json().data;
@@ -78,7 +78,7 @@ describe('placing an order', () => {
       delivery: { zone: 'mainland', drop_off: 'locker', ships_on: expect.any(String) },
     });
     expect((await get('/api/orders/list')).json()).toMatchObject({ data: [{ slug, items_count: 2 }], next: null });
-    // Each lot with the proof that it is halal.
+    // Each lot with its halal certificate.
     const [lot] = detail.items[0].lots;
     const proof = await shop.database.db
       .selectFrom('lots')
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(lot).toMatchObject({ plant: proof.plant, certificate: { body: proof.body, number: proof.number } });
   });
 
-  it('stands where it is to be looked for, and is counted there', async () => {
+  it('shows and counts the order in its stage', async () => {
     const { slug } = (await place(shop, me, await wish(1, { payment_method: 'bank_transfer' }))).json().data;
     const there = async (stage: string) =>
       (await get(`/api/orders/list?stage=${stage}`)).json().data.map((order: { slug: string }) => order.slug);
@@ -103,11 +103,11 @@ describe('placing an order', () => {
     expect((await get('/api/orders/list?stage=paid')).statusCode).toBe(400);
     await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: me.headers, payload: { slug } });
     expect(await counts()).toEqual(none);
-    // Paid by a transfer: we cannot know where it goes back to.
+    // Paid by transfer: the account for the refund is unknown.
     expect((await get('/api/orders/list')).json().data).toMatchObject([{ slug, needs_refund_account: true }]);
   });
 
-  it('asked again with the same key is the same order, also at the same moment', async () => {
+  it('with a repeated request key returns the same order, also for concurrent requests', async () => {
     const same = await wish(1, { key: 'the-same-key' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(shop, me, same)));
     expect(new Set(answers.map((answer) => answer.json().data?.slug)).size).toBe(1);
@@ -116,12 +116,12 @@ describe('placing an order', () => {
     expect([other.statusCode, other.json().error.code]).toEqual([409, 'request_key_reused']);
   });
 
-  it('reads no other lots than its own, with a plan for any order too', async () => {
+  it('scans no tables, even with a generic plan', async () => {
     const { items, expected_total } = await wish(1);
     const rest = { payment_method: 'toss', note: '', drop_off: 'door', address: me.address, consent: true } as const;
     const customer = { session: { userId: me.userId }, locale: 'en' } as const;
     const [before, after] = await shop.database.db.transaction().execute(async (transaction) => {
-      // What the same connection did a moment ago is still counted with the transaction: hence the count before it.
+      // The transaction's statistics include earlier statements of the connection, so they are also read before.
       const countScans = async () =>
         (
           await sql`SELECT relname, seq_scan FROM pg_stat_xact_user_tables
@@ -142,7 +142,7 @@ describe('placing an order', () => {
     expect(after).toEqual(before);
   });
 
-  it('takes the ordered lines out of the basket', async () => {
+  it('removes the ordered lines from the basket', async () => {
     await shop.app.inject({
       method: 'POST',
       url: '/api/orders/cart-items/sync/',
@@ -157,21 +157,21 @@ describe('placing an order', () => {
     expect(basket.map((item: { product_variation: number }) => item.product_variation)).toEqual([9]);
   });
 
-  it('adds the surcharge of the address’s zone', async () => {
+  it("adds the surcharge of the address's zone", async () => {
     const islander = await buyer(shop.database.db, 77, '63100');
     const answer = await place(shop, islander, await wish(1));
     expect(answer.json().error.code).toBe('total_changed');
     expect(answer.json().error.details.total).toBe((await priceOf(1)) + 3_000);
   });
 
-  it('changes nothing if the total is another one by now', async () => {
+  it('changes nothing if the total has changed', async () => {
     const answer = await place(shop, me, { ...(await wish(1)), expected_total: 1 });
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'total_changed']);
     expect(await free()).toBe(10);
     expect((await get('/api/orders/list')).json().data).toEqual([]);
   });
 
-  it('changes nothing if there is too little left, and says how much', async () => {
+  it('changes nothing if there is too little stock, and reports how much there is', async () => {
     const answer = await place(shop, me, await wish(11));
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'stock_changed']);
     expect(answer.json().error.details.lines).toEqual([{ product_variation: variation, available: 10 }]);
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     expect(await free()).toBe(10);
   });
 
-  it('is refused without consent, without an address and with somebody else’s', async () => {
+  it('is refused without consent, without an address and with the address of another customer', async () => {
     const other = await buyer(shop.database.db, 78);
     const base = { ...(await wish(1)), payment_method: 'toss' };
     const send = (payload: object) =>
@@ -213,7 +213,7 @@ describe('placing an order', () => {
     expect((await send({ ...base, consent: true, address: other.address })).json().error.code).toBe('address_required');
   });
 
-  it('never sells more than there is: two hundred buyers, fifty pieces', async () => {
+  it('never oversells: two hundred buyers order fifty pieces', async () => {
     await stockExactly(shop.database.db, variation, 50);
     const buyers = [];
     for (let index = 0; index < 200; index++) buyers.push(await buyer(shop.database.db, 1_000 + index));
@@ -224,7 +224,7 @@ describe('placing an order', () => {
     expect(await free()).toBe(0);
   });
 
-  it('adds up lines that name the same variation', async () => {
+  it('adds up lines of the same variant', async () => {
     const [first, second] = [1, 2].map((count) => ({ product_variation: variation, count }));
     const twice = await place(shop, me, { items: [first, second] as Wish['items'], expected_total: await priceOf(3) });
     const detail = (await get(`/api/orders/detail/?slug=${twice.json().data.slug}`)).json().data;
@@ -234,7 +234,7 @@ describe('placing an order', () => {
     expect(refused.json().error.details.lines).toEqual([{ product_variation: variation, available: 7 }]);
   });
 
-  it('refuses more of one than an order can have, also in several lines, whatever total is expected', async () => {
+  it('refuses more pieces of a variant than the limit, also in several lines and with any expected total', async () => {
     await stockExactly(shop.database.db, variation, 200);
     const items = [60, 60].map((count) => ({ product_variation: variation, count }));
     const refused = await place(shop, me, { items, expected_total: await priceOf(99) });
@@ -246,7 +246,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('what one customer may hold unpaid', () => {
+describe('the unpaid orders of one customer', () => {
   const limits = { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 };
   const setLimits = (newcomer: object) =>
     writeSettings(shop.database.db, 'holding', {
@@ -260,7 +260,7 @@ describe('what one customer may hold unpaid', () => {
   });
   const refusal = async (wanted: Wish) => (await place(shop, me, wanted)).json().error;
 
-  it('is counted, however many orders come at once', async () => {
+  it('are limited in number, for concurrent requests too', async () => {
     const one = await wish(1, { payment_method: 'bank_transfer' });
     const answers = await Promise.all(Array.from({ length: 60 }, () => place(shop, me, one)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
@@ -273,7 +273,7 @@ describe('what one customer may hold unpaid', () => {
     expect(await free()).toBe(96);
   });
 
-  it('is counted in pieces and in money, those of the order itself included', async () => {
+  it('are limited in pieces and in value, including the new order', async () => {
     await setLimits({ pieces: 5 });
     expect((await place(shop, me, await wish(3))).statusCode).toBe(200);
     expect(await refusal(await wish(3))).toMatchObject({
@@ -288,7 +288,7 @@ describe('what one customer may hold unpaid', () => {
     });
   });
 
-  it('is more, and for longer, once an order was paid', async () => {
+  it('may be more and have a longer deadline after a paid order', async () => {
     const hours = await endTransfersIn(shop.database.db, 12);
     const one = await wish(1, { payment_method: 'bank_transfer' });
     const deadline = async (slug: string) => {
@@ -305,7 +305,7 @@ describe('what one customer may hold unpaid', () => {
   });
 
   it.each(['bank_transfer', 'virtual_account'] as const)(
-    'lasts until the morning where it would end at night, by %s, also in the words to the customer',
+    'expire in the morning rather than at night, paid by %s, and the customer is told that time',
     async (payment_method) => {
       await endTransfersIn(shop.database.db, 2);
       const { slug } = (await place(shop, me, await wish(1, { payment_method }))).json().data;
@@ -328,7 +328,7 @@ describe('an order', () => {
   };
   const placed = async (): Promise<string> => (await place(shop, me, await wish(3))).json().data.slug;
 
-  it('is nobody else’s business', async () => {
+  it('cannot be read or changed by another customer', async () => {
     const slug = await placed();
     const other = await buyer(shop.database.db, 79);
     expect((await get(`/api/orders/detail/?slug=${slug}`, other)).statusCode).toBe(404);
@@ -338,7 +338,7 @@ describe('an order', () => {
     expect((await get('/api/orders/list', other)).json().data).toEqual([]);
   });
 
-  it('is cancelled by its customer, once, and gives the goods back', async () => {
+  it('is cancelled once by its customer, and its lots are released', async () => {
     const slug = await placed();
     const cancel = () =>
       shop.app.inject({
@@ -356,7 +356,7 @@ describe('an order', () => {
     expect(await free()).toBe(10);
   });
 
-  it('that is given up as unpaid stays as it is if it was paid meanwhile, also in the same moment', async () => {
+  it('is not cancelled as unpaid if it was paid meanwhile, also concurrently', async () => {
     const { db } = shop.database;
     const giveUp = (slug: string) =>
       shop.app.inject({
@@ -382,7 +382,7 @@ describe('an order', () => {
     );
   });
 
-  it('says how it was paid and what goes back', async () => {
+  it('shows how it was paid and its refunds', async () => {
     const answer = await place(shop, me, await wish(1, { payment_method: 'bank_transfer' }));
     const { slug, total_price } = answer.json().data;
     const detail = async () => (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
@@ -413,7 +413,7 @@ describe('an order', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'order_not_cancellable']);
   });
 
-  it('is packed, shipped and delivered step by step, and its goods leave the stock once', async () => {
+  it('is packed, shipped and delivered step by step, and its stock is reduced once', async () => {
     const slug = await placed();
     const { db } = shop.database;
     expect(await prepareOrder(db, slug)).toEqual({ ok: false, error: { code: 'order_moved_on' } });
@@ -447,7 +447,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('expires when it is not paid in time, and only then', async () => {
+  it('expires if it is not paid in time, and only then', async () => {
     const [late, early] = [await placed(), await placed()];
     await sql`UPDATE orders SET pay_before = now() - interval '1 second' WHERE number = ${late}`.execute(
       shop.database.db,
@@ -458,7 +458,7 @@ describe('an order', () => {
     expect(await free()).toBe(7);
   });
 
-  it('expires although an older one cannot', async () => {
+  it('expires even if the expiry of an older one fails', async () => {
     const [bad, good] = [await placed(), await placed()];
     const { db, pool } = shop.database;
     await sql`UPDATE orders SET pay_before = now() - CASE number WHEN ${bad} THEN 2 ELSE 1 END * interval '1 hour'`.execute(
@@ -478,7 +478,7 @@ describe('an order', () => {
     expect(status).toBe('expired');
   });
 
-  it('goes only the ways there are, whoever writes to the database', async () => {
+  it('only makes the allowed status changes, whoever writes to the database', async () => {
     const slug = await placed();
     const move = (status: string) =>
       shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
@@ -494,7 +494,7 @@ describe('an order', () => {
     await expect(move('awaiting_payment')).rejects.toThrow('does not wait for it');
   });
 
-  it('keeps the account from being deleted while it is under way, and loses its customer afterwards', async () => {
+  it('prevents the deletion of the account while it is under way, and loses its customer afterwards', async () => {
     const leaver = await buyer(shop.database.db, 80);
     const slug = (await place(shop, leaver, await wish(1))).json().data.slug;
     const remove = () =>
@@ -508,7 +508,7 @@ describe('an order', () => {
       shop.app.inject({ method: 'POST', url: '/api/users/me/deletion-code/', headers: leaver.headers });
     const unpaid = { code: 'order_unpaid', details: { orders: [slug] } };
     expect((await remove()).json().error).toMatchObject(unpaid);
-    // Said before a text message is paid for, and before anything is asked.
+    // Reported before a text message is paid for, and before anything else is requested.
     expect((await codes()).json().error).toMatchObject(unpaid);
     const check = () => get('/api/users/me/deletion/', leaver);
     expect((await check()).json().data.obstacle).toEqual({ code: 'order_unpaid', orders: [slug] });
@@ -519,7 +519,7 @@ describe('an order', () => {
       else await moved(shop.database.db, status, other);
       expect((await remove()).json().error.code).toBe('order_under_way');
     }
-    // A parcel that left two weeks ago holds nobody back.
+    // A parcel that was sent two weeks ago does not prevent the deletion.
     await shop.database.pool.query(
       `UPDATE order_events SET at = at - interval '14 days' FROM orders WHERE orders.id = order_id AND number = $1`,
       [other],
@@ -528,7 +528,7 @@ describe('an order', () => {
     expect((await codes()).statusCode).toBe(200);
     await noteLoginConsents(shop.database.db, leaver.userId);
     await shop.database.db.deleteFrom('users').where('id', '=', leaver.userId).execute();
-    // What belongs to the contract stays with it, what belonged to the account is gone.
+    // What belongs to the contract is kept with the order, what belongs to the account is deleted.
     const consents = await shop.database.db
       .selectFrom('consents')
       .innerJoin('orders', 'orders.id', 'consents.order_id')

@@ -53,7 +53,7 @@ const orderItem = z.object({
   usual_price: z.int(),
   count: z.int(),
   left_out: z.int().describe('How many were taken out of the order and paid back before it was packed'),
-  /** Which lots it is filled from, each with the certificate that it was made under. */
+  /** The lots that fill it, each with the certificate under which it was produced. */
   lots: z.array(
     lotSource.extend({
       certificate: z.object({
@@ -71,7 +71,7 @@ export type OrderItem = z.output<typeof orderItem>;
 
 export const cashReceipt = z.object({
   purpose: z.enum(cashReceiptPurposes),
-  /** The last digits of the number that was given. */
+  /** The last digits of the identifier. */
   identifier_end: z.string(),
   requested_at: moment,
 });
@@ -82,7 +82,7 @@ const issuedReceipt = z.object({
   approved_on: z.iso.date(),
 });
 
-/** Where an order goes. */
+/** The address of an order. */
 export const orderAddress = z.object({
   recipient_name: z.string(),
   phone_number: z.string(),
@@ -123,7 +123,7 @@ export const orderDetail = orderHead.extend({
   changes: z
     .array(z.object({ kind: z.enum(orderChanges), at: moment }))
     .describe('What has happened to it beside its steps, the first first'),
-  /** Gone once the customer has deleted the account. */
+  /** Null after the customer has deleted the account. */
   address: orderAddress.nullable(),
   delivery: z.object({
     zone: z.enum(['mainland', 'jeju', 'remote']),
@@ -141,7 +141,7 @@ export const orderDetail = orderHead.extend({
     if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable().describe('Its first parcel'),
-  /** One for each box, in the order in which they left. */
+  /** One for each box, in the order of shipping. */
   parcels: z.array(
     z.object({
       carrier: z.string(),
@@ -155,10 +155,10 @@ export const orderDetail = orderHead.extend({
     method: paymentMethod,
     wallet: z.string().nullable().describe('The wallet that the money came through, by its own name'),
     paid_at: moment.nullable(),
-    /** The card company's own slip. */
+    /** The receipt of the card company. */
     receipt_url: z.string().nullable(),
   }),
-  /** `stuck` ones are looked after by staff. */
+  /** Staff take care of `stuck` refunds. */
   refunds: z.array(
     z.object({
       amount: z.int(),
@@ -172,7 +172,7 @@ export const orderDetail = orderHead.extend({
     .object({
       needed: z.boolean(),
       bank: z.string().nullable(),
-      /** The last digits, for the customer to recognise it. */
+      /** The last digits, so that the customer recognises the account. */
       account_end: z.string().nullable(),
     })
     .nullable()

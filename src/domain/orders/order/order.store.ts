@@ -13,20 +13,20 @@ export interface LockedOrder {
   readonly paymentMethod: PaymentMethod;
   readonly totalPrice: number;
   readonly zone: DeliveryZone;
-  /** Counts the changes to it. */
+  /** Incremented with every change. */
   readonly version: number;
-  /** Staff want it neither packed nor sent for now. */
+  /** Staff have put the order on hold: it is neither packed nor sent. */
   readonly isHeld: boolean;
-  /** Its zip code is known, and what delivery there costs more is paid or waived. */
+  /** Its zip code is known, and its additional delivery cost is paid or waived. */
   readonly isComplete: boolean;
   readonly hasZip: boolean;
-  /** A box of it is in the house while others have left. */
+  /** A box of the order has not been sent while others have. */
   readonly hasBoxLeft: boolean;
-  /** What delivery costs more since the order was moved, neither paid nor waived. */
+  /** The additional delivery cost after a change of address, if it is neither paid nor waived. */
   readonly surchargeDue: number;
 }
 
-/** The same of an order `o`: without it nobody packs the order, and no day is promised. */
+/** The same for an order `o`: without it the order is not packed, and has no delivery days. */
 export const isComplete = sql<boolean>`(o.zip_code <> '' AND o.surcharge_due = 0)`;
 
 const lockedOrder = sql`id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
@@ -34,7 +34,7 @@ const lockedOrder = sql`id, number, user_id AS "userId", status, payment_method 
   zip_code <> '' AS "hasZip",
   status = 'shipped' AND EXISTS (SELECT FROM boxes WHERE order_id = o.id AND parcel_id IS NULL) AS "hasBoxLeft"`;
 
-/** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
+/** The order, locked until the transaction ends, so that changes of an order are serialised. */
 export async function lockOrder(
   db: Database,
   which: string | { readonly id: number },
@@ -45,7 +45,7 @@ export async function lockOrder(
   return rows[0];
 }
 
-/** The same, found by something that belongs to it. */
+/** The same, found by a claim or refund of the order. */
 export async function lockOrderOf(
   db: Database,
   table: 'claims' | 'refunds',
@@ -57,14 +57,14 @@ export async function lockOrderOf(
   return rows[0];
 }
 
-/** Something of a held order has changed that no column of it tells: whoever has seen it before has not seen this. */
+/** Increments the version after a change that no column of the order shows. The caller has locked the order. */
 export async function countChange(db: Database, orderId: number): Promise<void> {
   await sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`.execute(db);
 }
 
 /**
- * The deadline becomes what the other way of paying would have given from the start, and is never shortened: changing
- * back and forth keeps no goods for longer than one transfer does. Null once time is over.
+ * Sets the deadline that the other payment method would have given from the start, and never shortens it: changing back
+ * and forth does not extend a reservation beyond that of one transfer. Null if the time is over.
  */
 export async function changeMethod(
   db: Database,
@@ -85,12 +85,12 @@ function toldAccountOf(method: PaymentMethod) {
   return method === 'bank_transfer' ? [sql`told_account = coalesce(told_account, account_for_transfers())`] : [];
 }
 
-/** The order waits for its payment until then, if not longer. */
+/** Extends the deadline, and never shortens it. */
 export async function extendPayment(db: Database, orderId: number, payBefore: Date): Promise<void> {
   await sql`UPDATE orders SET pay_before = greatest(pay_before, ${payBefore}) WHERE id = ${orderId}`.execute(db);
 }
 
-/** What an order has been given so far, by card and by transfer. */
+/** The money received for an order so far, by card and by transfer. */
 export async function receivedOf(db: Database, orderId: number): Promise<number> {
   const { rows } = await sql<{ received: number }>`SELECT order_received(${orderId}) AS received`.execute(db);
   return rows[0]?.received ?? 0;
@@ -98,7 +98,7 @@ export async function receivedOf(db: Database, orderId: number): Promise<number>
 
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
-/** Who changes an order's status. For staff the history names the person; null if the person is not known. */
+/** Who changes an order's status. For staff the history names the person; null if the person is unknown. */
 export type Mover =
   | { readonly by: 'staff'; readonly staffId: number | null }
   | { readonly by: Exclude<Actor, 'staff'> };
@@ -121,7 +121,7 @@ interface OrderChange {
 const promised = (promise: Promised | null) => sql`ships_on = ${promise?.shipsOn ?? null}::date,
   arrives_from = ${promise?.arrivesFrom ?? null}::date, arrives_to = ${promise?.arrivesTo ?? null}::date`;
 
-/** Writes a new status, what changes with it, and its event. Answers the new version. Only `transition` calls this. */
+/** Writes a new status, what changes with it, and its event. Returns the new version. Only `transition` calls this. */
 export async function changeOrder(
   db: Database,
   orderId: number,
@@ -132,7 +132,7 @@ export async function changeOrder(
     sql`status = ${to}`,
     ...(method === undefined ? [] : [sql`payment_method = ${method}`, ...toldAccountOf(method)]),
     ...(promise === undefined ? [] : [promised(promise)]),
-    // Nothing more is asked for a cancelled order.
+    // A cancelled order has no outstanding amounts.
     ...(to === 'cancelled' ? [sql`surcharge_due = 0`] : []),
     // An order that has ended or is not paid is not packed, so it needs no hold.
     ...(to === 'cancelled' || to === 'awaiting_payment' ? [sql`held_at = NULL, held_by = NULL, hold_reason = ''`] : []),
@@ -151,7 +151,7 @@ export async function changeOrder(
 
 const nameOf = sql<string>`coalesce(nullif(u.name, ''), right(u.phone_number, 4), '')`;
 
-/** Whose hand something was: a person's of the staff, or what kind of hand otherwise. */
+/** Who made a change: a staff member by name, otherwise the kind of actor. */
 export interface Hand {
   readonly staffId: number | null;
   readonly by: string;
@@ -159,7 +159,7 @@ export interface Hand {
   readonly at: Date;
 }
 
-/** Who has moved an order last, and when. */
+/** The last status change of an order: who and when. */
 export async function readLastStep(db: Database, orderId: number): Promise<Hand | undefined> {
   const { rows } = await sql<Hand>`
     SELECT e.staff_id AS "staffId", ${nameOf} AS by, e.actor, e.at
@@ -168,7 +168,7 @@ export async function readLastStep(db: Database, orderId: number): Promise<Hand 
   return rows[0];
 }
 
-/** Who has last noted, changed, sent or moved something of an order, and when. */
+/** The last change of any kind of an order: who and when. */
 export async function readLastHand(db: Database, orderId: number): Promise<Hand | undefined> {
   const { rows } = await sql<Hand>`
     SELECT u.id AS "staffId", ${nameOf} AS by, hand.actor, hand.at FROM (
@@ -188,7 +188,7 @@ export async function notePromise(db: Database, orderId: number, promise: Promis
 
 const isOverdue = sql<boolean>`status = 'awaiting_payment' AND pay_before <= now()`;
 
-/** Orders whose time to pay is over, except those whose card payment is being confirmed. The rest has its turn later. */
+/** Overdue orders without a card payment that is being confirmed. The limit leaves the rest for the next run. */
 export async function overdueOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE ${isOverdue}
@@ -197,14 +197,14 @@ export async function overdueOrders(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Holds an order if its time to pay is over; one that somebody else holds at the moment has its turn next time. */
+/** Locks an order if it is overdue. An order that is locked by another transaction is skipped until the next run. */
 export async function lockOverdue(db: Database, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT ${lockedOrder} FROM orders o WHERE id = ${id} AND ${isOverdue} FOR UPDATE SKIP LOCKED`.execute(db);
   return rows[0];
 }
 
-/** Whether Toss was asked to take money for the order and nobody knows what came of it. The caller must hold the order. */
+/** Whether the result of a payment request to Toss is unknown. The caller must hold the lock on the order. */
 export async function isPaymentBeingChecked(db: Database, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -215,13 +215,13 @@ export async function isPaymentBeingChecked(db: Database, orderId: number): Prom
   return row !== undefined;
 }
 
-/** Whether the bank may still take back what an order was paid with. */
+/** Whether the bank may still reverse the payment of an order. */
 export async function isSettling(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ settling: boolean }>`SELECT is_settling(${orderId}) AS settling`.execute(db);
   return rows[0]?.settling ?? false;
 }
 
-/** Orders for which something still has to happen; a parcel that left two weeks ago has arrived or will not any more. */
+/** Orders that are under way. A parcel that was sent two weeks ago counts as arrived or lost. */
 export async function ordersUnderWay(
   db: Database,
   userId: number,

@@ -11,20 +11,20 @@ export function isPaymentMethod(text: unknown): text is PaymentMethod {
   return paymentMethods.some((method) => method === text);
 }
 
-/** Toss takes no less than this, by card or into an account. */
+/** The minimum amount of Toss, by card or virtual account. */
 const leastByToss = 100;
 
-/** Whether so much can be paid that way; nothing at all is paid by itself. */
+/** Whether this amount can be paid with this method; 0 needs no payment. */
 export function canPay(method: PaymentMethod, total: number): boolean {
   return method === 'bank_transfer' || total === 0 || total >= leastByToss;
 }
 
-/** Where somebody goes who has just ordered: to the payment, unless there is nothing to pay. */
+/** The page after placing an order: the payment, unless there is nothing to pay. */
 export function nextPath(method: PaymentMethod, number: string, total: number): string {
   return total === 0 ? `/my-orders/${number}` : paymentPath(method, number);
 }
 
-/** The page on which an order is paid, without language. */
+/** The path of the payment page, without a language prefix. */
 export function paymentPath(method: PaymentMethod, number: string): string {
   return `/payment/${pages[method]}/${number}`;
 }

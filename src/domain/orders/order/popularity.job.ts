@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { countBoughtTogether } from './bought-together.store.ts';
 import { countSales } from './popularity.store.ts';
 
-/** Every night at 04:47 in Korea, after what is bought most. */
+/** Runs every night at 04:47 Korean time, after the sales are counted. */
 export function countBoughtTogetherJob(db: Database): Job<object> {
   return {
     name: 'count-companions',
@@ -15,7 +15,7 @@ export function countBoughtTogetherJob(db: Database): Job<object> {
   };
 }
 
-/** Every night at 04:37 in Korea: lists that are ordered by popularity change while nobody reads them. */
+/** Runs every night at 04:37 Korean time, when the order of popularity lists can change without affecting readers. */
 export function countSalesJob(db: Database): Job<object> {
   return {
     name: 'count-sales',

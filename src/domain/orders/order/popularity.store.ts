@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** After so many days a sale counts half. */
+/** The weight of a sale is halved after this number of days. */
 const halfLifeDays = 14;
-/** What selling twice as well adds to the number that lists are ordered by. */
+/** The points that doubling the sales adds to the popularity. */
 const pointsOfTwice = 30;
 
 /**
- * Counts what was paid for since the last time. A customer counts once for a product each time, however much they buy,
- * so that nobody pushes a product alone. Only products whose number has changed are written, and so announced. What was
- * being written while we looked has its turn next time.
+ * Counts sales since the last run. Each run counts a customer once per product, so that no single customer can promote
+ * a product. Only changed products are written, and thereby announced. Sales that are being written during a run count
+ * in the next one.
  */
 export async function countSales(db: Database): Promise<void> {
   await sql`

@@ -29,7 +29,7 @@ const clockAt = (ago: string) =>
   sql`UPDATE sales_clock SET counted_until = now() - ${ago}::interval`.execute(shop.database.db);
 const productOf = (variation: number) => shop.keeper.shelf.productOfVariation(variation)?.id ?? 0;
 
-/** Bought and paid for, so long ago. */
+/** Places and pays an order this long ago. */
 async function bought(who: Buyer | undefined, variation: number, ago = '30 minutes', pieces = 1): Promise<void> {
   if (!who) throw new Error('There is no such buyer');
   const number = await placedOrder(shop, who, [{ product_variation: variation, count: pieces }]);
@@ -44,7 +44,7 @@ async function popularity(): Promise<Map<number, number>> {
 }
 
 describe('popularity', () => {
-  it('follows what is bought, by how many and not by how much', async () => {
+  it('depends on the number of buyers, not on quantities', async () => {
     const [one, few, hoarded] = [1, 5, 9];
     await bought(buyers[0], one);
     for (const who of buyers) await bought(who, few);
@@ -57,7 +57,7 @@ describe('popularity', () => {
     expect(of(one)).toBeGreaterThan(500);
   });
 
-  it('counts every sale once, however often it is counted', async () => {
+  it('counts every sale once, for repeated and concurrent runs', async () => {
     await bought(buyers[0], 1);
     await Promise.all([count(), count(), count()]);
     const once = await popularity();
@@ -65,12 +65,12 @@ describe('popularity', () => {
     expect(await popularity()).toEqual(once);
   });
 
-  it('fades: what was bought two weeks ago counts half', async () => {
+  it('decays: a sale of two weeks ago counts half', async () => {
     const { db } = shop.database;
     await clockAt('15 days');
     for (const who of buyers.slice(0, 2)) await bought(who, 1, '14 days 5 minutes');
     await sql`UPDATE sales_clock SET counted_until = now() - interval '14 days 10 minutes'`.execute(db);
-    // As if it had been counted then.
+    // Simulates that it was counted at that time.
     await sql`UPDATE products SET popularity = 0`.execute(db);
     await countAsIf('14 days');
     await bought(buyers[2], 5);
@@ -80,14 +80,14 @@ describe('popularity', () => {
     expect(scoreOf(1)).toBeCloseTo(scoreOf(5), 2);
   });
 
-  it('announces only what has changed', async () => {
+  it('only announces changed products', async () => {
     await bought(buyers[0], 1);
     await takeAnnounced(shop.database.db);
     await count();
     expect(await takeAnnounced(shop.database.db)).toEqual([`figures:${productOf(1)}`]);
   });
 
-  it('does not count what was cancelled', async () => {
+  it('does not count cancelled orders', async () => {
     await bought(buyers[0], 1);
     await moved(shop.database.db, 'cancelled', sql`true`);
     const before = await popularity();
@@ -96,10 +96,10 @@ describe('popularity', () => {
   });
 });
 
-describe('what goes together', () => {
+describe('products that are bought together', () => {
   const countTogether = () => countBoughtTogetherJob(shop.database.db).run({});
 
-  /** One paid order of these. */
+  /** Places and pays an order of these variants. */
   async function boughtTogether(who: Buyer | undefined, ...variations: readonly number[]): Promise<void> {
     if (!who) throw new Error('There is no such buyer');
     const items = variations.map((product_variation) => ({ product_variation, count: 1 }));
@@ -114,7 +114,7 @@ describe('what goes together', () => {
     return rows[0]?.ids ?? [];
   }
 
-  it('is what several customers bought in one order; what one alone did stays theirs', async () => {
+  it('are those that several customers have ordered together; the orders of a single customer stay private', async () => {
     const [meat, rice, secret] = [1, 5, 9];
     await boughtTogether(buyers[0], meat, rice, secret);
     await boughtTogether(buyers[0], meat, secret);
@@ -144,7 +144,7 @@ describe('what goes together', () => {
   });
 });
 
-/** Counts, with every clock of the sales set back by so much: what is counted then is older by as much now. */
+/** Counts sales, then sets all clocks of the sales back by this interval, so that the count is older by as much. */
 async function countAsIf(ago: string): Promise<void> {
   const { db } = shop.database;
   await count();

@@ -15,17 +15,17 @@ import { insertReplacement, type LineToReplace, readOrderToReplace } from './rep
 interface WantedReplacement {
   readonly orderId: number;
   readonly lines: readonly { readonly line: number; readonly count: number }[];
-  /** What it is for; the same one twice is refused by the database. */
+  /** The idempotency key; the database refuses a duplicate. */
   readonly key: string;
-  /** For the customer, in the story of the new order. */
+  /** For the customer, in the history of the new order. */
   readonly reason: string;
   readonly staffId: number | null;
   readonly now: number;
 }
 
 /**
- * Sends goods of an order again, for nothing: an order of its own, paid as it is placed, filled by the rules that every
- * order is filled by. Refused if the shop does not have them or knows nobody to send them to. The caller holds the order.
+ * Sends products of an order again for free: places a new order that is paid immediately and gets its lots by the same
+ * rules as any order. Refused if there is too little stock or no recipient. The caller has locked the order.
  */
 export async function placeReplacement(
   db: Database,

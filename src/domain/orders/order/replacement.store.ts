@@ -11,13 +11,13 @@ export interface LineToReplace {
 
 export interface OrderToReplace {
   readonly zone: DeliveryZone;
-  /** Gone with the account. */
+  /** False if the account was deleted. */
   readonly hasRecipient: boolean;
-  /** Without those whose goods the shop has no more. */
+  /** Without lines whose variant no longer exists. */
   readonly lines: readonly LineToReplace[];
 }
 
-/** What is needed to send goods of an order again, which the caller holds. */
+/** The facts needed to send products of an order again. The caller has locked the order. */
 export async function readOrderToReplace(db: Database, orderId: number): Promise<OrderToReplace> {
   const { rows } = await sql<OrderToReplace>`
     SELECT o.zone, o.user_id IS NOT NULL AND o.recipient_name IS NOT NULL AS "hasRecipient",
@@ -34,12 +34,12 @@ interface NewReplacement {
   readonly number: string;
   readonly requestKey: string;
   readonly requestHash: Buffer;
-  /** What the goods usually cost, all of which is taken off. */
+  /** The usual price of the products, all of which is discounted. */
   readonly worth: number;
   readonly lines: readonly { readonly line: number; readonly count: number }[];
 }
 
-/** An order for nothing to the same person and place; answers its id and those of its lines, in their order. */
+/** Inserts a free order to the same person and address; returns its id and those of its lines, in their order. */
 export async function insertReplacement(
   db: Database,
   orderId: number,

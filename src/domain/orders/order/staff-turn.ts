@@ -3,15 +3,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type LockedOrder, readLastHand, readLastStep } from './order.store.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 
-/** Somebody of the staff, and the state of the order that they have seen. */
+/** A staff member, and the version of the order that they have seen. */
 export interface StaffAtOrder {
   readonly staffId: number;
   readonly version?: number | undefined;
 }
 
 /**
- * Whether somebody else of the staff has moved an order on since this person, who wants it moved, looked at it. Who has seen how it stands,
- * or has moved it themselves, is not told so.
+ * Whether another staff member has changed the order since this one read it. Returns null if this one has seen the
+ * current version or made the last change.
  */
 export async function whoWasQuicker(
   transaction: Database,
@@ -20,17 +20,17 @@ export async function whoWasQuicker(
   by: StaffAtOrder | undefined,
 ): Promise<Failure | null> {
   if (!by || by.version === version) return null;
-  // Without a word on what they have seen, only the very same step can have been somebody else's before.
+  // Without a version, a conflict is only reported if another person has already made this very step.
   if (by.version === undefined && status !== to) return null;
   const hand = by.version === undefined ? undefined : await readLastHand(transaction, id);
-  // What no person has changed since leaves the last step the one to tell of.
+  // If the last change was not made by a person, the last status change is reported.
   const step = hand?.staffId ? hand : await readLastStep(transaction, id);
   if (!step || step.staffId === null || step.staffId === by.staffId) return null;
   const current = { slug: number, status, version };
   return { code: 'changed_meanwhile', details: { by: step.by, at: step.at.toISOString(), current } };
 }
 
-/** Whether a held order is another one than somebody has seen, and whose hand that was. */
+/** Whether a locked order has changed since it was read, and who changed it. */
 export async function wasChanged(
   transaction: Database,
   { id, number, status, version }: LockedOrder,

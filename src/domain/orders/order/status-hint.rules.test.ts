@@ -23,13 +23,13 @@ test.each([
   ['expired', 9_000, [], [placed, paid, takenBack], 'expiredPaid'],
   ['expired', 0, [due], [placed], 'expiredPaid'],
   ['expired', 0, [done], [placed], 'expiredRefunded'],
-] as const)('an order that is %s, with %i received, refunds %j and events %j, is told %s', (...row) => {
+] as const)('an order that is %s, with %i received, refunds %j and events %j, has the hint %s', (...row) => {
   const [status, received, refunds, events, hint] = row;
   expect(statusHint({ ...settled, status, received, refunds, events })).toBe(hint);
 });
 
 test.each(['paid', 'preparing'] as const)(
-  'an order that is %s is kept here once its bank has taken the money back',
+  'an order that is %s is not sent after the bank has reversed its payment',
   (status) => {
     const order = { ...settled, status, received: 0, refunds: [], events: [placed, paid] };
     expect(statusHint(order)).toBe(status);
@@ -37,7 +37,7 @@ test.each(['paid', 'preparing'] as const)(
   },
 );
 
-test('an approved claim promises days only once it is known where the money goes', () => {
+test('an approved claim shows refund days only once the refund account is known', () => {
   const order = {
     ...settled,
     status: 'return_approved',
@@ -57,13 +57,13 @@ test.each([
   ['delivered', 'delivered', 'part_refunded', 'part_refunded'],
   ['delivered', 'delivered', 'refunded', 'refunded'],
   ['return_requested', 'delivered', 'part_refunded', 'return_requested'],
-] as const)('an order that is %s with its parcels %s and its money %s is told %s', (...row) => {
+] as const)('an order that is %s with its parcels %s and its money %s has the hint %s', (...row) => {
   const [status, parcels_state, money_state, hint] = row;
   const order = { ...settled, status, parcels_state, money_state, received: 9_000, refunds: [done], events: [placed] };
   expect(statusHint(order)).toBe(hint);
 });
 
-test('a paid order that waits for a zip code or a surcharge is not told that it will be packed soon', () => {
+test('a paid order that waits for a zip code or a surcharge does not announce that it will be packed soon', () => {
   const order = { ...settled, status: 'paid', received: 9_000, refunds: [], events: [placed, paid] } as const;
   expect(statusHint({ ...order, delivery: { ships_on: null } })).toBe(null);
 });

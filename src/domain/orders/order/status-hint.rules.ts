@@ -25,8 +25,8 @@ type StatusHint =
   | 'part_refunded';
 
 /**
- * What a customer is told beside the status. Money may have come too late, gone back, or been taken back by the bank. Null
- * for a paid order without a day to ship: it waits for a zip code or a surcharge, and the page asks for that.
+ * The hint shown with the status. The payment may have arrived too late, been refunded, or been reversed by the bank.
+ * Null for a paid order without a shipping day: it waits for a zip code or a surcharge, and the page asks for that.
  */
 export function statusHint(order: HintedOrder): StatusHint | null {
   const { status } = order;
@@ -40,7 +40,7 @@ export function statusHint(order: HintedOrder): StatusHint | null {
   return status === 'expired' ? expiredHint(order) : status;
 }
 
-/** What has become of the money of an order that was not paid in time. */
+/** What happened to the money of an order that was not paid in time. */
 export function expiredHint(order: Pick<HintedOrder, 'received' | 'refunds' | 'events'>): ExpiredHint {
   const { received, refunds } = order;
   if (received > 0 || refunds.some((refund) => refund.status !== 'done')) return 'expiredPaid';

@@ -2,12 +2,12 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import { addDays, epochOf, koreanTimeOf } from '../../../kernel/korea-time.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
-/** What somebody keeps from others at the moment without having paid for it. */
+/** The unpaid orders of a customer, which keep lots reserved. */
 export interface Holding {
   readonly orders: number;
   readonly pieces: number;
   readonly value: number;
-  /** Whether the shop has money of theirs for some order. */
+  /** Whether the shop has received money from the customer for some order. */
   readonly hasPaid: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface HoldingSettings {
   readonly known: Limits;
 }
 
-/** Why one more order would keep too much from others, or nothing. */
+/** The limit that one more order would exceed, or null. */
 export function unpaidObstacle(
   { newcomer, known }: HoldingSettings,
   held: Holding,
@@ -39,10 +39,10 @@ export function unpaidObstacle(
   );
 }
 
-/** At night in Korea, from the first hour to the second, no hold for a transfer ends: it lasts until the third. */
+/** Deadlines for transfers between `from` and `to` at night in Korea are moved to `until`. */
 export const nightHours = { from: 22, to: 9, until: 10 } as const;
 
-/** Until when goods lie aside for an order that waits since a moment: a card is at hand, a transfer takes longer. */
+/** The payment deadline of an order that waits since a given time: short for a card, longer for a transfer. */
 export function payBefore(
   since: number,
   method: PaymentMethod,
@@ -55,15 +55,15 @@ export function payBefore(
 }
 
 /**
- * No order that is placed at this moment waits longer, however somebody pays and however well the shop knows them. Later
- * moments never have an earlier answer, so the whole time until the morning counts as night.
+ * The latest deadline of an order placed now, for any method and customer. It must never decrease over time, so the
+ * hour before `until` counts as night too.
  */
 export function latestPayBefore(now: number, settings: HoldingSettings): number {
   const end = now + longestHoldMs(settings);
   return isNight(end, nightHours.until) ? morningAfter(end) : end;
 }
 
-/** The first moment at which the latest time to pay reaches a full hour. */
+/** The first time at which the latest deadline reaches this full hour. */
 export function whenLatestReaches(hour: number, settings: HoldingSettings): number {
   const { date, hour: ofDay } = koreanTimeOf(hour);
   const nightBegins = epochOf(ofDay > nightHours.until ? date : addDays(date, -1), nightHours.from);
@@ -71,7 +71,7 @@ export function whenLatestReaches(hour: number, settings: HoldingSettings): numb
   return (isInNight ? nightBegins : hour) - longestHoldMs(settings);
 }
 
-/** Whether it is night until this hour of the morning. */
+/** Whether it is night, with the night ending at this hour of the morning. */
 function isNight(end: number, morning: number): boolean {
   const { hour } = koreanTimeOf(end);
   return hour >= nightHours.from || hour < morning;

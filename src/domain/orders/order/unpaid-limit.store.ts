@@ -4,25 +4,25 @@ import { parseSettings } from '../../shop/settings/shop-settings.store.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { payBefore } from './unpaid-limit.rules.ts';
 
-/** Whoever orders waits here for their own other orders, so that what is unpaid can be counted. */
+/** Serialises the orders of a customer, so that the unpaid ones can be counted. */
 export async function lockCustomer(db: Database, userId: number): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Whether the shop has money of a customer for some order, as a condition. */
+/** Whether the shop has received money from a customer for some order, as a condition. */
 export function hasPaid(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId}
     AND total_price > 0
     AND status NOT IN ('awaiting_payment', 'cancelled', 'expired'))`;
 }
 
-/** Whether the shop knows a customer by more than a login. */
+/** Whether the customer has paid an order before. */
 export async function isBuyer(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`SELECT ${hasPaid(sql`${userId}`)} AS paid`.execute(db);
   return rows[0]?.paid ?? false;
 }
 
-/** Until when goods of an order may lie aside if it is paid this way: as if it had waited from the start, or anew from now. */
+/** The deadline if the order is paid with this method, counted from when it was placed or from now. */
 export async function readPayBefore(
   db: Database,
   order: { readonly id: number; readonly userId: number },

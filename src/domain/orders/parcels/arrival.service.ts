@@ -6,11 +6,11 @@ import { deliverOrder } from './parcel-steps.service.ts';
 
 interface Arrival {
   readonly slug: string;
-  /** Empty where all of the order is meant. */
+  /** Empty if all parcels of the order have arrived. */
   readonly trackingNumber: string;
-  /** It has arrived before. */
+  /** The arrival was already recorded. */
   readonly known: boolean;
-  /** Why it cannot have arrived. */
+  /** Why the arrival cannot be recorded. */
   readonly failure: Failure | null;
 }
 
@@ -20,7 +20,9 @@ interface Noting {
   readonly staffId: number;
 }
 
-/** Notes what a courier says to have arrived, each by itself: one that cannot be noted keeps none of the others. */
+/**
+ * Records arrivals reported by a carrier, each in its own transaction, so that one failure does not affect the others.
+ */
 export async function noteArrivals<Row extends Arrival>(noting: Noting, arrivals: readonly Row[]): Promise<Row[]> {
   const noted: Row[] = [];
   for (const arrival of arrivals) {

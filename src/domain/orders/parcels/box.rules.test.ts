@@ -10,7 +10,7 @@ const lines = [
 const boxes = boxesOf([], lines);
 
 describe('the boxes of an order', () => {
-  it('are one for each kind of goods that is still in it, until others are noted', () => {
+  it('are one for each kind of products in it, until boxes are recorded', () => {
     expect(boxes).toEqual([
       { number: 1, kind: 'frozen', hasLeft: false },
       { number: 2, kind: 'dry', hasLeft: false },
@@ -24,7 +24,7 @@ describe('the boxes of an order', () => {
     ).toBe(null);
   });
 
-  it('hold what was placed in them, as far as the order still has it, and the rest by kind', () => {
+  it('contain what was placed in them, limited to what the order still has, and the rest by kind', () => {
     const added = [...boxes, { number: 3, kind: 'dry', hasLeft: false }] as const;
     const placed = [
       { box: 3, line: 2, count: 1 },
@@ -35,7 +35,7 @@ describe('the boxes of an order', () => {
       { box: 3, line: 2, count: 1 },
       { box: 2, line: 2, count: 1 },
     ]);
-    // A box that has left takes nothing more.
+    // A sent box accepts nothing more.
     const left = boxes.map((box) => ({ ...box, hasLeft: true }));
     expect(contentsOf([...left, { number: 3, kind: 'frozen', hasLeft: false }], lines, [])).toContainEqual({
       box: 3,
@@ -44,7 +44,7 @@ describe('the boxes of an order', () => {
     });
   });
 
-  it('never lose or double a piece, however goods are moved', () => {
+  it('never lose or duplicate a piece, for any moves', () => {
     const move = fc.record({
       line: fc.constantFrom(1, 2, 3),
       from: fc.integer({ min: 1, max: 3 }),
@@ -66,14 +66,14 @@ describe('the boxes of an order', () => {
   });
 });
 
-it('two boxes of an order have codes of their own, and both lead to the order', () => {
+it('boxes of an order have different codes, and all lead to the order', () => {
   const codes = [1, 2, 12].map((box) => boxCode('7K2M-9QXR-4TBC', box));
   expect(new Set(codes).size).toBe(3);
   expect(codes.map(orderOfCode)).toEqual(Array.from(codes, () => '7K2M-9QXR-4TBC'));
   expect(orderOfCode(' 7k2m9qxr4tbc-2 ')).toBe('7K2M-9QXR-4TBC');
 });
 
-it('an order’s own number stays what it is, and nothing else is one', () => {
+it('an order number without a box stays unchanged, and other texts are not accepted', () => {
   expect(orderOfCode('7K2M-9QXR-4T23')).toBe('7K2M-9QXR-4T23');
   expect(orderOfCode('7K2M-9QXR-4T-23')).toBe('7K2M-9QXR-4T23');
   for (const text of ['', '-2', '7K2M-9QXR-2', '1234567890123-1']) expect(orderOfCode(text)).toBeNull();

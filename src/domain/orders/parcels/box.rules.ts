@@ -1,10 +1,13 @@
 import { tidyOrderNumber } from '../order/order-number.rules.ts';
 
-/** What is kept apart on its way, also in the house: each is picked from another room and goes into another box. */
+/**
+ * Temperature zones that are packed and shipped separately: each is picked from its own storage room and put into its
+ * own box.
+ */
 export const boxKinds = ['frozen', 'cold', 'dry'] as const;
 export type BoxKind = (typeof boxKinds)[number];
 
-/** As many as the boxes of one order are numbered. */
+/** The highest box number of an order. */
 export const mostBoxes = 20;
 
 const boxOfStorage: Readonly<Record<string, BoxKind>> = {
@@ -14,12 +17,12 @@ const boxOfStorage: Readonly<Record<string, BoxKind>> = {
   ambient: 'dry',
 };
 
-/** What nobody knows how to keep is kept cold. */
+/** Unknown storage is treated as cold. */
 export function boxOf(storage: string): BoxKind {
   return boxOfStorage[storage] ?? 'cold';
 }
 
-/** The boxes that goods kept so take, in the order in which they are packed. */
+/** The kinds of boxes that these storage types need, in packing order. */
 export function boxesFor(storages: readonly string[]): BoxKind[] {
   const needed = new Set(storages.map(boxOf));
   return boxKinds.filter((kind) => needed.has(kind));
@@ -37,14 +40,14 @@ interface PackedLine {
   readonly storage: string;
 }
 
-/** So many pieces of a line in a box. */
+/** A number of pieces of a line in a box. */
 export interface BoxedGoods {
   readonly box: number;
   readonly line: number;
   readonly count: number;
 }
 
-/** The boxes of an order: those that were noted, otherwise one for each kind of its goods. */
+/** The boxes of an order: recorded ones, otherwise one for each kind of its products. */
 export function boxesOf(noted: readonly Box[], lines: readonly PackedLine[]): readonly Box[] {
   if (noted.length > 0) return noted;
   const storages = lines.filter(({ count }) => count > 0).map(({ storage }) => storage);
@@ -52,8 +55,8 @@ export function boxesOf(noted: readonly Box[], lines: readonly PackedLine[]): re
 }
 
 /**
- * What lies in which box. Goods lie where somebody has placed them, as far as the order still has them; the rest lies in the
- * first box of its kind, or in the first of all where there is none.
+ * The contents of the boxes: pieces are where staff have placed them, limited to what the order still has; the rest is
+ * in the first box of its kind, or in the first box if there is none.
  */
 export function contentsOf(
   boxes: readonly Box[],
@@ -75,7 +78,7 @@ export function contentsOf(
   return lying.filter(({ count }) => count > 0);
 }
 
-/** Where a line lies after some of it went into another box; null if there is not so much of it to move. */
+/** The boxes of a line after some pieces were moved; null if there are not enough pieces to move. */
 export function moved(
   lying: readonly BoxedGoods[],
   {
@@ -96,18 +99,18 @@ export function moved(
   return [...others, ...changed].filter((goods) => goods.count > 0);
 }
 
-/** The lowest number that none of them has; null if there are as many as there may be. */
+/** The lowest unused number; null if the limit is reached. */
 export function nextBoxNumber(boxes: readonly Box[]): number | null {
   const numbers = Array.from({ length: mostBoxes }, (_, index) => index + 1);
   return numbers.find((number) => boxes.every((box) => box.number !== number)) ?? null;
 }
 
-/** What stands on one box of an order, so that a scanner tells two boxes apart. */
+/** The code on a box of an order, so that a scanner distinguishes boxes. */
 export function boxCode(order: string, box: number): string {
   return `${order}-${box}`;
 }
 
-/** The order's number in what was scanned or typed: that of the order, or of one of its boxes. */
+/** The order number in a scanned or typed text: that of the order itself or of one of its boxes. */
 export function orderOfCode(text: string): string | null {
   return tidyOrderNumber(text) ?? tidyOrderNumber(text.trim().replace(/-\d\d?$/, ''));
 }

@@ -6,10 +6,10 @@ import { addBoxes, type NotedBox, readBoxes, readUnsellableLines } from './box.s
 import { type NotedParcel, type Parcel, readLastParcel, readParcelOfBox } from './parcel.store.ts';
 
 /**
- * The box of a held order that leaves as this parcel. Whoever names one, and was too late, learns as which parcel it has
- * left; who names none sends the first that is there. Boxes that nobody has noted are noted before the first one leaves, so
- * that the others stay to be sent; an order that has left without any keeps none, and so does one that is packed otherwise
- * than its goods let expect.
+ * The box of a locked order that is sent as this parcel. If a box is specified and was already sent, returns the parcel
+ * it was sent as; without one, the first unsent box is used. Boxes that are not recorded yet are recorded before the
+ * first one is sent, so that the others remain to be sent. Nothing is recorded for an order that was sent without
+ * boxes, or that is packed differently from what its products suggest.
  */
 export async function boxToSend(
   transaction: Database,
@@ -27,14 +27,14 @@ export async function boxToSend(
   const meant = await firstHere(transaction, noted, boxes, (box) => box.kind === kind);
   const number = nextBoxNumber(boxes);
   if (meant !== 'unknown' || number === null) return meant;
-  // Nobody has noted such a box: whoever sends one knows what is in it.
+  // The box is not recorded yet; the person who sends it knows its contents.
   await addBoxes(transaction, orderId, [{ number, kind }]);
   return { number, kind, hasLeft: false };
 }
 
 /**
- * The parcel as which somebody else has sent all of a held order that anybody knows of: no box of it is noted as still here.
- * Who has seen that, has sent it themselves, or says what is in the further box, is not told so.
+ * The parcel with which another staff member has already sent the whole order, as far as known: no unsent box is
+ * recorded. Returns null if this staff member has seen that, has sent it, or specifies the contents of another box.
  */
 export async function sentByAnother(
   transaction: Database,
@@ -51,8 +51,8 @@ export async function sentByAnother(
 }
 
 /**
- * Whether goods in a box that has stayed behind may no longer be sold. When the first box left, all goods of the order were
- * noted as sold, so nothing else asks again.
+ * Whether lots in an unsent box may no longer be sold. All lots of the order were marked as sold when the first box was
+ * sent, so no later check covers them.
  */
 export async function holdsUnsellable(transaction: Database, orderId: number, boxNumber: number): Promise<boolean> {
   const unsellable = await readUnsellableLines(transaction, orderId);
@@ -61,7 +61,7 @@ export async function holdsUnsellable(transaction: Database, orderId: number, bo
   return contentsOf(noted, lines, placed).some(({ box, line }) => box === boxNumber && unsellable.includes(line));
 }
 
-/** The first of the boxes that are meant and have not left; otherwise the parcel as which the last of them has. */
+/** The first matching box that was not sent; otherwise the parcel as which the last one was sent. */
 async function firstHere(
   transaction: Database,
   noted: readonly NotedBox[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Box, BoxedGoods, BoxKind } from './box.rules.ts';
 
-/** A box that was noted, and the parcel as which it has left. */
+/** A recorded box, and the parcel as which it was sent. */
 export interface NotedBox extends Box {
   readonly parcelId: number | null;
 }
@@ -13,7 +13,7 @@ interface Packing {
   readonly placed: readonly BoxedGoods[];
 }
 
-/** Boxes and goods of an order, as they are noted. */
+/** The recorded boxes and products of an order. */
 export async function readBoxes(db: Database, orderId: number): Promise<Packing> {
   const { rows } = await sql<Packing>`
     SELECT
@@ -26,7 +26,7 @@ export async function readBoxes(db: Database, orderId: number): Promise<Packing>
   return rows[0] ?? { noted: [], lines: [], placed: [] };
 }
 
-/** Lines whose goods were sold from a lot that nobody may sell any more. */
+/** Lines with units of a lot that may no longer be sold. */
 export async function readUnsellableLines(db: Database, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     SELECT DISTINCT l.id AS line FROM order_lines l JOIN order_lots a ON a.line_id = l.id
@@ -34,7 +34,7 @@ export async function readUnsellableLines(db: Database, orderId: number): Promis
   return rows.map(({ line }) => line);
 }
 
-/** The order must be held by the caller, here and below. */
+/** The caller must hold the lock on the order, here and below. */
 export async function addBoxes(
   db: Database,
   orderId: number,
@@ -49,12 +49,12 @@ export async function removeBox(db: Database, orderId: number, number: number): 
   await db.deleteFrom('boxes').where('order_id', '=', orderId).where('number', '=', number).execute();
 }
 
-/** Removes the boxes that have not left. */
+/** Removes the boxes that have not been sent. */
 export async function removeBoxesLeft(db: Database, orderId: number): Promise<void> {
   await sql`DELETE FROM boxes WHERE order_id = ${orderId} AND parcel_id IS NULL`.execute(db);
 }
 
-/** Opens closed boxes after the order's goods have changed. Every change of the goods must call this. */
+/** Reopens closed boxes after the contents of the order have changed. Every change of the contents must call this. */
 export async function openChangedBoxes(db: Database, orderId: number, staffId: number | null): Promise<void> {
   await sql`
     INSERT INTO packing_events (order_id, kind, staff_id, because)
@@ -63,7 +63,7 @@ export async function openChangedBoxes(db: Database, orderId: number, staffId: n
       WHERE order_id = ${orderId} AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`.execute(db);
 }
 
-/** From now on this is where a line lies, and nowhere else. */
+/** Replaces the placement of a line. */
 export async function placeLine(
   db: Database,
   orderId: number,

@@ -17,7 +17,7 @@ describe('a parcel', () => {
     ],
     ['롯데', '123456789012', 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=123456789012'],
     ['kr.logen', '12345678901', 'https://www.ilogen.com/web/personal/trace/12345678901'],
-  ])('of %s with %s can be followed', (carrier, number, link) => {
+  ])('of %s with %s has a tracking link', (carrier, number, link) => {
     expect(parcelView(carrier, number)).toMatchObject({ number, link });
   });
 
@@ -27,7 +27,7 @@ describe('a parcel', () => {
     ['CJ', '12345678901"><script>'],
   ])('of %s with %s has no link', (carrier, number) => expect(parcelView(carrier, number).link).toBeNull());
 
-  it('names its carrier as the label on the parcel does, and in letters that everybody reads', () => {
+  it("shows the carrier's name as on the label, and in Latin letters", () => {
     expect(parcelView('cj', '1').carrier).toBe('CJ대한통운 (CJ Logistics)');
     expect(parcelView('Uncle Karim', '1').carrier).toBe('Uncle Karim');
   });
@@ -46,15 +46,15 @@ describe('a tracking number', () => {
   });
 
   it.each<readonly [CarrierCode, string, string]>([
-    ['cj', '1.23E+11', 'what a sheet has rounded'],
-    ['cj', '12345678901', 'a digit too few'],
+    ['cj', '1.23E+11', 'rounded by a spreadsheet'],
+    ['cj', '12345678901', 'one digit is missing'],
     ['lotte', '123456789016', 'another check digit'],
     ['logen', '재고소진', 'words instead of it'],
     ['epost', '', 'nothing'],
     ['hanjin', '1234567890123', 'between two lengths'],
   ])('of %s is not %s: %s', (carrier, text) => expect(trackingNumberOf(carrier, text)).toBeNull());
 
-  it('knows its carriers by code and by name, and nobody else', () => {
+  it('belongs to a carrier found by code or by name', () => {
     expect(carrierCodes.map((code) => carrierOf(code))).toEqual(carrierCodes);
     expect(carrierOf('우체국 택배')).toBe('epost');
     expect(carrierOf('DHL')).toBeNull();

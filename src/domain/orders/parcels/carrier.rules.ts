@@ -1,16 +1,16 @@
-/** The parcel services that the shop sends with. */
+/** The carriers that the shop uses. */
 export const carrierCodes = ['cj', 'lotte', 'hanjin', 'logen', 'epost'] as const;
 export type CarrierCode = (typeof carrierCodes)[number];
 
-/** A parcel service: how it is called, how people write it down, its numbers, and where its parcels can be followed. */
+/** A carrier: its name, spellings of it, the format of its numbers and its tracking page. */
 interface Carrier {
   readonly name: string;
   readonly inEnglish: string;
-  /** Small letters, no spaces. */
+  /** In lower case without spaces. */
   readonly spellings: readonly string[];
-  /** How many digits its numbers have. */
+  /** The possible lengths of its tracking numbers. */
   readonly digits: readonly number[];
-  /** The number is put at the end. */
+  /** The tracking number is appended. */
   readonly trackingUrl: string;
 }
 
@@ -52,21 +52,21 @@ const carriers: Readonly<Record<CarrierCode, Carrier>> = {
   },
 };
 
-/** Which carrier somebody means; null for one that we do not know. */
+/** The carrier with this name; null if unknown. */
 export function carrierOf(text: string): CarrierCode | null {
   const spelling = text.toLowerCase().replace(/\s/g, '');
   return carrierCodes.find((code) => code === spelling || carriers[code].spellings.includes(spelling)) ?? null;
 }
 
-/** Its name as the label on the parcel has it. */
+/** The name as on the label of the parcel. */
 export function carrierName(carrier: string): string {
   const code = carrierOf(carrier);
   return code ? carriers[code].name : carrier;
 }
 
 /**
- * The digits of a tracking number, zeros in front included; null if the carrier has none like it. What a sheet has made
- * of a long number (`1.23E+11`) has lost digits and is none.
+ * The digits of a tracking number with leading zeros; null if it is not valid for the carrier. A number rounded by a
+ * spreadsheet (`1.23E+11`) is not valid.
  */
 export function trackingNumberOf(carrier: CarrierCode, text: string): string | null {
   const number = text.replace(/[\s-]/g, '');
@@ -78,11 +78,11 @@ export function trackingNumberOf(carrier: CarrierCode, text: string): string | n
 export interface ParcelView {
   readonly carrier: string;
   readonly number: string;
-  /** Where the parcel can be followed; null for a carrier we do not know, or a number that is none. */
+  /** The tracking page; null for an unknown carrier or an invalid number. */
   readonly link: string | null;
 }
 
-/** What a customer is shown of a parcel. */
+/** A parcel as shown to a customer. */
 export function parcelView(carrier: string, number: string): ParcelView {
   const code = carrierOf(carrier);
   if (!code) return { carrier, number, link: null };

@@ -15,12 +15,12 @@ import { boxToSend, holdsUnsellable, sentByAnother } from './box.service.ts';
 import { noteLeft } from './box.store.ts';
 import { addParcel, findParcel, hasAllArrived, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 
-/** The work of telling which parcels of an order have left. */
+/** The queue job that tells the customer which parcels of an order were sent. */
 export const tellOfParcels = 'tell-of-parcels';
 
 /**
- * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
- * replaced before anybody fetches them; asked for again, those that have become so since.
+ * Starts packing. Lots whose certificate no longer covers them, or that do not keep until arrival, are replaced before
+ * they are picked. A repeated call replaces lots that became unusable meanwhile.
  */
 export function prepareOrder(
   db: OpenDatabase['db'],
@@ -47,9 +47,9 @@ export function prepareOrder(
 }
 
 /**
- * A parcel leaves the house. With the first one the goods are no longer in stock, and only the returns policy applies; the
- * order's other boxes follow. Asked for again, it is noted already; a number, a box or an order that somebody else has sent
- * otherwise is refused by their name.
+ * Sends a parcel. The first one removes all of the order's lots from stock and ends cancellations; other boxes follow.
+ * A repeated call with the same parcel changes nothing. If another staff member has already used the number or sent the
+ * box or order, the call is refused with their name.
  */
 export function shipOrder(
   db: OpenDatabase['db'],
@@ -75,7 +75,7 @@ export function shipOrder(
     if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));
     if (box && order.status === 'shipped' && (await holdsUnsellable(transaction, order.id, box.number)))
       return err({ code: 'goods_uncertified' });
-    // What is in a box is only told where somebody has said which box it is.
+    // The contents are only stored if the box was specified.
     const told = { ...parcel, box: parcel.boxNumber === undefined ? parcel.box : box?.kind };
     const parcelId = await addParcel(transaction, order.id, told, by?.staffId ?? null);
     if (parcelId === null) {
@@ -88,7 +88,7 @@ export function shipOrder(
       if (obstacle) return err({ code: obstacle });
     } else {
       await countChange(transaction, order.id);
-      // The step of the order tells of the first one; nothing tells of those that follow.
+      // The status change reports the first parcel; the following ones need their own message.
       await enqueue(transaction, { name: tellOfParcels }, { order: order.id });
     }
     return ok(null);
@@ -99,7 +99,7 @@ function isSame({ orderId, carrier, trackingNumber }: NotedParcel, order: Locked
   return orderId === order.id && carrier === parcel.carrier && trackingNumber === parcel.trackingNumber;
 }
 
-/** Whoever was too late learns who was quicker, and with what. */
+/** The refusal with who was faster, and what they recorded. */
 function clashWith({ orderId, by, at, carrier, trackingNumber }: NotedParcel, order: LockedOrder): Failure {
   const current = { carrier, tracking_number: trackingNumber };
   const code = orderId === order.id ? 'changed_meanwhile' : 'tracking_number_taken';
@@ -119,7 +119,7 @@ async function sendOff(
   return null;
 }
 
-/** A parcel that leaves after its day arrives after it, too: what the customer reads, and is asked by, follows. */
+/** A parcel that is sent late also arrives late, so the delivery days shown to the customer are updated. */
 async function latePromise(transaction: Database, { id, zone }: LockedOrder, now: number) {
   const shipsOn = await readShippingDay(transaction, id);
   const today = koreanDateOf(now);
@@ -127,15 +127,15 @@ async function latePromise(transaction: Database, { id, zone }: LockedOrder, now
   return isLate ? { promise: await promiseFrom(transaction, zone, epochOf(today, 0)) } : {};
 }
 
-/** Where an order stands after something of it has arrived, and how many of its boxes have not even left. */
+/** The status after an arrival, and the number of unsent boxes. */
 interface Arrived {
   readonly status: OrderStatus;
   readonly boxesHere: number;
 }
 
 /**
- * The carrier has handed a parcel over, or all that have left; the order is delivered when none is on the way any more and
- * no box of it is in the house.
+ * Records the arrival of one parcel, or of all that were sent. The order is delivered when no parcel is under way and
+ * no box is unsent.
  */
 export function deliverOrder(
   db: OpenDatabase['db'],
@@ -147,7 +147,7 @@ export function deliverOrder(
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const mayArrive = order.status === 'shipped';
-    // Whoever says that all has arrived has not seen what was sent since.
+    // A staff member who reports the arrival of all parcels has not seen parcels that were sent since.
     const seen = trackingNumber === null ? by?.version : undefined;
     const quicker = mayArrive
       ? await wasChanged(transaction, order, seen)
@@ -164,8 +164,8 @@ export function deliverOrder(
 }
 
 /**
- * A box that was still to be sent is none any more: if it was all that a held order waited for, the order is delivered,
- * because somebody has said of everything else that it arrived.
+ * Called after an unsent box was removed from a locked order. If the order waited only for this box, it is now
+ * delivered, because the arrival of everything else is recorded.
  */
 export async function arriveWithoutBox(transaction: Database, order: LockedOrder, staffId: number): Promise<void> {
   if (order.status === 'shipped' && (await hasAllArrived(transaction, order.id)))
@@ -173,8 +173,8 @@ export async function arriveWithoutBox(transaction: Database, order: LockedOrder
 }
 
 /**
- * The customer says that what was sent is there; nobody knows it better, and nobody has to wait for the carrier's word. What
- * is still in the house keeps the order on its way, and the time to report a problem from running.
+ * Records the arrival reported by the customer, without waiting for the carrier. Unsent boxes keep the order under way,
+ * and the period for claims does not start.
  */
 export function receiveOwnOrder(
   db: OpenDatabase['db'],

@@ -5,12 +5,12 @@ import type { BoxKind } from './box.rules.ts';
 export interface Parcel {
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** Which of the order's boxes it is, if somebody says so: what is in it, or its number among several of a kind. */
+  /** Which box of the order it is, if specified: its kind, or its number among several of a kind. */
   readonly box?: BoxKind | undefined;
   readonly boxNumber?: number | undefined;
 }
 
-/** A parcel that was noted, when, and by whom of the staff; null if nobody knows. */
+/** A recorded parcel, when it was sent, and by which staff member; null if unknown. */
 export interface NotedParcel {
   readonly orderId: number;
   readonly carrier: string;
@@ -32,7 +32,7 @@ export function readParcelOfBox(db: Database, parcelId: number): Promise<NotedPa
   return readParcel(db, sql`p.id = ${parcelId}`);
 }
 
-/** The one of an order that was noted last. */
+/** The parcel of an order that was recorded last. */
 export function readLastParcel(db: Database, orderId: number): Promise<NotedParcel | undefined> {
   return readParcel(db, sql`p.id = (SELECT max(id) FROM parcels WHERE order_id = ${orderId})`);
 }
@@ -46,7 +46,7 @@ async function readParcel(db: Database, wanted: ReturnType<typeof sql>): Promise
   return rows[0];
 }
 
-/** Its id; null if the number has been noted meanwhile. */
+/** The new id; null if the number was recorded meanwhile. */
 export async function addParcel(
   db: Database,
   orderId: number,
@@ -61,7 +61,7 @@ export async function addParcel(
       tracking_number: trackingNumber,
       box: box ?? null,
       shipped_by: staffId,
-      // A moment within the transaction that may have waited for another one: what happened last is last.
+      // Not the start of the transaction, which may have waited for a lock: times must follow the order of commits.
       shipped_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -71,8 +71,8 @@ export async function addParcel(
 }
 
 /**
- * These parcels of a held order have arrived, all that have left if no number is given: what is still in the house, nobody
- * can have received. Answers how much has yet to arrive: parcels on the way, and boxes that have not left.
+ * Records the arrival of this parcel of a locked order, or of all sent parcels if no number is given; unsent boxes
+ * cannot have arrived. Returns what has yet to arrive: parcels under way and unsent boxes.
  */
 export async function noteArrival(
   db: Database,
@@ -91,7 +91,7 @@ export async function noteArrival(
   return rows[0] ?? { known: false, underWay: 0, boxesHere: 0 };
 }
 
-/** Whether something of an order has left, and of all of it somebody has said that it arrived: nothing is on the way or here. */
+/** Whether at least one parcel was sent, all have arrived, and no box is unsent. */
 export async function hasAllArrived(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     SELECT coalesce(bool_and(delivered_at IS NOT NULL), false)

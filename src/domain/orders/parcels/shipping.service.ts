@@ -7,18 +7,18 @@ import type { BoxKind } from './box.rules.ts';
 import { carrierOf, trackingNumberOf } from './carrier.rules.ts';
 import { shipOrder } from './parcel-steps.service.ts';
 
-/** A parcel as somebody has written it down. */
+/** A parcel as entered by a staff member. */
 interface WantedParcel {
   readonly slug: string;
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly box?: BoxKind | undefined;
   readonly boxNumber?: number | undefined;
-  /** As the order was read. */
+  /** The version of the order that was read. */
   readonly version?: number | undefined;
 }
 
-/** What has become of it; the number as it is noted, where it is one. */
+/** The result; with the normalised number if it is valid. */
 export interface ShippedParcel {
   readonly slug: string;
   readonly trackingNumber: string;
@@ -31,14 +31,14 @@ interface Sender {
   readonly staffId: number;
 }
 
-/** Sends parcels, each by itself: one that cannot be sent keeps none of the others. */
+/** Sends each parcel in its own transaction, so that one failure does not affect the others. */
 export async function shipParcels(sender: Sender, parcels: readonly WantedParcel[]): Promise<ShippedParcel[]> {
   const shipped: ShippedParcel[] = [];
   for (const parcel of parcels) shipped.push(await shipParcel(sender, parcel));
   return shipped;
 }
 
-/** Sends one parcel; what goes wrong with it is told and not thrown. */
+/** Sends one parcel; errors are returned and not thrown. */
 export async function shipParcel({ db, log, staffId }: Sender, parcel: WantedParcel): Promise<ShippedParcel> {
   const { slug, box, boxNumber, version } = parcel;
   const number = tidyOrderNumber(slug);

@@ -6,7 +6,7 @@ const lot = (id: number, free: number, stockItem = 1): FreeLot => ({ id, free, s
 const need = (line: number, units: number, stockItem = 1): Need => ({ line, units, stockItem });
 
 describe('filling lines from lots', () => {
-  it('uses up the lot that expires first', () => {
+  it('uses the lot that expires first', () => {
     expect(allocate([need(1, 3)], [lot(7, 2), lot(8, 9)])).toEqual({
       ok: true,
       allocations: [
@@ -16,15 +16,15 @@ describe('filling lines from lots', () => {
     });
   });
 
-  it('sums lines that share a stock item', () => {
+  it('adds up lines that share a stock item', () => {
     expect(allocate([need(1, 3), need(2, 3)], [lot(7, 5)])).toEqual({ ok: false, short: [{ line: 2, units: 2 }] });
   });
 
-  it('takes nothing from lots of other goods', () => {
+  it('takes nothing from lots of other stock items', () => {
     expect(allocate([need(1, 1)], [lot(7, 5, 2)])).toEqual({ ok: false, short: [{ line: 1, units: 0 }] });
   });
 
-  it('gives every line what it needs and no lot more than it has, or says which lines are short', () => {
+  it('gives every line what it needs without exceeding any lot, or returns the lines that are short', () => {
     const lots = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 9 }), free: fc.nat(20), stockItem: fc.integer({ min: 1, max: 3 }) }),
       { selector: ({ id }) => id },
@@ -58,7 +58,7 @@ describe('filling lines from lots', () => {
 });
 
 describe('filling the rest of lines', () => {
-  it('keeps what lies aside in lots that may be used, and takes more of another', () => {
+  it('keeps reservations in usable lots, and takes the rest from another lot', () => {
     const claims = [
       { line: 1, lot: 6, units: 1 },
       { line: 1, lot: 8, units: 2 },
@@ -72,7 +72,7 @@ describe('filling the rest of lines', () => {
     });
   });
 
-  it('adds to a claim on the same lot, and gives one up that its lot no longer covers', () => {
+  it('adds to a reservation on the same lot, and releases one that its lot no longer covers', () => {
     const claims = [
       { line: 1, lot: 6, units: 1 },
       { line: 1, lot: 8, units: 2 },

@@ -1,11 +1,11 @@
-/** A lot with what is free of it, in the order in which lots are to be used up. */
+/** A lot with its free units, in the order in which lots are used. */
 export interface FreeLot {
   readonly id: number;
   readonly stockItem: number;
   readonly free: number;
 }
 
-/** How much of a stock item a line needs. */
+/** The units of a stock item that a line needs. */
 export interface Need {
   readonly line: number;
   readonly stockItem: number;
@@ -20,10 +20,13 @@ export interface Allocation {
 
 export type Allocated =
   | { readonly ok: true; readonly allocations: readonly Allocation[] }
-  /** Lines that cannot be filled, each with what would have been left for it. */
+  /** Lines that cannot be filled, each with the available units. */
   | { readonly ok: false; readonly short: readonly { readonly line: number; readonly units: number }[] };
 
-/** Fills lines from lots, first expired first. Lines that share a stock item take from the same lots, one after the other. */
+/**
+ * Fills lines from lots, first expired first. Lines that share a stock item take from the same lots, one after the
+ * other.
+ */
 export function allocate(needs: readonly Need[], lots: readonly FreeLot[]): Allocated {
   const left = new Map(lots.map((lot) => [lot.id, lot.free]));
   const allocations: Allocation[] = [];
@@ -44,8 +47,8 @@ export function allocate(needs: readonly Need[], lots: readonly FreeLot[]): Allo
 }
 
 /**
- * Fills lines while what lies aside for them stays there, as far as its lots may still be used: what a packer has fetched
- * of those is in the box already. Only the rest is taken anew.
+ * Fills lines and keeps existing reservations in usable lots, because their units may already be packed. Only the rest
+ * is allocated again.
  */
 export function allocateRest(
   needs: readonly Need[],

@@ -17,7 +17,7 @@ let me: Buyer;
 let islander: Buyer;
 let terms: SellingTerms;
 const variation = 1;
-/** Buyers of these tests have never paid for anything. */
+/** The buyers in these tests have never paid an order. */
 const newcomerTransfer = 12 * 3_600;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 const day = 24 * 60 * 60 * 1000;
 const lastDay = (zone: 'mainland' | 'jeju', seconds: number) => mustLastUntil(Date.now() + seconds * 1000, zone, terms);
 
-/** Exactly these lots, each with so many pieces and that best-before date. */
+/** Sets the stock to exactly these lots, each with a number of pieces and a best-before date. */
 async function stock(...lots: readonly (readonly [count: number, bestBefore: KoreanDate])[]): Promise<number[]> {
   const { db } = shop.database;
   await correctStock(db, (transaction) =>
@@ -86,7 +86,7 @@ const reserve = (number: string, paidAt: number) =>
   });
 
 describe('a lot is sold', () => {
-  it('only if the guaranteed days are left when it arrives, paid for in the last minute', async () => {
+  it('only if the guaranteed days remain on arrival after a payment in the last minute', async () => {
     const enough = lastDay('mainland', newcomerTransfer);
     await stock([5, addDays(enough, -1)]);
     const refused = await order(me, 1, 'bank_transfer');
@@ -108,15 +108,15 @@ describe('a lot is sold', () => {
   });
 });
 
-describe('goods that must last for another arrival', () => {
-  it('stay the same as long as they do', async () => {
+describe('reserved lots that must last until a later arrival', () => {
+  it('stay the same if they last', async () => {
     const [lot] = await stock([5, lastDay('mainland', 8 * 86_400)], [5, lastDay('mainland', 9 * 86_400)]);
     const { slug } = (await order(me, 2, 'toss')).json().data;
     expect(await reserve(slug, Date.now() + 6 * day)).toBe(true);
     expect(await lotsOf(slug)).toEqual([lot]);
   });
 
-  it('are taken from other lots if they do not, or left alone if there are none', async () => {
+  it('are replaced with other lots if they do not last, or stay unchanged if there are none', async () => {
     const [short, long] = await stock([5, lastDay('mainland', 86_400)], [2, lastDay('mainland', 20 * 86_400)]);
     const { slug } = (await order(me, 2, 'toss')).json().data;
     const { slug: larger } = (await order(me, 3, 'toss')).json().data;
@@ -127,7 +127,7 @@ describe('goods that must last for another arrival', () => {
     expect(await readDriftingOrders(shop.database.db)).toEqual([]);
   });
 
-  it('leave alone what keeps, and what a packer has fetched of it stays fetched', async () => {
+  it('are only replaced where necessary, and picked units of the others stay picked', async () => {
     const { db } = shop.database;
     const [short, kept, more] = await stock(
       [1, lastDay('mainland', 86_400)],
@@ -144,7 +144,7 @@ describe('goods that must last for another arrival', () => {
     expect(await readDriftingOrders(db)).toEqual([]);
   });
 
-  it('are put aside afresh once they were given back', async () => {
+  it('are reserved again after they were released', async () => {
     const [lot] = await stock([3, lastDay('mainland', 30 * 86_400)]);
     const { slug } = (await order(me, 2, 'toss')).json().data;
     await shop.database.db.transaction().execute(async (transaction) => {
@@ -157,7 +157,7 @@ describe('goods that must last for another arrival', () => {
     expect(await lotsOf(slug)).toEqual([lot]);
   });
 
-  it('are never promised twice, however many ask at once', async () => {
+  it('are never reserved twice, for concurrent requests', async () => {
     await stock([8, lastDay('mainland', 86_400)], [5, lastDay('mainland', 20 * 86_400)]);
     const buyers = await Promise.all(Array.from({ length: 8 }, (_, index) => buyer(shop.database.db, 200 + index)));
     const slugs = await Promise.all(buyers.map(async (who) => (await order(who, 1, 'toss')).json().data.slug));

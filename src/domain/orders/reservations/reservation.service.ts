@@ -27,9 +27,9 @@ interface Reserved {
 }
 
 /**
- * Sees to it that the goods of a held order lie aside and keep for the arrival that follows from paying at this moment.
- * Goods that do not, or were given back, are replaced by other lots, first expired first. False, with everything as it
- * was, if the shop does not have them.
+ * Makes sure that lots are reserved for a locked order and keep until the arrival that follows from a payment at this
+ * time. Lots that do not keep or were released are replaced, first expired first. Returns false and changes nothing if
+ * there is too little stock.
  */
 export async function reserveFor(transaction: Database, order: Reserved, paidAt: number): Promise<boolean> {
   const lastUntil = await lastDayFor(transaction, order, paidAt);
@@ -37,16 +37,18 @@ export async function reserveFor(transaction: Database, order: Reserved, paidAt:
   return reserveAnew(transaction, order, lastUntil);
 }
 
-/** What keeps the goods of a paid order from leaving the house. */
+/** Why the lots of a paid order cannot be sent. */
 export type Unfit = 'goods_uncertified' | 'goods_too_old';
 
-/** Whether what lies aside for a held order may be sent today: it is certified and keeps for its arrival. */
+/** Whether the reserved lots of a locked order may be sent today: they are certified and keep until arrival. */
 export async function findUnfit(transaction: Database, order: Reserved, now: number): Promise<Unfit | null> {
   if (await isReserved(transaction, order.id, await lastDayToSend(transaction, order, now))) return null;
   return (await isReserved(transaction, order.id, '-infinity')) ? 'goods_too_old' : 'goods_uncertified';
 }
 
-/** Replaces goods of a held order that may no longer be sent, or says why that cannot be, with everything as it was. */
+/**
+ * Replaces lots of a locked order that may no longer be sent. If that is impossible, returns why and changes nothing.
+ */
 export async function replaceUnfit(
   transaction: Database,
   order: Reserved,
@@ -60,7 +62,7 @@ export async function replaceUnfit(
   return null;
 }
 
-/** Until when goods must keep to be sent with a paid order now. */
+/** The day until which lots must keep to be sent with a paid order now. */
 export async function lastDayToSend(db: Database, { id, zone }: Reserved, now: number): Promise<KoreanDate> {
   return mustStillLastUntil(await readShippingDay(db, id), now, zone, await readTerms(db));
 }
@@ -73,7 +75,7 @@ async function readTerms(db: Database): Promise<SellingTerms> {
   return sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
 }
 
-/** The same where it is known that they do not keep until that day. */
+/** The same, if it is known that the reserved lots do not keep until that day. */
 export async function reserveAnew(
   transaction: Database,
   order: Pick<Reserved, 'id'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { stockChange } from '../../catalogue/products/stock-change.store.ts';
 import type { Allocation, FreeLot, Need } from './allocation.rules.ts';
 
-/** Whether everything an order needs lies aside, in lots that may be sold and keep until that day. */
+/** Whether everything that an order needs is reserved in lots that may be sold and keep until that day. */
 export async function isReserved(db: Database, orderId: number, lastUntil: string): Promise<boolean> {
   const { rows } = await sql<{ all: boolean | null }>`
     SELECT bool_and(order_lots.state = 'reserved' AND lot.best_before >= ${lastUntil}::date AND lot.id IS NOT NULL) AS "all"
@@ -13,7 +13,7 @@ export async function isReserved(db: Database, orderId: number, lastUntil: strin
   return rows[0]?.all ?? false;
 }
 
-/** Holds every lot that the order has or could have, in the order of their ids, as everywhere. */
+/** Locks every lot that the order has or could use, in the order of their ids, as everywhere. */
 export async function holdLotsFor(db: Database, orderId: number): Promise<void> {
   await sql`
     SELECT id FROM lots WHERE quantity > 0 AND stock_item_id IN (${itemsOf(orderId)}) ORDER BY id FOR UPDATE`.execute(
@@ -21,7 +21,7 @@ export async function holdLotsFor(db: Database, orderId: number): Promise<void> 
   );
 }
 
-/** How much of what the lines of an order need, by what lay or lies aside for them. */
+/** The units of each stock item that the lines of an order need, according to current and former reservations. */
 export async function readNeeds(db: Database, orderId: number): Promise<Need[]> {
   const { rows } = await sql<Need>`
     SELECT line_id AS line, stock_item_id AS "stockItem", sum(units)::int AS units
@@ -30,7 +30,7 @@ export async function readNeeds(db: Database, orderId: number): Promise<Need[]> 
   return rows;
 }
 
-/** What the order could be filled from; what lies aside for itself counts as free. Lots come first expired first. */
+/** The lots that could fill the order, first expired first; its own reservations count as free. */
 export async function readLotsFor(db: Database, orderId: number, lastUntil: string): Promise<FreeLot[]> {
   const { rows } = await sql<FreeLot>`
     WITH own AS (
@@ -46,7 +46,7 @@ export async function readLotsFor(db: Database, orderId: number, lastUntil: stri
   return rows;
 }
 
-/** What lies aside for an order. */
+/** The reservations of an order. */
 export async function readClaims(db: Database, orderId: number): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
     SELECT line_id AS line, lot_id AS lot, units FROM order_lines JOIN order_lots ON order_lots.line_id = order_lines.id
@@ -55,8 +55,8 @@ export async function readClaims(db: Database, orderId: number): Promise<Allocat
 }
 
 /**
- * Gives back what lies aside for an order, except for these claims, and forgets which lots were given back, with all that
- * was fetched of them; nothing that has left the house is touched.
+ * Releases the reservations of an order except these, and deletes released ones with their picks. Sold units are not
+ * affected.
  */
 export async function releaseOthers(db: Database, orderId: number, kept: readonly Allocation[]): Promise<void> {
   await sql`
@@ -70,7 +70,10 @@ export async function releaseOthers(db: Database, orderId: number, kept: readonl
     UPDATE lots SET reserved = reserved - sums.units FROM sums WHERE lots.id = sums.id AND sums.units > 0`.execute(db);
 }
 
-/** What is free of these goods and keeps until that day, first expired first; held in the order of ids, as everywhere. */
+/**
+ * The free units of these stock items that keep until that day, first expired first. The lots are locked in the order
+ * of their ids, as everywhere.
+ */
 export async function holdFreeLots(
   db: Database,
   stockItems: readonly number[],
@@ -86,7 +89,7 @@ export async function holdFreeLots(
   return rows;
 }
 
-/** Puts these lots aside. They must be held. */
+/** Reserves these lots. The caller must have locked them. */
 export async function takeLots(db: Database, allocations: readonly Allocation[]): Promise<void> {
   const lines = allocations.map(({ line }) => line);
   const lots = allocations.map(({ lot }) => lot);
@@ -99,7 +102,7 @@ export async function takeLots(db: Database, allocations: readonly Allocation[])
     UPDATE lots SET reserved = reserved + sums.units FROM sums WHERE lots.id = sums.id`.execute(db);
 }
 
-/** Releases the goods reserved for an order. A second call changes nothing. */
+/** Releases the lots reserved for an order. A second call changes nothing. */
 export async function releaseLots(db: Database, orderId: number): Promise<void> {
   await sql`
     WITH ${ended(orderId, 'released')},
@@ -108,7 +111,7 @@ export async function releaseLots(db: Database, orderId: number): Promise<void> 
     WHERE lots.id = held.id`.execute(db);
 }
 
-/** The parcel leaves: its reserved goods are sold. A second call changes nothing. */
+/** The parcel leaves: its reserved lots are sold. A second call changes nothing. */
 export async function sellLots(db: Database, orderId: number): Promise<void> {
   await sql`
     WITH ${ended(orderId, 'sold')}, change AS (

@@ -18,7 +18,7 @@ const shop = fc
 const monday = Date.parse('2026-11-16T00:00:00+09:00');
 const minutes = (days: number) => fc.integer({ min: 0, max: days * 1_440 }).map((count) => count * 60_000);
 
-it('never shows as in stock what an order could not be filled with, also one that is held until the morning', () => {
+it('only shows stock that an order can be filled with, even if its deadline is in the morning', () => {
   fc.assert(
     fc.property(shop, minutes(7), fc.boolean(), (settings, since, hasPaid) => {
       const now = monday + since;
@@ -29,7 +29,7 @@ it('never shows as in stock what an order could not be filled with, also one tha
   );
 });
 
-it('says the same until the moment at which it is asked anew', () => {
+it('stays the same until the time at which it must be calculated again', () => {
   fc.assert(
     fc.property(shop, minutes(7), minutes(1), (settings, since, later) => {
       const now = monday + since;

@@ -7,8 +7,8 @@ import { type HoldingSettings, latestPayBefore, whenLatestReaches } from '../ord
 type ShelfSettings = Parameters<typeof sellingTerms>[0] & { readonly holding: HoldingSettings };
 
 /**
- * What counts as in stock for somebody of whom nothing is known yet: what also keeps if it is paid for at the last
- * moment that any way of paying allows. It changes when such a payment would miss a parcel.
+ * The dates for stock shown to unknown visitors: lots that also keep after a payment at the latest possible deadline.
+ * They change when such a payment would miss a shipping day.
  */
 export function shelfLasting(settings: ShelfSettings, now: number): Lasting {
   const terms = sellingTerms(settings);

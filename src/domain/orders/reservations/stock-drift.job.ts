@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
 
-/** Long enough to miss nothing if a run is late; what is older is looked at in its turn, all of it within a week. */
+/** Long enough to cover a late run. Older rows are checked in slices, all of them within a week. */
 const recentHours = 3;
 const slices = 7 * 24;
 
 /**
- * Counts again every hour what has happened lately and one slice of everything else, and reports what does not add up;
- * it repairs nothing, since that would hide a bug.
+ * Checks recent changes and one slice of all other rows every hour, and reports inconsistencies. It repairs nothing,
+ * because that would hide a bug.
  */
 export function checkStockJob(db: Database, log: Logger): Job<object> {
   return {

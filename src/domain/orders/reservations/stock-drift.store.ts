@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What has happened lately, and one slice of all the rest: as many checks as there are slices have seen everything. */
+/** Recent changes and one slice of the rest; all slices together cover everything. */
 export interface CheckedPart {
   readonly hours: number;
   readonly slice: number;
@@ -12,12 +12,15 @@ export interface DriftingLot {
   readonly lot: number;
   readonly reserved: number;
   readonly sold: number;
-  /** What the orders say. */
+  /** According to the orders. */
   readonly reservedByOrders: number;
   readonly soldByOrders: number;
 }
 
-/** Lots whose own counts differ from what the orders say. There must never be any. Without a part all are checked. */
+/**
+ * Lots whose counts differ from the sums of the orders. There must never be any. Checks all lots unless a part is
+ * given.
+ */
 export async function readDriftingLots(db: Database, part?: CheckedPart): Promise<DriftingLot[]> {
   const { rows } = await sql<DriftingLot>`
     SELECT lots.id AS lot, lots.reserved, lots.sold, sums.reserved AS "reservedByOrders", sums.sold AS "soldByOrders"
@@ -33,8 +36,8 @@ export async function readDriftingLots(db: Database, part?: CheckedPart): Promis
 }
 
 /**
- * Orders whose goods are not where their status says: aside until the parcel leaves, gone afterwards, back if it never
- * does. Without a part all are checked.
+ * Orders with lots in a state that does not match their status: reserved until the parcel leaves, sold afterwards,
+ * released if the order has ended before. Checks all orders unless a part is given.
  */
 export async function readDriftingOrders(db: Database, part?: CheckedPart): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
@@ -71,7 +74,7 @@ function lotsIn(part: CheckedPart): RawBuilder<unknown> {
     UNION SELECT id FROM lots WHERE ${isInSlice(sql`SELECT max(id) FROM lots`, slice, slices)}`;
 }
 
-/** Ids are cut into ranges, so that a slice is found by the primary key. */
+/** Slices are ranges of ids, which the primary key finds. */
 function isInSlice(last: RawBuilder<unknown>, slice: number, slices: number): RawBuilder<boolean> {
   return sql<boolean>`id > (${last}) * ${slice}::bigint / ${slices}::bigint
     AND id <= (${last}) * (${slice}::bigint + 1) / ${slices}::bigint`;

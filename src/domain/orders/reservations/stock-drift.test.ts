@@ -22,11 +22,11 @@ async function reports(): Promise<string[]> {
   return error.mock.calls.map(([, words]) => words);
 }
 
-it('says nothing while everything adds up', async () => {
+it('a consistent stock leads to no report', async () => {
   expect(await reports()).toEqual([]);
 });
 
-it('reports a lot whose count went astray', async () => {
+it('a lot with a wrong count is reported', async () => {
   const { db } = shop.database;
   await sql`UPDATE lots SET reserved = reserved + 1 WHERE reserved > 0`.execute(db);
   expect(await readDriftingLots(db)).toEqual([
@@ -36,7 +36,7 @@ it('reports a lot whose count went astray', async () => {
   await sql`UPDATE lots SET reserved = reserved - 1 WHERE reserved > 0`.execute(db);
 });
 
-it('reports an order that holds goods although it is over', async () => {
+it('an ended order that still has reservations is reported', async () => {
   const { db } = shop.database;
   await moved(db, 'cancelled', number);
   expect(await readDriftingOrders(db)).toEqual([number]);
@@ -44,7 +44,7 @@ it('reports an order that holds goods although it is over', async () => {
 });
 
 describe('a check', () => {
-  it('has seen every lot and every order once its slices have', async () => {
+  it('covers every lot and every order after all slices', async () => {
     const { db } = shop.database;
     const slices = 5;
     await sql`UPDATE lots SET sold = sold + 1`.execute(db);
@@ -65,7 +65,7 @@ describe('a check', () => {
       const part = { hours: 3, slice: 100, slices: 168 };
       const rows = await rowsReadBy(connection, () => readDriftingOrders(connection, part));
       expect(rows + (await rowsReadBy(connection, () => readDriftingLots(connection, part)))).toBeLessThan(2_000);
-      // The measure itself: whoever checks everything reads everything.
+      // Verifies the measurement: a check of everything reads all rows.
       expect(await rowsReadBy(connection, () => readDriftingOrders(connection))).toBeGreaterThan(20_000);
     });
   });
@@ -73,7 +73,7 @@ describe('a check', () => {
 
 const tables = ['orders', 'order_lines', 'order_lots', 'order_events'];
 
-/** How many rows of the tables of orders are looked at, as the database itself counts them. */
+/** The number of rows read from the tables of orders, by the statistics of the database. */
 async function rowsReadBy(db: Database, work: () => Promise<unknown>): Promise<number> {
   const before = await rowsRead(db);
   await work();
@@ -89,7 +89,7 @@ async function rowsRead(db: Database): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-/** Twenty thousand delivered orders of last year, written past the triggers, which would send twenty thousand messages. */
+/** Inserts twenty thousand delivered orders of last year with triggers disabled, which would send as many messages. */
 async function fillWithOldOrders(db: Database): Promise<void> {
   await sql`SET session_replication_role = replica`.execute(db);
   await sql`

@@ -55,7 +55,7 @@ export async function place(shop: TestShop, who: Buyer, wish: Wish) {
   });
 }
 
-/** The number of an order for one piece of the first thing on the shelf. */
+/** Places an order for one piece of the first product and returns its number. */
 export async function placedOrder(
   shop: TestShop,
   who: Buyer,
@@ -68,7 +68,7 @@ export async function placedOrder(
   return placed.json().data.slug;
 }
 
-/** A card has paid an order: the money is on record, and the order has moved on. */
+/** Pays an order by card: records the money and changes the status. */
 export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void> {
   const pay = async (transaction: Database) => {
     const order = await lockOrder(transaction, number);
@@ -86,7 +86,9 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
   return actingAs('provider', () => db.transaction().execute(pay));
 }
 
-/** Nobody has bought anything. Of lots only those are written that orders had something of: writing all of them takes a second. */
+/**
+ * Deletes all orders. Only lots with reservations or sales are updated, because updating all of them takes a second.
+ */
 export async function forgetOrders(db: OpenDatabase['db']): Promise<void> {
   await db.deleteFrom('orders').execute();
   await db
@@ -96,7 +98,7 @@ export async function forgetOrders(db: OpenDatabase['db']): Promise<void> {
     .execute();
 }
 
-/** A variation of which exactly so many can be bought, all from one lot. */
+/** Sets the stock of a variant to exactly this number, all in one lot. */
 export async function stockExactly(db: OpenDatabase['db'], variation: number, count: number): Promise<void> {
   await correctStock(db, (transaction) =>
     sql`

@@ -5,7 +5,7 @@ import { deliverOrder, prepareOrder, shipOrder } from '../parcels/parcel-steps.s
 import { type Buyer, place, type Wish } from './buyers.ts';
 import { someParcel } from './parcels.ts';
 
-/** An order that waits for its payment, whatever it costs. */
+/** An unpaid order of these items. */
 export async function placedOrder(
   shop: TestShop,
   who: Buyer,
@@ -17,7 +17,7 @@ export async function placedOrder(
   return (await place(shop, who, { items, expected_total, payment_method })).json().data.slug;
 }
 
-/** Packs, ships and delivers what was paid. */
+/** Packs, ships and delivers a paid order. */
 export async function bringOrder(shop: TestShop, slug: string): Promise<void> {
   const { db } = shop.database;
   await prepareOrder(db, slug);
@@ -25,7 +25,7 @@ export async function bringOrder(shop: TestShop, slug: string): Promise<void> {
   await deliverOrder(db, slug);
 }
 
-/** Each box of an order that is packed leaves with a number of its own. */
+/** Sends each box of a packed order with its own tracking number. */
 export async function sendAllBoxes(db: OpenDatabase['db'], slug: string): Promise<void> {
   await shipOrder(db, slug, someParcel());
   const { rows } = await sql`
@@ -33,7 +33,7 @@ export async function sendAllBoxes(db: OpenDatabase['db'], slug: string): Promis
   for (const _box of rows) await shipOrder(db, slug, someParcel());
 }
 
-/** As if it had arrived that much earlier. */
+/** Moves the arrival of the order into the past. */
 export async function arrivedAgo(db: Database, slug: string, interval: string): Promise<void> {
   await sql`
     UPDATE order_events SET at = now() - ${interval}::interval FROM orders

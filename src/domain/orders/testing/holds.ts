@@ -4,8 +4,8 @@ import { settingGroups } from '../../shop/settings/setting-groups.ts';
 import { writeSettings } from '../../shop/settings/shop-settings.store.ts';
 
 /**
- * From now on a hold for a transfer ends in this hour of the day in Korea, whatever hour it is now; for somebody who has paid before
- * a day later. Answers the hours of a newcomer's.
+ * Sets the deadline of transfers to this hour of the day in Korea, for customers who have paid before a day later.
+ * Returns the hours for a new customer.
  */
 export async function endTransfersIn(db: Database, hour: number): Promise<number> {
   const builtIn = settingGroups.holding.stored.parse(undefined);

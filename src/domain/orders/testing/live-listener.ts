@@ -5,7 +5,7 @@ interface LiveEvent {
   readonly data: unknown;
 }
 
-/** A program that listens, as any client could: over HTTP, reading what comes as it comes. */
+/** A client of the event stream over HTTP. */
 export class LiveListener {
   readonly events: LiveEvent[] = [];
   readonly response: Response;
@@ -32,7 +32,7 @@ export class LiveListener {
     return this.response.status;
   }
 
-  /** Waits until this many events have come and gives them. */
+  /** Waits for this many events and returns them. */
   async heard(count: number): Promise<LiveEvent[]> {
     await vi.waitUntil(() => this.events.length >= count, { timeout: 20_000, interval: 10 });
     return this.events;
@@ -52,7 +52,7 @@ export class LiveListener {
         for (const part of parts) this.#note(part);
       }
     } catch {
-      // Left by ourselves.
+      // The test has closed the connection.
     }
   }
 
