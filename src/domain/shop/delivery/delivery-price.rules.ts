@@ -9,15 +9,15 @@ export interface PriceSettings {
 }
 
 export interface DeliveryPrice {
-  /** What the customer pays: the two below together. */
+  /** The price for the customer: base plus surcharge. */
   readonly price: Won;
   readonly base: Won;
   readonly surcharge: Won;
-  /** From this total on, the base is nothing. */
+  /** From this total on, the base is 0. */
   readonly free_from: Won;
 }
 
-/** Free delivery takes off the base price alone: what an island costs extra is always paid. */
+/** Free delivery only waives the base price; the surcharge for islands always applies. */
 export function deliveryPrice(settings: PriceSettings, zone: DeliveryZone, goodsTotal: Won): DeliveryPrice {
   const surcharges = { mainland: 0, jeju: settings.jeju_surcharge, remote: settings.remote_surcharge };
   const base = won(goodsTotal >= settings.free_from ? 0 : settings.base_price);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
 
 /*
- * A second opinion: the same promises from a printed calendar and plain arithmetic, sharing nothing with the rules.
- * Days are counted from 1 January 2026, a Thursday; the clock is Korea's, nine hours ahead.
+ * An independent calculation of the same promises from a printed calendar, without any code of the rules. Days are
+ * counted from 1 January 2026, a Thursday; times are Korean time (UTC+9).
  */
 const freeDays = `
   2026: 0101 0216 0217 0218 0301 0302 0501 0505 0524 0525 0603 0606 0717 0815 0817 0924 0925 0926 1003 1005 1009 1225
@@ -55,7 +55,7 @@ function expected(now: number, isIsland: boolean): DeliveryPromise {
   } as DeliveryPromise;
 }
 
-/** Compared by hand and reported together: a hundred thousand expectations would take their time. */
+/** Compares without an assertion per moment, because a hundred thousand assertions would be slow. */
 function disagreements(moments: Iterable<number>): { readonly compared: number; readonly wrong: string[] } {
   const wrong: string[] = [];
   let compared = 0;
@@ -88,14 +88,14 @@ function* aroundCutOff(day: number, minutes: number, seconds: number): Iterable<
   yield* [cutOff - 1, cutOff + 1];
 }
 
-describe('a printed calendar agrees with the promises', () => {
-  it('and is read right', () => {
+describe('the promises agree with a printed calendar', () => {
+  it('which is read correctly', () => {
     expect(free.size).toBe(22 + 24 + 18);
     expect(names[dayCount - 1]).toBe('2028-12-31');
     expect(names[dayOf(2028, 2, 29)]).toBe('2028-02-29');
   });
 
-  it('at every hour of three years', () => {
+  it('for every hour of three years', () => {
     const { compared, wrong } = disagreements(every(hour, zero, lastHour));
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(compared).toBe(3 * 24 * (dayCount - 11));

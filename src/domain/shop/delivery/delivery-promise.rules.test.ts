@@ -4,7 +4,7 @@ import { koreanDate } from '../../../kernel/korea-time.ts';
 import { deliveryPromise } from './delivery-promise.rules.ts';
 import type { DeliveryZone } from './zone.rules.ts';
 
-/** A promise at a time on a wall clock in Korea. */
+/** The promise at a local time in Korea. */
 function promiseAt(time: string, zone: DeliveryZone = 'mainland', closed: readonly string[] = [], cutoffHour = 15) {
   const calendar = { cutoffHour, closedDays: new Set(closed.map(koreanDate)) };
   return deliveryPromise(Date.parse(`${time}+09:00`), zone, calendar);
@@ -41,7 +41,7 @@ describe('an order', () => {
     });
   });
 
-  it('obeys the cut-off hour that the owner chose', () => {
+  it('respects the configured cut-off hour', () => {
     expect(promiseAt('2026-11-16T09:59:59.999', 'mainland', [], 10)?.shipsOn).toBe('2026-11-16');
     expect(promiseAt('2026-11-16T10:00:00', 'mainland', [], 10)?.shipsOn).toBe('2026-11-17');
     expect(promiseAt('2026-11-16T00:00:00', 'mainland', [], 0)?.shipsOn).toBe('2026-11-17');
@@ -55,7 +55,7 @@ describe('an order', () => {
       arrivesTo: '2026-11-19',
       arrivesLatest: '2026-11-21',
     });
-    // Over a Sunday.
+    // Across a Sunday.
     expect(promiseAt('2026-11-20T10:00:00', zone)).toMatchObject({
       arrivesFrom: '2026-11-23',
       arrivesTo: '2026-11-24',
@@ -64,7 +64,7 @@ describe('an order', () => {
   });
 });
 
-describe('the moment to order before', () => {
+describe('the order deadline of a promise', () => {
   it.each([
     ['2026-11-16T14:59:59.999', '2026-11-16T15:00:00'],
     ['2026-11-16T15:00:00.000', '2026-11-17T15:00:00'],
@@ -74,7 +74,7 @@ describe('the moment to order before', () => {
     expect(promiseAt(time)?.orderBefore).toBe(Date.parse(`${orderBefore}+09:00`));
   });
 
-  it('is the end of this promise and the beginning of another', () => {
+  it('is the end of this promise and the start of the next one', () => {
     const calendar = { cutoffHour: 15, closedDays: new Set<never>() };
     const anyTime = fc.integer({ min: Date.parse('2026-01-01T00:00:00+09:00'), max: Date.parse('2035-12-01T00:00Z') });
     fc.assert(
@@ -90,8 +90,8 @@ describe('the moment to order before', () => {
   });
 });
 
-describe('where the holidays are not known', () => {
-  it('nothing is promised, and nothing fails', () => {
+describe('in years without known holidays', () => {
+  it('there is no promise and no error', () => {
     expect(promiseAt('2035-12-28T10:00:00')?.arrivesFrom).toBe('2035-12-29');
     expect(promiseAt('2035-12-28T10:00:00', 'jeju')).toBeNull();
     expect(promiseAt('2035-12-31T15:00:00')).toBeNull();
@@ -99,7 +99,7 @@ describe('where the holidays are not known', () => {
     expect(promiseAt('2025-12-01T10:00:00')).toBeNull();
   });
 
-  it('a mistake in the settings is still a mistake', () => {
+  it('an invalid setting is still an error', () => {
     expect(() => promiseAt('2026-11-16T10:00:00', 'mainland', [], 24)).toThrow(RangeError);
   });
 });

@@ -3,12 +3,12 @@ import { isDeliveryDay, isShippingDay } from '../../../kernel/korean-holidays.ts
 import type { DeliveryZone } from './zone.rules.ts';
 
 export interface DeliveryPromise {
-  /** The first moment that is too late for this promise. */
+  /** The exclusive end of the promise. */
   readonly orderBefore: number;
   readonly shipsOn: KoreanDate;
   readonly arrivesFrom: KoreanDate;
   readonly arrivesTo: KoreanDate;
-  /** The day that it is never later than: to islands, when the sea was rough. */
+  /** The latest arrival: on islands, if ships are delayed by the sea. */
   readonly arrivesLatest: KoreanDate;
 }
 
@@ -18,11 +18,11 @@ export interface ShippingCalendar {
   readonly closedDays: ReadonlySet<KoreanDate>;
 }
 
-/** On which delivery day after shipping a parcel comes: from, to, at the latest. */
+/** The delivery days after shipping on which a parcel arrives: earliest, usual, latest. */
 const overSea = [2, 3, 5] as const;
 export const daysUnderWay = { mainland: [1, 1, 1], jeju: overSea, remote: overSea } as const;
 
-/** What an order placed now can be promised; nothing in years whose holidays are not known yet. */
+/** The promise for an order placed now; null in years whose holidays are not known yet. */
 export function deliveryPromise(
   nowMs: number,
   zone: DeliveryZone,
@@ -46,7 +46,7 @@ export function deliveryPromise(
       arrivesLatest: arrivals[latest] as KoreanDate,
     };
   } catch (error) {
-    // The table of holidays refuses years beyond its end; a page without a promise is better than no page.
+    // The table of holidays throws for years beyond its end; a page without a promise is better than an error page.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => vi.useRealTimers());
 
-/** Stops the calendar at a time in Korea; timers go on, because the server needs them. */
+/** Sets the date in Korea; timers keep running, because the server needs them. */
 const itIs = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${time}+09:00`) });
 
 async function ask(query: string, { app = shop.app, headers = {} }: { app?: FastifyInstance; headers?: object } = {}) {
@@ -33,7 +33,7 @@ async function ask(query: string, { app = shop.app, headers = {} }: { app?: Fast
 }
 
 describe('price and promise', () => {
-  it('are those of the mainland unless asked otherwise', async () => {
+  it('are those of the mainland by default', async () => {
     itIs('2026-11-16T12:46:59.250');
     expect(await ask('')).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describe('price and promise', () => {
     });
   });
 
-  it('follow the zip code and the total', async () => {
+  it('depend on the zip code and the total', async () => {
     itIs('2026-11-20T15:00:00');
     expect((await ask('?zip_code=06236&total=50000')).body.data).toMatchObject({ zone: 'mainland', price: 0, base: 0 });
     expect((await ask('?zip_code=06236&total=49999')).body.data).toMatchObject({ zone: 'mainland', price: 3_500 });
@@ -84,7 +84,7 @@ describe('price and promise', () => {
     });
   });
 
-  it('follow the settings at once', async () => {
+  it('change immediately with the settings', async () => {
     itIs('2026-11-16T10:00:00');
     const { delivery, calendar } = demoSettings;
     try {
@@ -100,7 +100,7 @@ describe('price and promise', () => {
     }
   });
 
-  it('come without the promise when the holidays are not known yet', async () => {
+  it('have no promise if the holidays are not known yet', async () => {
     itIs('2036-01-04T10:00:00');
     expect((await ask('')).body.data).toMatchObject({
       price: 3_500,
@@ -109,7 +109,7 @@ describe('price and promise', () => {
     });
   });
 
-  it('are good until the cut-off', async () => {
+  it('are cached until the cut-off', async () => {
     itIs('2026-11-16T10:00:00');
     const { body } = await ask('');
     expect(getDeliveryPrice.goodUntil(body)).toEqual(new Date('2026-11-16T15:00:00+09:00'));
@@ -117,7 +117,7 @@ describe('price and promise', () => {
   });
 });
 
-describe('odd input', () => {
+describe('an unusual query', () => {
   it.each([
     ['zip_code=', 'zip_code'],
     ['zip_code=1234', 'zip_code'],
@@ -142,14 +142,14 @@ describe('odd input', () => {
     ['address=home', 'address'],
     ['address=99999999999999999999', 'address'],
     ['address=1&zip_code=06236', 'address'],
-  ])('is refused by the name of its field: %s', async (query, field) => {
+  ])('is refused with the name of its field: %s', async (query, field) => {
     const { status, body } = await ask(`?${query}`);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
     expect(Object.keys(body.error.fields)).toEqual([field]);
   });
 
-  it('does not get in the way when it is somebody else’s', async () => {
+  it('with unknown parameters is accepted', async () => {
     expect((await ask('?utm_source=flyer')).status).toBe(200);
   });
 });
@@ -180,11 +180,11 @@ describe('an address', () => {
   });
   afterAll(() => app.close());
 
-  it('of one’s own decides the zone', async () => {
+  it('of the caller determines the zone', async () => {
     const { status, body } = await ask(`?address=${jeju}&total=60000`, { app, headers: owner.headers });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ zone: 'jeju', price: 3_000, base: 0, surcharge: 3_000 });
-    // It has no zip code: where exactly it lies is not known.
+    // Without a zip code its exact location is unknown.
     expect(body.data.promise).toBe(null);
   });
 
@@ -196,14 +196,14 @@ describe('an address', () => {
     }
   });
 
-  it('of somebody else is as unknown as one that does not exist', async () => {
+  it('of another customer is reported as unknown, like one that does not exist', async () => {
     const foreign = await ask(`?address=${jeju}`, { app, headers: stranger.headers });
     const missing = await ask('?address=42', { app, headers: owner.headers });
     expect(foreign).toEqual(missing);
     expect(foreign).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 
-  it('is the only reason to look who asks', async () => {
+  it('is the only input for which the session is read', async () => {
     const byZipCode = await statementsOf(() => ask('?zip_code=63122', { app, headers: owner.headers }));
     expect(byZipCode).toHaveLength(1);
     const byAddress = await statementsOf(() => ask(`?address=${jeju}`, { app, headers: owner.headers }));

@@ -10,7 +10,7 @@ import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.
 import { shippingCalendar } from './must-last.rules.ts';
 import { type DeliveryPlace, type ZipRange, zoneOfPlace } from './zone.rules.ts';
 
-/** Where an address is, if it is that user's own. */
+/** The place of an address if it belongs to this user. */
 export type FindAddressPlace = (userId: number, addressId: number) => Promise<DeliveryPlace | undefined>;
 
 interface Parts {
@@ -38,9 +38,9 @@ export function deliveryApi({ settings, findAddressPlace }: Parts): Handler[] {
       if (!place.ok) return place;
       const { delivery, zones, calendar } = await settings.read(['delivery', 'zones', 'calendar']);
       const zone = zoneOfPlace(place.value, zones);
-      // Taken last, so that a slow database cannot make the answer older than it says.
+      // Read last, so that a slow database does not make the response older than it says.
       const now = Date.now();
-      // An own address without a zip code may lie elsewhere than its customer thinks.
+      // Without a zip code, the address may be elsewhere than its customer assumes.
       const isVague = query.address !== undefined && place.value.zip_code === '';
       const promise = isVague ? null : deliveryPromise(now, zone, shippingCalendar({ delivery, calendar }));
       return ok({

@@ -5,14 +5,14 @@ import { amount, id, inText, whole, zipCode } from '../../../platform/http/input
 import { nameSchemas } from '../../../platform/http/schema-names.ts';
 import { regionOfZip } from './zip-region.rules.ts';
 
-/** A zip code that some place has. */
+/** A zip code that exists. */
 export const placeZip = zipCode.refine((zip) => regionOfZip(zip) !== undefined);
 
 const date = z.iso.date();
 const moment = z.iso.datetime();
 
 const deliveryPromise = z.object({
-  /** The first moment that is too late for this promise. */
+  /** The exclusive end of the promise. */
   order_before: moment,
   ships_on: date,
   arrives_from: date,
@@ -26,9 +26,9 @@ const deliveryOffer = z.object({
   surcharge: amount,
   free_from: amount,
   zone: z.enum(['mainland', 'jeju', 'remote']),
-  /** Days are those of Korea. Nothing is promised to an address without a zip code, and beyond the years whose holidays are known. */
+  /** Days are those of Korea. Null for an address without a zip code, and beyond the years whose holidays are known. */
   promise: deliveryPromise.nullable(),
-  /** So that a page can count down whatever its own clock says. */
+  /** For countdowns that do not depend on the browser's clock. */
   server_time: moment,
 });
 

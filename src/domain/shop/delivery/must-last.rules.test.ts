@@ -7,13 +7,13 @@ import { mustLastUntil, mustStillLastUntil, type SellingTerms } from './must-las
 const terms: SellingTerms = { cutoffHour: 15, closedDays: new Set(), leastDaysLeft: 2 };
 const at = (date: string, hour: number) => epochOf(koreanDate(date), hour);
 
-describe('until when a lot must keep', () => {
+describe('the day until which a lot must keep', () => {
   it.each([
     ['a working day', at('2026-11-17', 10), 'mainland', '2026-11-20'],
     ['after the cut-off of a Friday, which goes on Monday', at('2026-11-20', 16), 'mainland', '2026-11-26'],
     ['over a rough sea', at('2026-11-17', 10), 'jeju', '2026-11-25'],
     ['in a year whose holidays nobody knows yet', at('2199-11-17', 10), 'mainland', '2199-11-19'],
-  ] as const)('counts from the arrival: %s', (_what, paidAt, zone, expected) => {
+  ] as const)('is counted from the arrival: %s', (_what, paidAt, zone, expected) => {
     expect(mustLastUntil(paidAt, zone, terms)).toBe(expected);
   });
 
@@ -22,15 +22,15 @@ describe('until when a lot must keep', () => {
     ['in its evening, when parcels of tomorrow are promised', at('2026-11-16', 20), '2026-11-19'],
     ['a day early', at('2026-11-15', 9), '2026-11-19'],
     ['a day late', at('2026-11-17', 20), '2026-11-20'],
-  ])('of an order that leaves %s, counts from the arrival of its parcel', (_when, now, expected) => {
+  ])('for an order that leaves %s is counted from the arrival of its parcel', (_when, now, expected) => {
     expect(mustStillLastUntil(koreanDate('2026-11-16'), now, 'mainland', terms)).toBe(expected);
   });
 
-  it('of an order to which nothing was promised, counts as for a parcel of today', () => {
+  it('for an order without a promise is that of a parcel sent today', () => {
     expect(mustStillLastUntil(null, at('2026-11-16', 20), 'mainland', terms)).toBe('2026-11-19');
   });
 
-  it('is enough for everybody who pays earlier', () => {
+  it('is sufficient for all earlier payments', () => {
     const moment = fc.integer({ min: at('2026-01-01', 0), max: at('2027-11-01', 0) });
     fc.assert(
       fc.property(

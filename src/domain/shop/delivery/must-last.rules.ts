@@ -2,7 +2,7 @@ import { addDays, epochOf, type KoreanDate, koreanDate, koreanDateOf } from '../
 import { deliveryPromise, type ShippingCalendar } from './delivery-promise.rules.ts';
 import type { DeliveryZone } from './zone.rules.ts';
 
-/** What decides until when a lot must keep: how parcels travel, and how many days are guaranteed when they arrive. */
+/** The facts that determine until when a lot must keep: shipping times, and the guaranteed days on arrival. */
 export interface SellingTerms extends ShippingCalendar {
   readonly leastDaysLeft: number;
 }
@@ -22,8 +22,8 @@ export function sellingTerms(settings: TermsSettings): SellingTerms {
 }
 
 /**
- * The day until which a lot must keep to be sold to somebody who pays at this moment at the latest: the guaranteed days
- * are those left on its last day, also when the sea was rough. Where nothing can be promised they count from the payment.
+ * The day until which a lot must keep to be sold to a customer who pays at this time at the latest. The guaranteed days
+ * are counted from the latest arrival, or from the payment if there is no promise.
  */
 export function mustLastUntil(paidAt: number, zone: DeliveryZone, terms: SellingTerms): KoreanDate {
   const arrival = deliveryPromise(paidAt, zone, terms)?.arrivesLatest ?? koreanDateOf(paidAt);
@@ -31,8 +31,8 @@ export function mustLastUntil(paidAt: number, zone: DeliveryZone, terms: Selling
 }
 
 /**
- * The day until which the goods of a paid order must keep to leave the house now: for the arrival of a parcel that leaves
- * on the promised day, or, once it is late, today.
+ * The day until which the lots of a paid order must keep to be sent now: for the arrival of a parcel sent on the
+ * promised day, or sent today if that day has passed.
  */
 export function mustStillLastUntil(
   shipsOn: KoreanDate | null,

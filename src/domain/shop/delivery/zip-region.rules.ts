@@ -3,7 +3,7 @@ export interface ZipRegion {
   readonly en: string;
 }
 
-/** The first two digits of a zip code are the province's. */
+/** The first two digits of a zip code identify the province. */
 const provinces: readonly (readonly [from: number, to: number, ko: string, en: string])[] = [
   [1, 8, '서울특별시', 'Seoul'],
   [10, 18, '경기도', 'Gyeonggi-do'],
@@ -25,8 +25,8 @@ const provinces: readonly (readonly [from: number, to: number, ko: string, en: s
 ];
 
 /**
- * Where a zip code lies. The address search wants words and refuses bare digits, so this is all that can be told of
- * one. Undefined for numbers that no place has.
+ * The region of a zip code. The address search does not accept zip codes, so the region is all that is known about one.
+ * Undefined for zip codes that do not exist.
  */
 export function regionOfZip(zipCode: string): ZipRegion | undefined {
   const block = Number(zipCode.slice(0, 2));
@@ -34,5 +34,5 @@ export function regionOfZip(zipCode: string): ZipRegion | undefined {
   return ko !== undefined && en !== undefined && zipCode >= '01000' && zipCode <= lastZip ? { ko, en } : undefined;
 }
 
-/** The last of Jeju, and of the country. */
+/** The highest zip code of Jeju and of the country. */
 const lastZip = '63644';

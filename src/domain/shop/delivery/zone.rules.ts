@@ -1,8 +1,8 @@
-/** Where a parcel goes decides what it costs and how long it takes. */
+/** The zone determines the price and the duration of delivery. */
 export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
-/** Both ends included. */
+/** Both ends are included. */
 export type ZipRange = readonly [from: string, to: string];
 
 export interface ZoneSettings {
@@ -10,12 +10,14 @@ export interface ZoneSettings {
   readonly remote: readonly ZipRange[];
 }
 
-/** Korean zip codes all have five digits, so that text compares as numbers do. */
+/** Korean zip codes have five digits, so they sort as text. */
 export function isZipCode(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 
-/** As far as it decides about delivery. Without a zip code, what the customer says about islands counts. */
+/**
+ * The facts of an address that determine delivery. Without a zip code, the customer's statement about islands counts.
+ */
 export interface DeliveryPlace {
   readonly zip_code: string;
   readonly is_jeju: boolean;

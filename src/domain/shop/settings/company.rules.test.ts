@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoSettings } from '../../../../database/seed/settings.ts';
 import { madeUpChannels, madeUpFields, wrongAccounts } from './company.rules.ts';
 
-it('the demo is made up in every field that names somebody, a real company in none', () => {
+it('every identifying field of the demo company is fictitious, and none of a real company', () => {
   expect(madeUpFields(demoSettings.company)).toEqual([
     'company_name',
     'company_name_ko',
@@ -31,12 +31,12 @@ it('the demo is made up in every field that names somebody, a real company in no
   expect(madeUpFields({ ...own, email: 'x@shop.example' })).toEqual(['email']);
 });
 
-it('channels of the demo are told from a shop’s own, and from none', () => {
+it('the channels of the demo are distinguished from own channels and from none', () => {
   expect(madeUpChannels(demoSettings.contacts)).toEqual(['kakao', 'telegram']);
   expect(madeUpChannels({ kakao: 'https://pf.kakao.com/_abcde', telegram: '' })).toEqual([]);
 });
 
-it('an account number has 8 to 16 digits, however they are grouped, and stands there once', () => {
+it('an account number has 8 to 16 digits in any grouping, and is listed once', () => {
   const others = (...numbers: string[]) => ({
     account: '123456-04-123456',
     others: numbers.map((account) => ({ account })),

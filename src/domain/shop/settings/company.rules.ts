@@ -1,4 +1,4 @@
-/** For light screens, and for dark ones. */
+/** For light and dark screens. */
 export const logoVariants = ['logo', 'logo_dark'] as const;
 export type LogoVariant = (typeof logoVariants)[number];
 
@@ -21,7 +21,7 @@ interface CompanyFacts {
   readonly privacy_officer: string;
 }
 
-/** What of a company can only be made up, by what the demo says there. */
+/** Patterns of the fictitious values in the demo. */
 const demoSigns: { readonly [Field in keyof CompanyFacts]: RegExp } = {
   company_name: /^Dasturxon Co\., Ltd\.$/,
   company_name_ko: /^주식회사 다스투르혼$/,
@@ -35,7 +35,7 @@ const demoSigns: { readonly [Field in keyof CompanyFacts]: RegExp } = {
   privacy_officer: /^Demo /,
 };
 
-/** The fields that still say what the demo said. */
+/** The fields that still have their demo values. */
 export function madeUpFields(company: CompanyFacts): readonly (keyof CompanyFacts)[] {
   const fields = Object.keys(demoSigns) as (keyof CompanyFacts)[];
   return fields.filter((field) => demoSigns[field].test(company[field]));
@@ -46,17 +46,17 @@ const channelPatterns = {
   telegram: /^https:\/\/t\.me\/\w{4,40}$/,
 } as const;
 
-/** Empty where the shop has no such channel. */
+/** Empty if the shop does not have the channel. */
 export function isChannel(channel: keyof typeof channelPatterns, address: string): boolean {
   return address === '' || channelPatterns[channel].test(address);
 }
 
-/** The channels that still lead to nobody: a real customer must not write to whoever once takes such a name. */
+/** The channels that still have demo values, which could belong to another person in the future. */
 export function madeUpChannels(contacts: Readonly<Record<'kakao' | 'telegram', string>>): ('kakao' | 'telegram')[] {
   return (['kakao', 'telegram'] as const).filter((channel) => /demo$/.test(contacts[channel]));
 }
 
-/** The account of the demo shop is all zeros: money sent there is lost. */
+/** The account number of the demo shop consists of zeros; money sent there would be lost. */
 export function isMadeUpAccount({ account }: { readonly account: string }): boolean {
   return !/[1-9]/.test(account);
 }
@@ -67,7 +67,7 @@ interface Account {
 
 type AccountProblem = 'account_number_wrong' | 'account_repeated';
 
-/** The fields of numbers that cannot be an account's, or that stand there twice. */
+/** The fields with invalid or duplicate account numbers. */
 export function wrongAccounts(
   bank: Account & { readonly others?: readonly Account[] | undefined },
 ): Readonly<Record<string, AccountProblem>> {

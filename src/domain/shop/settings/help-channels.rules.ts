@@ -6,14 +6,14 @@ interface Contacts {
 interface HelpChannel {
   readonly name: 'KakaoTalk' | 'Telegram';
   readonly href: string;
-  /** Whether its chat opens with the message begun; else it has to be pasted. */
+  /** Whether the chat opens with the draft message; otherwise the customer must paste it. */
   readonly isBegun: boolean;
 }
 
-/** Longer drafts are cut off by Telegram's own apps. */
+/** Telegram apps truncate longer drafts. */
 const longestMessage = 500;
 
-/** Where the shop answers, with the message begun where the channel takes one: KakaoTalk opens an empty chat. */
+/** The chats of the shop, with a draft message if the channel supports it: KakaoTalk always opens an empty chat. */
 export function helpChannels({ kakao, telegram }: Contacts, message: string): HelpChannel[] {
   const channels: HelpChannel[] = [];
   if (kakao) channels.push({ name: 'KakaoTalk', href: kakaoChat(kakao), isBegun: false });
@@ -22,7 +22,7 @@ export function helpChannels({ kakao, telegram }: Contacts, message: string): He
   return channels;
 }
 
-/** A channel's own page has one step more before one can write. */
+/** The URL of the chat itself, which saves one step compared with the channel's page. */
 function kakaoChat(address: string): string {
   return /^https:\/\/pf\.kakao\.com\/_\w{1,40}$/.test(address) ? `${address}/chat` : address;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   asked = 0;
 });
 
-it('are asked for once, by however many, until a change is announced', async () => {
+it('settings are read once for concurrent callers, until a change is announced', async () => {
   expect(await Promise.all([readHour(), readHour(), readHour()])).toEqual([10, 10, 10]);
   settings.noteChange({ of: 'product', ids: [1] });
   await readHour();
@@ -41,7 +41,7 @@ it('are asked for once, by however many, until a change is announced', async () 
   expect(await readHour()).toBe(12);
 });
 
-it('that were being read when the change was announced are not kept', async () => {
+it('settings that were being read when a change was announced are not kept', async () => {
   const early = readHour();
   await writeHour(11);
   settings.noteChange(announced);
@@ -51,7 +51,7 @@ it('that were being read when the change was announced are not kept', async () =
   expect(await readHour()).toBe(11);
 });
 
-it('are kept by nobody who cannot hear of changes', async () => {
+it('settings are not kept while changes are not received', async () => {
   await readHour();
   settings.setListening(false);
   await writeHour(11);
@@ -63,7 +63,7 @@ it('are kept by nobody who cannot hear of changes', async () => {
   expect(await readHour()).toBe(13);
 });
 
-it('that could not be read are asked for again', async () => {
+it('settings that could not be read are read again', async () => {
   await database.pool.query('TRUNCATE settings');
   await expect(readHour()).rejects.toThrow();
   await writeHour(10);

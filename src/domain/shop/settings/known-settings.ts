@@ -4,8 +4,8 @@ import type { SettingsKey, SettingsOf } from './setting-groups.ts';
 import { readSettings } from './shop-settings.store.ts';
 
 /**
- * Settings for what is shown, since every page shows some: kept while this process hears of changes, read anew after
- * each. What is bought and paid is decided by those that the database has at that moment.
+ * Caches settings for display, because every page uses some: valid while this process receives announcements, and
+ * discarded at each change. Purchases and payments use the current settings of the database instead.
  */
 export class KnownSettings {
   readonly #db: Database;
@@ -28,7 +28,7 @@ export class KnownSettings {
     return reading;
   }
 
-  /** To be called with every announced change, before pages made from it are forgotten. */
+  /** Must be called with every announced change, before pages that depend on it are invalidated. */
   noteChange({ of }: Announcement): void {
     if (of === 'settings' || of === 'everything') this.#known = new Map();
   }

@@ -7,7 +7,7 @@ import { readSettings } from './shop-settings.store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Every night: logos that the shop has no more. */
+/** Every night deletes logos that are no longer used. */
 export function sweepLogosJob(db: Database, files: FileStore, now = Date.now): Job<object> {
   return {
     name: 'sweep-logos',

@@ -25,7 +25,7 @@ const send = async (payload: Buffer, version: number) => {
   return (await shop.app.inject({ method: 'POST', url, headers, payload })).json();
 };
 
-it('a name and a logo are in the shop; the logo is drawn anew and stays transparent', async () => {
+it('the shop shows its new name and logo; the logo is encoded again and stays transparent', async () => {
   const name = { en: 'Own Foods', ru: 'Свои продукты', uz: 'Oʻz taomlar' };
   const payload = { version: 0, name };
   const named = await shop.app.inject({ method: 'PATCH', url: brandUrl, headers: owner.headers, payload });
@@ -41,7 +41,7 @@ it('a name and a logo are in the shop; the logo is drawn anew and stays transpar
   expect((await send(await sharp(clear).png().toBuffer(), 1)).error.code).toBe('changed_meanwhile');
 });
 
-it('a logo that was replaced goes after a day, the one that is shown stays', async () => {
+it('a replaced logo is deleted after a day, the current one is kept', async () => {
   const drawn = (background: string) => sharp({ create: { width: 90, height: 90, channels: 3, background } }).png();
   const first = (await send(await drawn('#ff0000').toBuffer(), 2)).data.value.logo_dark;
   const second = (await send(await drawn('#00ff00').toBuffer(), 3)).data.value.logo_dark;
@@ -53,11 +53,11 @@ it('a logo that was replaced goes after a day, the one that is shown stays', asy
   expect(await shown()).toEqual([false, true]);
 });
 
-it('words name the shop as its owner does', () => {
+it('texts contain the name that the owner has chosen', () => {
   nameShop({ en: 'Own Foods', ru: 'Свои', uz: 'Oʻz' });
   expect(formatMessage('en', 'Basket | Dasturxon')).toBe('Basket | Own Foods');
   expect(formatMessage('ru', '[Dasturxon] Заказ {n} в «Дастархан»', { n: 1 })).toBe('[Свои] Заказ 1 в «Свои»');
-  // Test files share what they import.
+  // Test files share imported modules, so the name must be reset.
   nameShop(usualNames);
   expect(formatMessage('ru', '[Dasturxon] Дастархан')).toBe('[Dasturxon] Дастархан');
 });

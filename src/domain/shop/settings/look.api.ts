@@ -13,11 +13,11 @@ import { saveGroup } from './settings.service.ts';
 
 type Brand = SettingsOf<'brand'>['brand'];
 
-/** Unpacking a picture takes much memory and a whole processor for a moment. */
+/** Decoding a picture needs much memory and a whole CPU for a moment. */
 const atOnce = 1;
 const mayWait = 5;
 
-/** What the shop is called, and the picture beside it. */
+/** The shop's name and logos. */
 export function brandApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
   const turnstile = new Turnstile(atOnce, mayWait);
   const save = async (version: number, staffId: number, change: Partial<Brand>) => {
@@ -32,7 +32,7 @@ export function brandApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
       const drawn = await turnstile.pass(async () => encodeLogo(await readFile(path)));
       if (!drawn) return failedUntil('unavailable', 5);
       if (!drawn.ok) return failed(drawn.error);
-      // Named by what is in it: a key never gets other bytes.
+      // Named by its hash, so that a key always refers to the same bytes.
       const key = createHash('sha256').update(drawn.value).digest('hex').slice(0, 32);
       await files.put(logoFile(key), drawn.value, 'image/webp');
       return save(version, session.userId, { [variant]: key });

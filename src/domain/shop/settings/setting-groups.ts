@@ -8,7 +8,10 @@ import { orderSmsKeys } from '../../../platform/i18n/sms-text.ts';
 import { isBusinessNumberOrZeros, writtenBusinessNumber } from './business-number.rules.ts';
 import { isChannel, madeUpFields, wrongAccounts } from './company.rules.ts';
 
-/** A declaration yields the endpoint that saves the group, its entry in the list, and its form, fields in this order. */
+/**
+ * A declaration yields the endpoint that saves the group, its entry in the list, and its form with the fields in this
+ * order.
+ */
 export interface GroupRules<Value = Record<string, unknown>> {
   readonly may?: 'settings.edit' | 'settings.write';
   /** The summary of the endpoint that saves the group. A group without one has its own endpoints. */
@@ -46,10 +49,10 @@ const logoKey = z
   .nullable();
 const price = asField(whole(0, 10_000_000), { unit: '₩' });
 const zipCode = z.string().regex(/^\d{5}$/);
-/** Both ends included; bridges and carriers change the list, so it is the owner's. */
+/** Both ends are included. The list is edited by the owner, because new bridges and other carriers change it. */
 const zipRange = z.tuple([zipCode, zipCode]);
 
-/** An account that customers transfer to. */
+/** A bank account for customers' transfers. */
 const bankAccount = z.object({
   bank: asField(line(40, 1), { lang: 'ko' }),
   account: line(30, 1).describe('Digits and hyphens; only zeros cannot be saved'),
@@ -61,14 +64,14 @@ const unpaidLimits = z.object({
   orders: whole(1, 100),
   pieces: whole(1, 100_000),
   value: whole(1, 2_000_000_000),
-  /** How long goods stay reserved for a bank transfer. */
+  /** How long lots stay reserved for a bank transfer. */
   transfer_hours: whole(1, 72),
 });
-/** The owner's texts for messages. A message without one uses the built-in text. */
+/** The owner's texts for messages. Messages without one use the built-in text. */
 const smsWords = text(1_000, 1);
 export const smsTexts = z.object({ en: smsWords, ru: smsWords, uz: smsWords });
 
-/** Each group is one row of the settings table. This is its whole declaration, except for its words. */
+/** Each group is one row of the settings table, and declared here except for its translated texts. */
 export const settingGroups = {
   company: group(
     z.object({
@@ -93,7 +96,7 @@ export const settingGroups = {
       may: 'settings.write',
       summary: 'Who runs the shop, as the law wants it on every page. Fields that are left out stay as they are',
       isPartial: true,
-      // The company counts as real once no field has a made-up value.
+      // The company counts as real once no field has a demo value.
       own: { is_demo: (company) => madeUpFields(company).length > 0 },
       shopPath: '/about-us',
     },
@@ -105,7 +108,7 @@ export const settingGroups = {
       .prefault({ name: usualNames, logo: null, logo_dark: null }),
     { may: 'settings.write' },
   ),
-  /** Where customers write besides phone and mail; empty where the shop is not there. */
+  /** Channels for customers besides phone and email; empty if the shop does not have the channel. */
   contacts: group(
     z.object({ kakao: channel('kakao'), telegram: channel('telegram') }).prefault({ kakao: '', telegram: '' }),
     {
@@ -115,7 +118,7 @@ export const settingGroups = {
       shopPath: '/',
     },
   ),
-  /** The account that new orders are told, and the shop's others. None until the owner has one for the shop. */
+  /** The account shown for new orders, and the shop's other accounts. Null until the owner enters one. */
   bank: group(
     bankAccount
       .extend({ others: z.array(bankAccount).max(4).default([]) })
@@ -160,7 +163,9 @@ export const settingGroups = {
   ),
   stock: group(
     z.object({
-      /** A lot is sold only if so many days are left until its use-by date on the last day of the promised arrival. */
+      /**
+       * A lot is sold only if this many days are left until its use-by date on the last day of the promised arrival.
+       */
       least_days_left: whole(0, 60),
     }),
     {
@@ -169,7 +174,7 @@ export const settingGroups = {
       shopPath: '/about-us',
     },
   ),
-  /** How much one customer may reserve without paying: less at first, more after a paid order. */
+  /** The most that one customer may reserve without paying: less at first, more after a paid order. */
   holding: group(
     z
       .object({
@@ -189,7 +194,9 @@ export const settingGroups = {
       shopPath: '/policies/sales-and-usage',
     },
   ),
-  /** Wallets that customers may choose by name: each needs a contract of its own, so the owner says which there are. */
+  /**
+   * Wallets that customers may choose by name. Each needs its own contract, so the owner selects the available ones.
+   */
   wallets: group(
     z
       .object({ kakaopay: z.boolean(), naverpay: z.boolean(), tosspay: z.boolean() })
@@ -197,7 +204,7 @@ export const settingGroups = {
     { may: 'settings.write', summary: 'Which wallets customers may choose by name', shopPath: '/basket' },
   ),
   zones: group(z.object({ jeju: z.array(zipRange), remote: z.array(zipRange) }), {}),
-  /** The month of the shop's policies, `2025-06`; a shop that has never changed them has the first ones. */
+  /** The month of the shop's policies, such as `2025-06`; the default is that of the first policies. */
   policies: group(
     z.object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }).prefault({ updated: '2025-06' }),
     {},

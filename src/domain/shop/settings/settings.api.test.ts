@@ -28,7 +28,7 @@ const groups = async () =>
 const versionOf = async (key: string) => (await groups()).find((group) => group.key === key)?.version;
 const info = async () => (await shop.app.inject({ url: '/api/content/shop-info/' })).json().data;
 
-it('a group takes back what it was read as, but for what nobody sends', async () => {
+it('a group can be saved as it was read, without computed fields', async () => {
   const saved = (await groups()).filter(({ key }) => key !== 'brand' && key !== 'bank');
   expect(saved).toHaveLength(7);
   for (const { key, version, value } of saved) {
@@ -37,7 +37,7 @@ it('a group takes back what it was read as, but for what nobody sends', async ()
   }
 });
 
-it('a company is the demo’s until nothing of it is made up, and is in the shop at once', async () => {
+it('a company counts as the demo until no field has a demo value, and appears in the shop at once', async () => {
   await takeAnnounced(shop.database.db);
   const part = await send('PATCH', 'company/', { version: await versionOf('company'), phone: '02-123-4567' });
   expect(part.data).toMatchObject({ key: 'company', by: 'Malika', value: { phone: '02-123-4567', is_demo: true } });
@@ -62,7 +62,7 @@ it('a company is the demo’s until nothing of it is made up, and is in the shop
   expect(await takeAnnounced(shop.database.db)).toEqual(['settings:company', 'settings:company']);
 });
 
-it('of many who save the same state one is in time, and the others learn who it was and what stands there', async () => {
+it('of concurrent saves of one state one succeeds, and the others get its editor and the current state', async () => {
   const version = await versionOf('delivery');
   // None of these values is stored already: saving a stored value does not raise the version.
   const prices = [3_100, 3_200, 3_300, 3_400, 3_600];
@@ -74,7 +74,7 @@ it('of many who save the same state one is in time, and the others learn who it 
       code: 'changed_meanwhile',
       details: { by: 'Malika', current: { value: { base_price } } },
     });
-  // A group that nobody has written yet is no different.
+  // The same applies to a group that was never saved.
   await shop.database.db.deleteFrom('settings').where('key', '=', 'contacts').execute();
   const first = await Promise.all(
     ['aaaa', 'bbbb'].map((name) => send('PATCH', 'contacts/', { version: 0, telegram: `https://t.me/${name}` })),
@@ -97,7 +97,7 @@ it.each([
   expect((await send('PATCH', path, { version, ...payload })).status).toBe(400);
 });
 
-it('wallets are offered as the owner says', async () => {
+it('the wallets that the owner selects are offered', async () => {
   expect((await info()).wallets).toEqual(['kakaopay', 'naverpay', 'tosspay']);
   const version = await versionOf('wallets');
   const wanted = { kakaopay: true, naverpay: false, tosspay: false };
@@ -107,14 +107,14 @@ it('wallets are offered as the owner says', async () => {
   expect((await send('PATCH', 'wallets/', wanted, manager)).error.code).toBe('not_permitted');
 });
 
-it('company and account are the owner’s; prices, days and channels are a manager’s too', async () => {
+it('only the owner edits company and account; managers also edit prices, days and channels', async () => {
   for (const path of ['company/', 'bank/', 'holding/'])
     expect((await send('PATCH', path, {}, manager)).error.code).toBe('not_permitted');
   const version = await versionOf('stock');
   expect((await send('PATCH', 'stock/', { version, least_days_left: 3 }, manager)).status).toBe(200);
 });
 
-it('promises that a closed day would break are named before it is saved, and new ones keep clear of it', async () => {
+it('orders affected by a new closed day are reported before it is saved, and new promises avoid the day', async () => {
   const { db } = shop.database;
   const me = await buyer(db);
   const slug = await placedOrder(shop, me);
@@ -135,11 +135,11 @@ it('promises that a closed day would break are named before it is saved, and new
   const saved = await send('PATCH', 'calendar/', { version, closed_days: [other, day, day] });
   expect(saved.data.value.closed_days).toEqual([day, other]);
   expect((await promise()).arrives_from > day).toBe(true);
-  // It is no longer a new one.
+  // The day is already saved.
   expect((await send('POST', 'calendar/check/', { closed_days: [day, other] })).data).toEqual([]);
 });
 
-it('an account can be one of several; new orders are told the one in use, and those that wait keep theirs', async () => {
+it('there can be several accounts; new orders show the current one, and unpaid orders keep theirs', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 7);
   const first = { bank: 'KB국민', account: '123456-04-123456', holder: '오운푸드' };
@@ -152,7 +152,7 @@ it('an account can be one of several; new orders are told the one in use, and th
   expect((await told(early)).account).toMatch(/^[0-]+$/);
   const save = async (payload: object) => send('PATCH', 'bank/', { version: await versionOf('bank'), ...payload });
   expect((await save({ ...first, others: [second] })).data.value).toEqual({ ...first, others: [second] });
-  // What was made up is told no longer.
+  // A demo account is no longer shown.
   expect(await told(early)).toMatchObject(first);
   const before = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   expect((await save({ ...second, others: [first] })).status).toBe(200);

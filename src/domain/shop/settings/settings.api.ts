@@ -24,7 +24,7 @@ export function shopSettingsApi(settings: KnownSettings, offer: ShopOffer): Hand
   ];
 }
 
-/** What the owner and managers decide about the shop. */
+/** The settings that the owner and managers edit. */
 export function settingsApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(listSettings, async () => {
@@ -49,7 +49,7 @@ export function settingsApi(db: OpenDatabase['db']): Handler[] {
   ];
 }
 
-/** Checked again together with the omitted fields, and completed with the computed fields. */
+/** Validates the whole group, including omitted fields, and adds the computed fields. */
 function finished(key: SavedKey, value: Record<string, unknown>): Result<never, Failure> {
   const { check, own = {} } = rulesOf(key);
   const wrong = check?.(value) ?? {};

@@ -59,7 +59,7 @@ function saving<Key extends SavedKey>(key: Key) {
   });
 }
 
-/** The stored schema of a group without its default. */
+/** The body of a save request, derived from the stored schema of the group. */
 function sentBody(key: SavedKey) {
   const { isPartial, own = {}, check } = rulesOf(key);
   const fields = Object.entries(innermost(settingGroups[key].stored).shape)
@@ -74,7 +74,7 @@ function leftOut(field: z.ZodType): z.ZodType {
   return (field as z.ZodDefault<z.ZodType>).unwrap().optional().describe('Left out, it stays as it is');
 }
 
-/** Without what it is while nobody has saved it. */
+/** The schema without its default. */
 function innermost(schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> {
   return schema instanceof z.ZodObject ? schema : innermost((schema as z.ZodDefault<z.ZodType>).unwrap());
 }

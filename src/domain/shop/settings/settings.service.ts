@@ -5,13 +5,15 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { SettingsOf } from './setting-groups.ts';
 import { type EditableKey, readGroups, type StoredGroup, writeGroup } from './settings.store.ts';
 
-/** Who saves, and which state they have seen. */
+/** Who saves, and the version that they have read. */
 interface Saver {
   readonly staffId: number;
   readonly version: number;
 }
 
-/** Saves a group as `change` makes it of what stands there; whoever was too late is told who was quicker, and with what. */
+/**
+ * Saves the result of `change`. A save with an outdated version is refused with the other editor and the current value.
+ */
 export function saveGroup<Key extends EditableKey>(
   db: OpenDatabase['db'],
   key: Key,

@@ -16,7 +16,7 @@ export interface StoredGroup<Key extends EditableKey = EditableKey> {
   readonly at: string | null;
 }
 
-/** The named groups in the order of the names; one that nobody has written is as the shop takes it then. */
+/** These groups in the order of their names; a group that was never saved has its default value. */
 export async function readGroups<Key extends EditableKey>(
   db: Database,
   keys: readonly Key[],
@@ -42,7 +42,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** One statement, so that of two who have seen the same state one is too late. */
+/** A single statement, so that only one of two saves with the same version succeeds. */
 export async function writeGroup<Key extends EditableKey>(
   db: Database,
   key: Key,
@@ -56,10 +56,10 @@ export async function writeGroup<Key extends EditableKey>(
   return numAffectedRows === 1n;
 }
 
-/** More than anybody reads one by one; the number of all of them is told beside. */
+/** The most orders listed; their total number is returned as well. */
 const mostPromises = 50;
 
-/** Orders under way that were promised to leave or to arrive on one of these days, and how many there are. */
+/** Orders under way that were promised to leave or arrive on one of these days, and their number. */
 export async function readPromisesOn(
   db: Database,
   days: readonly KoreanDate[],

@@ -3,23 +3,23 @@ import { isMadeUpAccount } from './company.rules.ts';
 import type { BankAccount } from './setting-groups.ts';
 import { readSettings } from './shop-settings.store.ts';
 
-/** What this installation has to offer customers, by the services it runs with. */
+/** What this installation offers to customers, depending on its configured services. */
 export interface ShopOffer {
   readonly loginProviders: readonly ('google' | 'kakao')[];
-  /** Whether visits are counted, of those who allow it. */
+  /** Whether visits of consenting visitors are counted. */
   readonly countsVisits: boolean;
   readonly takesCards: boolean;
-  /** Whether the keys of Toss open a wallet directly; those for a form on the page do not. */
+  /** Whether the Toss keys can open a wallet directly; keys for the payment widget cannot. */
   readonly opensWallets: boolean;
-  /** Whether Toss gives out an account for an order. */
+  /** Whether Toss issues virtual accounts. */
   readonly givesAccounts: boolean;
-  /** Strangers come here, and would send real money. */
+  /** The shop is publicly accessible, so visitors would send real money. */
   readonly isPublic: boolean;
 }
 
 type Payment = 'toss' | 'bank_transfer' | 'virtual_account';
 
-/** Ways to pay, the first one preferred. */
+/** The payment methods, the preferred one first. */
 export function offeredPayments(offer: ShopOffer, bank: BankAccount | null): Payment[] {
   const takesTransfers = bank !== null && !(offer.isPublic && isMadeUpAccount(bank));
   const isOffered: Readonly<Record<Payment, boolean>> = {
@@ -31,7 +31,7 @@ export function offeredPayments(offer: ShopOffer, bank: BankAccount | null): Pay
 }
 
 export async function isOffered(db: Database, offer: ShopOffer, method: Payment): Promise<boolean> {
-  // Whether the other ways are offered follows from the services alone.
+  // The availability of the other methods depends on the services only.
   const bank = method === 'bank_transfer' ? (await readSettings(db, ['bank'])).bank : null;
   return offeredPayments(offer, bank).includes(method);
 }

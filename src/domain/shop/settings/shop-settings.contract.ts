@@ -10,9 +10,9 @@ const shopInfo = z.object({
   brand: settingGroups.brand.stored,
   contacts: settingGroups.contacts.stored,
   delivery: settingGroups.delivery.stored,
-  /** Where customers may log in besides their phone. */
+  /** Login providers besides the phone number. */
   login_providers: z.array(z.enum(['google', 'kakao'])),
-  /** How orders may be paid now; none where nothing is set up yet. */
+  /** The available payment methods; none if nothing is configured yet. */
   payment_methods: z.array(z.enum(['toss', 'bank_transfer', 'virtual_account'])),
   wallets: z.array(z.enum(wallets)).describe('Wallets that may be chosen by name; they are paid by toss'),
 });

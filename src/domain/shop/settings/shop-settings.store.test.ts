@@ -19,7 +19,7 @@ const store = (key: string, value: object) =>
   database.pool.query('INSERT INTO settings (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)]);
 
 describe('settings', () => {
-  it('are read as they were written, and only those asked for', async () => {
+  it('are read as they were written, and only the requested groups', async () => {
     await writeSettings(database.db, 'company', company);
     await writeSettings(database.db, 'delivery', delivery);
     expect(await readSettings(database.db, ['company', 'delivery'])).toEqual({ company, delivery });
@@ -36,17 +36,17 @@ describe('settings', () => {
     expect(await readSettings(database.db, ['delivery'])).toEqual({ delivery: { ...delivery, cutoff_hour: 14 } });
   });
 
-  it('that are missing do not pass unseen', async () => {
+  it('that are missing cause an error', async () => {
     await writeSettings(database.db, 'company', company);
     await expect(readSettings(database.db, ['company', 'delivery'])).rejects.toThrow();
   });
 
   it.each([
     ['has lost a field', { ...delivery, base_price: undefined }],
-    ['has an hour that no day has', { ...delivery, cutoff_hour: 24 }],
+    ['has an impossible hour', { ...delivery, cutoff_hour: 24 }],
     ['has a price in words', { ...delivery, base_price: '3500' }],
     ['has a negative price', { ...delivery, jeju_surcharge: -1 }],
-  ])('do not pass unseen when one %s', async (_what, broken) => {
+  ])('cause an error if a group %s', async (_what, broken) => {
     await store('delivery', broken);
     await expect(readSettings(database.db, ['delivery'])).rejects.toThrow();
   });
@@ -56,12 +56,12 @@ describe('settings', () => {
     ['no e-mail address', { ...company, email: 'nobody' }],
     ['an empty name', { ...company, company_name: '' }],
     ['an endless address', { ...company, address: 'x'.repeat(201) }],
-  ])('of the company are broken with %s', async (_what, broken) => {
+  ])('of the company are invalid with %s', async (_what, broken) => {
     await store('company', broken);
     await expect(readSettings(database.db, ['company'])).rejects.toThrow();
   });
 
-  it('of the demo shop are as they should be, and marked as such', () => {
+  it('of the demo shop are valid and marked as demo', () => {
     for (const key of Object.keys(settingGroups) as SettingsKey[]) {
       expect(settingGroups[key].stored.parse(demoSettings[key])).toEqual(demoSettings[key]);
     }

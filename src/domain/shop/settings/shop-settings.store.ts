@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { type SettingsKey, type SettingsOf, settingGroups } from './setting-groups.ts';
 
-/** Reads the named groups in one query. A missing or broken group is a bug in the data and must not pass unseen. */
+/** Reads the named groups in one query. A missing or broken group is a bug in the data and throws an error. */
 export async function readSettings<Key extends SettingsKey>(
   db: Database,
   keys: readonly Key[],
@@ -12,7 +12,7 @@ export async function readSettings<Key extends SettingsKey>(
 
 export type RawSettings = Readonly<Record<string, unknown>>;
 
-/** For groups that came along with something else; null where the owner has set none of them. */
+/** For groups read by another query; null if the owner has set none of them. */
 export function parseSettings<Key extends SettingsKey>(raw: RawSettings | null, keys: readonly Key[]): SettingsOf<Key> {
   return Object.fromEntries(keys.map((key) => [key, settingGroups[key].stored.parse(raw?.[key])])) as SettingsOf<Key>;
 }

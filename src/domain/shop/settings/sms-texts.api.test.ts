@@ -25,7 +25,7 @@ const texts = {
   uz: '[Own] {number} toʻlandi: {link}',
 };
 
-it('words are changed and taken back, with their length as carriers count it', async () => {
+it('texts can be changed and reset, and show their length as counted by carriers', async () => {
   const { data, version } = await send('GET');
   expect(data.map(({ key }: { key: string }) => key)).toEqual(orderSmsKeys);
   expect(data.every(({ is_own }: { is_own: boolean }) => !is_own)).toBe(true);
@@ -33,7 +33,7 @@ it('words are changed and taken back, with their length as carriers count it', a
   const { en, ru } = preview.data.shown;
   expect(en.text).toMatch(/^\[Own\] K7M4-Q2XW is paid: http:\/\/localhost:\d+\/my-orders\/K7M4-Q2XW$/);
   expect(en).toMatchObject({ kind: 'SMS', bytes: en.text.length });
-  // Two for each Cyrillic letter.
+  // Each Cyrillic letter counts as two bytes.
   expect(ru.bytes).toBe(ru.text.length + 'Заказоплачен'.length);
 
   const saved = await send('PATCH', '', { version, key: 'orderPaid', texts });
@@ -48,7 +48,7 @@ it('words are changed and taken back, with their length as carriers count it', a
   expect(row).toMatchObject({ is_own: false, texts: usualSms('orderPaid') });
 });
 
-it('every name that a text leaves open has an example', async () => {
+it('every placeholder of a text has an example', async () => {
   const { data } = await send('GET');
   const shown = data.flatMap(({ shown: { en, ru, uz } }: SmsTextView) => [en.text, ru.text, uz.text]);
   expect(shown).toHaveLength(3 * orderSmsKeys.length);
@@ -56,10 +56,10 @@ it('every name that a text leaves open has an example', async () => {
 });
 
 it.each([
-  ['forgets one', '[Own] paid: {link}'],
-  ['names what nobody knows', '[Own] {number} {link} {password}'],
+  ['lacks a placeholder', '[Own] paid: {link}'],
+  ['has an unknown placeholder', '[Own] {number} {link} {password}'],
   ['says more than any phone gets', `[Own] {number} ${'{link} '.repeat(100)}`],
-])('words are refused where a language %s', async (_what, ru) => {
+])('texts are refused if one language %s', async (_what, ru) => {
   const { version } = await send('GET');
   const refused = await send('PATCH', '', { version, key: 'orderPaid', texts: { ...texts, ru } });
   expect(refused.error).toMatchObject({ code: 'invalid_input', fields: { 'texts.ru': expect.any(String) } });

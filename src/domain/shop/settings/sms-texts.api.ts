@@ -14,7 +14,7 @@ import { listSmsTexts, previewSmsText, type SmsTextView, saveSmsText } from './s
 type Texts = Readonly<Record<Locale, string>>;
 type OwnTexts = SettingsOf<'messages'>['messages'];
 
-/** The words of text messages about orders. */
+/** The texts of text messages about orders. */
 export function smsTextsApi(db: OpenDatabase['db'], origin: string): Handler[] {
   const viewOf = (key: OrderSmsKey, own: Texts | undefined): SmsTextView => {
     const texts = own ?? usualSms(key);
@@ -52,12 +52,10 @@ function changed(own: OwnTexts, key: OrderSmsKey, texts: Texts | null, origin: s
   return wrong ? err(wrong) : ok({ ...others, [key]: texts });
 }
 
-/** What is left of the longest message for names and numbers that are longer than usual. */
+/** A reserve for names and numbers that are longer than the examples. */
 const spareBytes = 300;
 
-/**
- * A message that forgets the account or names what nobody knows helps no customer, and one that is too long reaches none.
- */
+/** Texts must contain exactly the placeholders of the built-in text, and fit into the longest message. */
 function wrongTexts(key: OrderSmsKey, texts: Texts, origin: string): Failure | null {
   const wanted = [...placeholdersIn(usualSms(key).en)].sort().join();
   const problemOf = (locale: Locale): FieldProblem | null => {
@@ -77,7 +75,7 @@ function shownText(text: string) {
   return { text: fitted, bytes: smsBytes(fitted), kind: smsKind(text) };
 }
 
-/** As long as they usually are, so that the length is not flattered. */
+/** Examples of typical length, so that the shown length is realistic. */
 function examples(origin: string): Readonly<Record<string, string>> {
   return {
     number: 'K7M4-Q2XW',

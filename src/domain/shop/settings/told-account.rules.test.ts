@@ -5,11 +5,11 @@ const own = { bank: 'Woori', account: '1002-345-678901', holder: 'Own Foods' };
 const older = { bank: 'KB', account: '123456-01-234567', holder: 'Own Foods' };
 const demo = { bank: 'Woori', account: '0000-000-000000', holder: 'Dasturxon' };
 
-it('an order is paid into the account that it was told, also after the shop has changed banks', () => {
+it('an order is paid into the account that it shows, even after the shop has changed banks', () => {
   expect(accountOfOrder(older, own)).toEqual(older);
 });
 
-it('nobody is sent to the account of the demo, nor to one that is not there', () => {
+it('an order neither shows the demo account nor a missing one', () => {
   expect(accountOfOrder(demo, own)).toEqual(own);
   expect(accountOfOrder(null, own)).toEqual(own);
   expect(accountOfOrder(demo, null)).toBeNull();

@@ -6,7 +6,7 @@ interface Account {
   readonly holder: string;
 }
 
-/** The account that an order is to be paid into: the one that it was told, unless that was made up. */
+/** The account that an order must be paid into: the one shown when it was placed, unless that was the demo account. */
 export function accountOfOrder(told: Account | null, current: Account | null): Account | null {
   const account = told && !isMadeUpAccount(told) ? told : current;
   return account && { bank: account.bank, account: account.account, holder: account.holder };
