@@ -144,7 +144,7 @@ async function place(
   }
   // There is nothing to pay, and the lots were just reserved. Later changes of settings do not apply to this order.
   const order = await lockOrder(db, number);
-  if (!order) throw new Error('An order that this transaction has placed cannot be gone');
+  if (!order) throw new Error('An order was not found in the transaction that placed it');
   await settle(db, order, { promise }, { by: 'system', reason: 'nothing to pay' });
   return ok({ ...placed, status: 'paid' });
 }

@@ -24,8 +24,9 @@ interface Asked {
 const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
 
 /**
- * Reads everything that decides about an order except its lots, in one query. The in-memory catalogue may be out of date,
- * so it is not used. `place` is null if the address is not this customer's. The address is locked until the order is written.
+ * Reads everything that decides about an order except its lots, in one query. The in-memory catalogue is not used, because
+ * it may be out of date. `place` is null if the address is not this customer's. The address is locked until the order is
+ * written.
  */
 export async function readForPlacing(db: Database, { userId, requestKey, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`
@@ -55,7 +56,7 @@ export async function readForPlacing(db: Database, { userId, requestKey, address
         JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
         JOIN pictures picture ON picture.id = first.picture_id) AS "forSale"`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A query without a table always has one row');
+  if (!row) throw new Error('A query without FROM must return one row');
   return { ...row, settings: parseSettings(row.settings, groups) };
 }
 
@@ -180,6 +181,6 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
     )})
     SELECT placed.id${isTold ? sql`, ${orderTold('noted.id')}` : sql``} FROM placed, noted`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The address of an order was locked and cannot be gone');
+  if (!row) throw new Error('The locked address of an order was not found');
   return row.id;
 }

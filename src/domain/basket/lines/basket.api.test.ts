@@ -481,7 +481,7 @@ describe('invalid input', () => {
     ['a thousand lines', Array.from({ length: 1_000 }, (_, index) => ({ product_variation: index + 1, count: 1 }))],
     ['a word', 'basket'],
     ['letters for an id', [{ product_variation: 'one', count: 1 }]],
-    ['a time that is none', [{ product_variation: 1, count: 1, updated_at: 'yesterday' }]],
+    ['an invalid time', [{ product_variation: 1, count: 1, updated_at: 'yesterday' }]],
     ['an object without items', { lines: [] }],
   ])('with %s is refused', async (_name, payload) => {
     const answer = await post(`${path}/sync/`, JSON.stringify(payload) === '"basket"' ? ['basket'] : payload);

@@ -131,9 +131,9 @@ describe('a stored basket', () => {
   it.each([
     ['missing', null],
     ['empty', ''],
-    ['cut off', '[{"product_variation":7,"cou'],
-    ['no list', '{"product_variation":7,"count":2}'],
-    ['only a word', '"basket"'],
+    ['truncated', '[{"product_variation":7,"cou'],
+    ['not a list', '{"product_variation":7,"count":2}'],
+    ['a single word', '"basket"'],
     ['null', 'null'],
   ])('is empty when it is %s', (_how, text) => {
     expect(parseStoredBasket(text)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a stored basket', () => {
     ['a broken count', { count: 1.5 }],
     ['a count that is text', { count: '2' }],
     ['no time of creation', { created_at: undefined }],
-    ['a time nobody can read', { created_at: 'yesterday-ish' }],
+    ['an unreadable time', { created_at: 'yesterday-ish' }],
   ])('loses the line with %s and keeps the others', (_what, broken) => {
     expect(
       parse([

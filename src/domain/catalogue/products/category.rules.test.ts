@@ -16,7 +16,7 @@ describe('treeOf', () => {
     ['children in their order', [row(1, null), row(3, 1), row(2, 1)], '1(3 2)'],
     ['any depth', [row(1, null), row(2, 1), row(3, 2), row(4, 3)], '1(2(3(4)))'],
     ['children that come before their parent', [row(2, 1), row(1, null)], '1(2)'],
-    ['a child without its parent, at the top', [row(1, null), row(2, 9), row(3, 2)], '1 2(3)'],
+    ['a child without its parent, as a root', [row(1, null), row(2, 9), row(3, 2)], '1 2(3)'],
   ])('builds the tree of %s', (_what, rows, expected) => {
     expect(shape(treeOf(rows))).toBe(expected);
   });

@@ -73,11 +73,11 @@ const swollen = async (width: number, height: number) => {
 
 it.each([
   ['a drawing with a script', async () => Buffer.from('<svg onload="alert(1)"/>'), 'photo_unreadable'],
-  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo_unreadable'],
+  ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo_unreadable'],
   ['a GIF', () => small().gif().toBuffer(), 'photo_unreadable'],
   ['half a file', async () => (await small().png().toBuffer()).subarray(0, 90), 'photo_unreadable'],
-  ['a picture of more pixels than there are', () => swollen(60_000, 60_000), 'photo_too_detailed'],
-  ['a picture that lies about its size', () => swollen(5_000, 5_000), 'photo_unreadable'],
+  ['a picture that declares too many pixels', () => swollen(60_000, 60_000), 'photo_too_detailed'],
+  ['a picture that declares a wrong size', () => swollen(5_000, 5_000), 'photo_unreadable'],
   ['nothing', async () => Buffer.alloc(0), null],
 ] as const)('%s is refused', async (_what, bytes, code) => {
   const answer = await send(await bytes());

@@ -173,6 +173,6 @@ function firstTurn(products: readonly ProductRecord[]): number {
 }
 
 function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The shelf is missing a brand or category that a product names');
+  if (value === undefined) throw new Error('A product refers to a brand or category that the shelf does not have');
   return value;
 }

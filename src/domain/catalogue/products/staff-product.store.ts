@@ -199,7 +199,7 @@ export async function readProductChoices(db: Database): Promise<ProductChoices> 
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'body', body, 'number', number, 'valid_until', valid_until)
         ORDER BY body, number), '[]') FROM certificates WHERE withdrawn_at IS NULL) AS certificates`.execute(db);
   const [choices] = rows;
-  if (!choices) throw new Error('A query without a table always has one row');
+  if (!choices) throw new Error('A query without FROM must return one row');
   return choices;
 }
 

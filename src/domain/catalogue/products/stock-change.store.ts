@@ -40,7 +40,7 @@ export async function changeStock(
       SELECT c.*, ${person}::bigint AS person, ${key ?? null}::text AS key
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c (lot bigint, delta int, reason text, note text)
     ), ${stockChange}`.execute(db);
-  if (Number(numAffectedRows) !== changes.length) throw new Error('A lot is changed twice at once, or not there');
+  if (Number(numAffectedRows) !== changes.length) throw new Error('A lot is unknown, or listed twice in one change');
 }
 
 /**

@@ -118,9 +118,9 @@ describe('a product that the shop does not have', () => {
     ['мука овсяная', 'with its words in another order'],
     ['riceflour', 'without the space between'],
     ['картофельфри', 'without the space between'],
-    ['cjtdjt vzcj', 'typed on the other keyboard'],
-    ['ceib', 'typed on the other keyboard'],
-    ['dfybkm', 'typed on the other keyboard'],
+    ['cjtdjt vzcj', 'typed in the other keyboard layout'],
+    ['ceib', 'typed in the other keyboard layout'],
+    ['dfybkm', 'typed in the other keyboard layout'],
   ])('has nearby results for %s, %s', (query) => {
     expect(answerTo(query).nearby).toBe(true);
   });

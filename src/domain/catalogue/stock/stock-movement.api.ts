@@ -42,7 +42,7 @@ function move(
     if (held.free + wish.delta < 0) return err({ code: 'stock_reserved', details: { free: held.free } });
     await changeStock(transaction, [wish], { person: by.staffId, key: by.key });
     const moved = await findMovement(transaction, by);
-    if (!moved) throw new Error('A movement that was just written is gone');
+    if (!moved) throw new Error('A movement that was just written was not found');
     return ok(moved);
   });
 }

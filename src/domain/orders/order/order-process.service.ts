@@ -163,7 +163,7 @@ export async function transition(
   { method, promise, ...mover }: Move,
 ): Promise<LockedOrder> {
   const way = wayTo(to, order);
-  if (!way?.by.includes(mover.by)) throw new Error(`An order that is ${order.status} is not made ${to} by ${mover.by}`);
+  if (!way?.by.includes(mover.by)) throw new Error(`${mover.by} cannot change an order from ${order.status} to ${to}`);
   const isTold = way.tells === true || (await way.tells?.(db, order, mover));
   const change = {
     from: order.status,

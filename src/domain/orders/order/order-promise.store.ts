@@ -42,6 +42,6 @@ export async function readPromiseFacts(db: Database, order: { readonly id: numbe
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...promiseGroups]})) AS settings
     FROM orders AS o WHERE ${'id' in order ? sql`id = ${order.id}` : sql`number = ${order.number}`}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An order that is paid cannot be gone');
+  if (!row) throw new Error('The order of a delivery promise was not found');
   return { ...row, settings: parseSettings(row.settings, promiseGroups) };
 }

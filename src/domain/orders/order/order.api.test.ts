@@ -181,7 +181,7 @@ describe('placing an order', () => {
   it.each([
     ['no key', { key: '' }, 'request_key_required'],
     ['no items', { items: [] }, 'no_items'],
-    ['an unknown variation', { items: [{ product_variation: 99_999_999, count: 1 }] }, 'stock_changed'],
+    ['an unknown variant', { items: [{ product_variation: 99_999_999, count: 1 }] }, 'stock_changed'],
   ])('is refused with %s', async (_name, change, code) => {
     const answer = await place(shop, me, { ...(await wish(1)), ...change });
     expect(answer.json().error.code).toBe(code);

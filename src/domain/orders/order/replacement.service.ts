@@ -64,7 +64,7 @@ export async function placeReplacement(
     allocated.allocations.map((one) => ({ ...one, line: placed.lines[one.line] ?? 0 })),
   );
   const order = await lockOrder(db, number);
-  if (!order) throw new Error('A replacement went away while it was placed');
+  if (!order) throw new Error('A replacement order was not found in its own transaction');
   const promise = order.isComplete ? deliveryPromise(now, order.zone, terms) : null;
   await settle(db, order, { promise }, { by: 'staff', staffId, reason });
   return ok({ id: placed.id, number });

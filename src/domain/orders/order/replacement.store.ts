@@ -26,7 +26,7 @@ export async function readOrderToReplace(db: Database, orderId: number): Promise
         FROM order_lines l JOIN variations v ON v.id = l.variation_id WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An order went away while it was held');
+  if (!row) throw new Error('A locked order was not found');
   return row;
 }
 
@@ -71,6 +71,6 @@ export async function insertReplacement(
     db,
   );
   const [row] = rows;
-  if (!row) throw new Error('An order went away while it was held');
+  if (!row) throw new Error('A locked order was not found');
   return row;
 }

@@ -34,7 +34,7 @@ export async function readPayBefore(
       ${since === 'placed' ? sql`created_at` : sql`now()`} AS since
     FROM orders WHERE id = ${order.id}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An order that waits for its payment cannot be gone');
+  if (!row) throw new Error('An order that waits for its payment was not found');
   const { holding } = parseSettings({ holding: row.holding ?? undefined }, ['holding']);
   return new Date(payBefore(row.since.getTime(), method, holding, row.paid));
 }

@@ -11,15 +11,15 @@ describe('the day until which a lot must keep', () => {
   it.each([
     ['a working day', at('2026-11-17', 10), 'mainland', '2026-11-20'],
     ['after the cut-off of a Friday, which goes on Monday', at('2026-11-20', 16), 'mainland', '2026-11-26'],
-    ['over a rough sea', at('2026-11-17', 10), 'jeju', '2026-11-25'],
-    ['in a year whose holidays nobody knows yet', at('2199-11-17', 10), 'mainland', '2199-11-19'],
+    ['with a delayed ship', at('2026-11-17', 10), 'jeju', '2026-11-25'],
+    ['in a year without known holidays', at('2199-11-17', 10), 'mainland', '2199-11-19'],
   ] as const)('is counted from the arrival: %s', (_what, paidAt, zone, expected) => {
     expect(mustLastUntil(paidAt, zone, terms)).toBe(expected);
   });
 
   it.each([
     ['on the promised day', at('2026-11-16', 9), '2026-11-19'],
-    ['in its evening, when parcels of tomorrow are promised', at('2026-11-16', 20), '2026-11-19'],
+    ['on that day after the cut-off', at('2026-11-16', 20), '2026-11-19'],
     ['a day early', at('2026-11-15', 9), '2026-11-19'],
     ['a day late', at('2026-11-17', 20), '2026-11-20'],
   ])('for an order that leaves %s is counted from the arrival of its parcel', (_when, now, expected) => {

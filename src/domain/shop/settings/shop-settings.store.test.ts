@@ -52,10 +52,10 @@ describe('settings', () => {
   });
 
   it.each([
-    ['a business number of another shape', { ...company, business_number: '1234567890' }],
+    ['a business number in another format', { ...company, business_number: '1234567890' }],
     ['no e-mail address', { ...company, email: 'nobody' }],
     ['an empty name', { ...company, company_name: '' }],
-    ['an endless address', { ...company, address: 'x'.repeat(201) }],
+    ['an address that is too long', { ...company, address: 'x'.repeat(201) }],
   ])('of the company are invalid with %s', async (_what, broken) => {
     await store('company', broken);
     await expect(readSettings(database.db, ['company'])).rejects.toThrow();

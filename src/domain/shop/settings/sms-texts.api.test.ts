@@ -58,7 +58,7 @@ it('every placeholder of a text has an example', async () => {
 it.each([
   ['lacks a placeholder', '[Own] paid: {link}'],
   ['has an unknown placeholder', '[Own] {number} {link} {password}'],
-  ['says more than any phone gets', `[Own] {number} ${'{link} '.repeat(100)}`],
+  ['is longer than the longest message', `[Own] {number} ${'{link} '.repeat(100)}`],
 ])('texts are refused if one language %s', async (_what, ru) => {
   const { version } = await send('GET');
   const refused = await send('PATCH', '', { version, key: 'orderPaid', texts: { ...texts, ru } });
