@@ -154,7 +154,7 @@ const mostLooks = 3;
 
 /**
  * Locks the voucher that the customer typed, or the best automatic one. A typed voucher that cannot be used refuses the
- * order, so that nobody pays more than expected.
+ * order, so that no customer pays more than expected.
  */
 async function takeVoucher(
   db: Database,

@@ -6,7 +6,7 @@ import type { ProductParts } from './product-parts.store.ts';
 import { textIn } from './product-record.rules.ts';
 import type { CategoryRow } from './shelf.store.ts';
 
-/** The content of a product page beside its card, in the language of the reader. */
+/** The content of a product page in addition to its card, in the language of the reader. */
 export function partsView(parts: ProductParts, locale: Locale) {
   return {
     description: textIn(parts.description, locale),

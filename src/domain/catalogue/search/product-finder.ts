@@ -24,7 +24,7 @@ interface ReadQuery {
   readonly words: readonly string[];
 }
 
-/** With at most this many results, further interpretations are tried. */
+/** With fewer results than this, misspellings are searched as well. */
 const few = 3;
 
 /** A shorter word with both the wrong keyboard layout and a typo could be anything. */

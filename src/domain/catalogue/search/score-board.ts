@@ -7,9 +7,9 @@ export interface Scored {
   readonly scores: Uint8Array;
 }
 
-/** Only a product with the word in its name scores this much. */
+/** Only a product whose name or brand contains the words scores this much. */
 const isTheThing = placeWeight.name - 1;
-/** Only a product whose name has the word as its head, or an inflected form of it, scores above this. */
+/** Above this score, the word or another form of it is the head of the product's name, or its brand. */
 const isCalledSo = placeWeight.name;
 /** If the product itself was found, others from the same category are dropped; if not, they are better than nothing. */
 const leastBesideTheThing = 0.45;

@@ -43,7 +43,10 @@ export async function readSearchedMost(db: Database, today: KoreanDate): Promise
   return rows.map(({ words }) => words);
 }
 
-/** Keeps the most frequent searches of each past day. Searches of a single visitor may contain personal data. */
+/**
+ * Keeps the most frequent searches of each past day. Searches of a single visitor are deleted, because they may contain
+ * personal data.
+ */
 export async function trimSearches(db: Database, today: KoreanDate): Promise<void> {
   await sql`DELETE FROM searches WHERE day < ${today}::date - ${keptDays}::int`.execute(db);
   await sql`

@@ -29,7 +29,7 @@ export interface Explanation {
 interface Parts {
   readonly matcher: WordMatcher;
   readonly synonyms: SynonymBook;
-  /** Shows words in one script, whichever the query was typed in. */
+  /** Spells a word for display, independent of the script of the query. */
   readonly spelling: (word: string) => string;
 }
 

@@ -26,7 +26,7 @@ const mostOfEach = 12;
 
 /**
  * Recalculates which products are bought together, by number of customers. Products that most customers buy anyway have
- * a lower weight. Only changed products are written, and thereby announced.
+ * a lower weight. Only changed products are written, so only these are announced.
  */
 export async function countBoughtTogether(db: Database): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ const notice = z.object({ user: z.int(), slug: z.string(), status: z.enum(orderS
 const limits = { perOwner: 6, all: 2_000 };
 const comeBackIn = 60;
 
-/** Sends status changes of orders to their customers' open pages, whichever process makes the change. */
+/** Sends status changes of orders to their customers' open pages, also if another process makes the change. */
 export class LiveOrders {
   readonly #db: Database;
   readonly #streams: EventStreams;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.rules.ts';
 
-/** Changes of an order that are shown to its customer beside the status changes. */
+/** Changes of an order that are shown to its customer in addition to the status changes. */
 export const orderChanges = [
   'address_changed',
   'line_left_out',

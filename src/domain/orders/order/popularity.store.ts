@@ -8,8 +8,8 @@ const pointsOfTwice = 30;
 
 /**
  * Counts sales since the last run. Each run counts a customer once per product, so that no single customer can promote
- * a product. Only changed products are written, and thereby announced. Sales that are being written during a run count
- * in the next one.
+ * a product. Only changed products are written, so only these are announced. Sales that are being written during a run
+ * count in the next one.
  */
 export async function countSales(db: Database): Promise<void> {
   await sql`
