@@ -24,9 +24,9 @@ interface Asked {
 const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
 
 /**
- * Reads everything that decides about an order except its lots, in one query. The in-memory catalogue is not used, because
- * it may be out of date. `place` is null if the address is not this customer's. The address is locked until the order is
- * written.
+ * Reads everything that decides about an order except its lots, in one query. The in-memory catalogue is not used,
+ * because it may be out of date. `place` is null if the address is not this customer's. The address is locked until the
+ * order is written.
  */
 export async function readForPlacing(db: Database, { userId, requestKey, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`

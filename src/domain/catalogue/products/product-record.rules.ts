@@ -71,9 +71,7 @@ export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale] ?? text.en;
 }
 
-/**
- * The common slaughter method of all lots: `hand` only if every lot has it, and never more than is known of each lot.
- */
+/** The slaughter method that can be stated for all lots together: `hand` only if every lot has it. */
 export function slaughterOf(methods: readonly SlaughterMethod[]): SlaughterMethod {
   const [first = 'none'] = methods;
   if (methods.every((method) => method === first)) return first;
