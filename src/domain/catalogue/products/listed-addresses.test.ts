@@ -18,7 +18,7 @@ async function changedAt(slug: string): Promise<number | undefined> {
   return listed().products.find(({ path }) => path === `/product-detail/${slug}`)?.changedAt;
 }
 
-it('lists every product, and categories that contain one', async () => {
+it('the listed URLs are those of every product and of categories that contain one', async () => {
   const { products, categories } = listed();
   const slugs = await query('SELECT slug FROM products WHERE listed');
   expect(products.map(({ path }) => path).sort()).toEqual(
@@ -28,9 +28,9 @@ it('lists every product, and categories that contain one', async () => {
   expect(new Set(categories.map(({ path }) => path)).size).toBe(categories.length);
 });
 
-it('is computed once per shelf', () => expect(listed()).toBe(listed()));
+it('the listed URLs are computed once per shelf', () => expect(listed()).toBe(listed()));
 
-it('dates a product by its texts and prices, not by its sales', async () => {
+it('the date of a product URL changes with its texts and prices, not with its sales', async () => {
   const slug = 'beef-for-plov';
   const mine = `(SELECT id FROM products WHERE slug = '${slug}')`;
   const longAgo = new Date('2020-01-01T00:00:00Z').getTime();
@@ -52,7 +52,7 @@ it('dates a product by its texts and prices, not by its sales', async () => {
   expect(await changedAt(slug)).toBeUndefined();
 });
 
-it('equals the URLs in the sitemap', async () => {
+it('the listed URLs equal those in the sitemap', async () => {
   const answer = await shop.app.inject('/sitemap.xml');
   const files = [...answer.body.matchAll(/\/sitemap\/(\w+)-1\.xml/g)].map(([, kind]) => kind);
   expect(files).toEqual(['pages', 'categories', 'products']);

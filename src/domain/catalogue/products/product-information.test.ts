@@ -11,7 +11,7 @@ const nothing = {
   notice: {},
 };
 
-it('returns the known facts in the language of the reader', () => {
+it('the product information contains the known facts in the language of the reader', () => {
   const facts = {
     ...nothing,
     allergens: ['milk', 'wheat'],
@@ -28,7 +28,7 @@ it('returns the known facts in the language of the reader', () => {
   ]);
 });
 
-it('returns cautions and set contents in another language if there is no translation', () => {
+it('cautions and set contents are shown in another language if there is no translation', () => {
   const facts = {
     ...nothing,
     set_contents: { en: 'Tea and a cup', ru: 'Чай и чашка' },
@@ -40,6 +40,6 @@ it('returns cautions and set contents in another language if there is no transla
   expect(values('uz')).toEqual(['Tea and a cup', 'Issiq']);
 });
 
-it('returns nothing for facts that were not recorded', () => {
+it('the product information is empty if no facts were recorded', () => {
   expect(informationOf(nothing, 'en')).toEqual([]);
 });

@@ -33,7 +33,7 @@ const numbersOf = async (product: number) =>
       WHERE product_id = ${product} ORDER BY position`.execute(shop.database.db)
   ).rows;
 
-it('adds and changes any number of products with the same number of statements', async () => {
+it('any number of products is added and changed with the same number of statements', async () => {
   const { db } = shop.database;
   const count = async (most: number, commands: (place: number) => ProductCommand) =>
     (await statementsOf(() => write(Array.from({ length: most }, (_, place) => commands(place))))).length;
@@ -58,7 +58,7 @@ it('adds and changes any number of products with the same number of statements',
   expect(changed).toEqual([{ name: { en: 'Made', ru: '№ 199' }, price: 2_199 }]);
 });
 
-it('writes nothing of a batch if one command is refused, and reports all refused commands', async () => {
+it('nothing of a batch is written if one command is refused, and all refused commands are reported', async () => {
   const { id } = await made('whole', [size('WHOLE')]);
   const refused = await write([
     { at: 7, product: { slug: 'whole-2' }, fields, sizes: [size('WHOLE-2')] },
@@ -81,7 +81,7 @@ it('writes nothing of a batch if one command is refused, and reports all refused
   expect(rows).toEqual([]);
 });
 
-it('applies several commands for one product one after the other', async () => {
+it('several commands for one product are applied one after the other', async () => {
   const { id, sizes } = await made('folded', [size('FOLDED')]);
   const [first = 0] = sizes;
   const done = await write([

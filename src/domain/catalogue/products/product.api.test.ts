@@ -107,15 +107,15 @@ describe('one product', () => {
     ]);
   });
 
-  it.each(['slug=nothing', "slug=' OR 1=1 --", 'slug=<script>'])('is not found by %s', async (query) => {
+  it.each(['slug=nothing', "slug=' OR 1=1 --", 'slug=<script>'])('is not found for %s', async (query) => {
     expect((await get(`/api/products/detail?${query}`)).status).toBe(404);
   });
 
-  it.each(['', 'slug=', 'slug=%00', `slug=${'a'.repeat(500)}`])('refuses %j as a slug', async (query) => {
+  it.each(['', 'slug=', 'slug=%00', `slug=${'a'.repeat(500)}`])('is refused for the query %j', async (query) => {
     expect((await get(`/api/products/detail?${query}`)).status).toBe(400);
   });
 
-  it.each(['id=0', 'id=-1', 'id=abc', 'id=1e99', 'id='])('refuses %s', async (query) => {
+  it.each(['id=0', 'id=-1', 'id=abc', 'id=1e99', 'id='])('is refused for the id in %s', async (query) => {
     const { status, body } = await get(`/api/products/detail-by-id?${query}`, 'ru');
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'invalid_input', fields: { id: expect.any(String) } });
@@ -136,7 +136,7 @@ describe('the list of variants', () => {
     'vars=1,,2',
     'vars=1;DROP',
     `vars=${Array.from({ length: 10_000 }, (_, i) => i).join(',')}`,
-  ])('refuses a bad list of ids', async (query) => {
+  ])('is refused for an invalid list of ids', async (query) => {
     expect((await get(`/api/products/gen-products/retrieve-vars/?${query}`)).status).toBe(400);
   });
 

@@ -22,7 +22,7 @@ describe('a price and its discount', () => {
     // One percent of 10 won rounds to nothing, and 99 percent off 1 won leaves nothing to pay.
     [{ price: 10, discount: 1 }, 'discount_senseless'],
     [{ price: 1, discount: 99 }, 'discount_senseless'],
-  ])('%j: %s', (given, code) => {
+  ])('%j have the problem %s', (given, code) => {
     expect(wrongOffer({ ...offer, ...given })?.code ?? null).toBe(code);
   });
 

@@ -84,7 +84,7 @@ const change = fc.record({
   wholesale: rarely,
 });
 
-it('shows the state of the database after all announcements, for any interleaving of changes and reads', async () => {
+it('the shelf equals the database after all announcements, for any interleaving of changes and reads', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

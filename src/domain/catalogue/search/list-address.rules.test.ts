@@ -18,7 +18,7 @@ describe('the URL of a list', () => {
     ['q=beef&sort=relevance', 'q=beef'],
     ['q=beef&sort=popular', 'q=beef&sort=popular'],
     ['sort=relevance', ''],
-  ])('"%s" is normalised to "%s"', (given, kept) => expect(write(given)).toBe(kept));
+  ])('is normalised from "%s" to "%s"', (given, kept) => expect(write(given)).toBe(kept));
 
   test.each([
     ['empty fields of a form', 'q=&price_min=&price_max=&brand='],

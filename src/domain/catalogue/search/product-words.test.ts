@@ -122,7 +122,7 @@ function answersOf(engine: SearchEngine) {
   });
 }
 
-it('finds, corrects and explains after any edits as if all words had been read again', () => {
+it('after any edits, results, corrections and explanations are the same as if all words had been read again', () => {
   fc.assert(
     fc.property(fc.array(fc.array(edits, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }), (steps) => {
       const first = new SearchEngine(new Shelf(few));
@@ -141,7 +141,7 @@ it('finds, corrects and explains after any edits as if all words had been read a
   );
 });
 
-it('reads everything again after words that could not be read', () => {
+it('everything is read again after words that could not be read', () => {
   const words = new SearchEngine(new Shelf(few));
   answersOf(words);
   const [gone, unreadable, ...others] = few.products;

@@ -174,7 +174,7 @@ describe('a product that the shop does not have', () => {
       for (const query of queries) expect(firstOf(query), query).toBe(slug);
   });
 
-  test('has products that are similar to it as results', () => {
+  test('has similar products as results', () => {
     const near = answerTo('salmon sushi').data.map(({ slug }) => slug);
     expect(near).not.toEqual([]);
     expect(answerTo('fish').data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(near.slice(0, 3)));

@@ -24,7 +24,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-it('finds what customers mean, in every language and spelling', () => {
+it('the search finds what customers mean, in every language and spelling', () => {
   const outcomes = judgedQueries.map((judged) => ({ ...judged, ...judge(judged.query, judged.expected) }));
   const classes = [...new Set(outcomes.map((outcome) => outcome.class))];
   const table = classes.map((name) => {

@@ -33,7 +33,7 @@ describe('the normalised URL of a list', () => {
     ['certifier=nobody&slaughter=hand&slaughter=wish', () => 'slaughter=hand&certifier=none'],
     ['page=9999', ''],
     ['sort=popular&page=1&discount=0', ''],
-  ] satisfies [string, string | (() => string)][])('%s is %s', (given: string, known: string | (() => string)) => {
+  ] satisfies [string, string | (() => string)][])('for %s is %s', (given: string, known: string | (() => string)) => {
     expect(tidy(given)).toBe(typeof known === 'function' ? known() : known);
   });
 

@@ -13,19 +13,19 @@ for (const names of [
 }
 const { twins } = named;
 
-it('distinguishes words that names distinguish, but not spellings in the names of one product', () => {
+it('words that names distinguish stay distinct, but not spellings in the names of one product', () => {
   expect(twins.fold('qattiq')).not.toBe(twins.fold('qatiq'));
   expect(twins.fold('qatiq')).toBe(twins.fold('катык'));
   expect(twins.fold('қатиқ')).toBe(twins.fold('katik'));
   expect(twins.fold('сўк')).not.toBe(twins.fold('сок'));
 });
 
-it('maps the forms of a twin to the twin', () => {
+it('inflected forms of a twin fold to the twin', () => {
   expect(twins.fold('qattiqni')).toBe(twins.fold('qattiq'));
   expect(twins.fold('сўкни')).toBe(twins.fold('сўк'));
 });
 
-it('knows which words look alike without diacritics', () => {
+it('words that look alike without diacritics are known as twins', () => {
   expect(twins.of(twins.fold('сок'))).toEqual([twins.fold('сўк')]);
   expect(twins.of(twins.fold('сўк'))).toEqual([twins.fold('сок')]);
   expect(twins.of('millet')).toEqual([]);

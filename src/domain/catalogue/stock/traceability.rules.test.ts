@@ -7,7 +7,7 @@ describe('a traceability number', () => {
     ['KOR 002-1234-56789', '002123456789'],
     ['801123400001', '801123400001'],
     [' l0 261116 1234 001 ', 'L02611161234001'],
-  ])('%s is stored as %s', (typed, kept) => expect(tidyTraceabilityNumber(typed)).toBe(kept));
+  ])('written as %s is stored as %s', (typed, kept) => expect(tidyTraceabilityNumber(typed)).toBe(kept));
 
   it.each(['', '00212345678', '0021234567890', 'L3261116123400', 'abcdefghijkl', '８01123400001'])(
     'is not recognised in “%s”',

@@ -16,7 +16,7 @@ describe('watching orders', () => {
     expect(isWorthWatching([])).toBe(false);
   });
 
-  it('only counts a status that differs from the shown one as news', () => {
+  it('only reacts to a status that differs from the shown one', () => {
     const shown = [order('paid'), order('shipped', 'B')];
     expect(isNews(shown, order('preparing'))).toBe(true);
     expect(isNews(shown, order('paid'))).toBe(false);

@@ -18,7 +18,7 @@ const shop = fc
 const monday = Date.parse('2026-11-16T00:00:00+09:00');
 const minutes = (days: number) => fc.integer({ min: 0, max: days * 1_440 }).map((count) => count * 60_000);
 
-it('only shows stock that an order can be filled with, even if its deadline is in the morning', () => {
+it('stock is only shown if an order can be filled with it, even with a deadline in the morning', () => {
   fc.assert(
     fc.property(shop, minutes(7), fc.boolean(), (settings, since, hasPaid) => {
       const now = monday + since;
@@ -29,7 +29,7 @@ it('only shows stock that an order can be filled with, even if its deadline is i
   );
 });
 
-it('stays the same until the time at which it must be calculated again', () => {
+it('the dates stay the same until the time at which they must be calculated again', () => {
   fc.assert(
     fc.property(shop, minutes(7), minutes(1), (settings, since, later) => {
       const now = monday + since;

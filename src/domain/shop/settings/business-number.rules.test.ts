@@ -17,7 +17,7 @@ describe('a business registration number', () => {
     ['１２０-８１-４７５２１', '120-81-47521'],
     ['120-81-47522', null],
     ['210-81-47521', null],
-  ])('%s is written %s', (text, written) => expect(writtenBusinessNumber(text)).toBe(written));
+  ])('given as %s is formatted as %s', (text, written) => expect(writtenBusinessNumber(text)).toBe(written));
 
   it.each(['', '124-81-0099', '124-81-009981', '124-81-00997', '000-00-00000', '010-1234-5678', 'abc'])(
     'is not recognised in “%s”',
