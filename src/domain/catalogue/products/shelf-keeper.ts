@@ -25,7 +25,7 @@ type OnRenewed = (changed: ReadonlySet<DataTag> | 'everything') => void;
 const retryAfter = 1_000;
 /** A timer may fire slightly early and would then find nothing changed. */
 const ringsLate = 1_000;
-/** Timers are limited to 24 days; a wait is split into shorter ones. */
+/** Timers are limited to about 24 days, so a longer wait is split. */
 const longestWait = 24 * 60 * 60_000;
 
 /**

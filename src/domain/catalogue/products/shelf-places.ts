@@ -6,9 +6,9 @@ import type { ProductRecord } from './product-record.rules.ts';
  */
 export class ShelfPlaces {
   readonly #count: number;
-  /** Pairs of slug hash and place. */
+  /** Slug hash and place, packed into one number. */
   readonly #slugs: Float64Array;
-  /** Pairs of variant id and place of its product. */
+  /** Variant id and place of its product, packed into one number. */
   readonly #variations: Float64Array;
 
   constructor(products: readonly ProductRecord[]) {

@@ -4,7 +4,7 @@ import type { Shelf } from '../products/shelf.ts';
 import type { ShelfKeeper } from '../products/shelf-keeper.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
 
-/** Replaces every unknown brand, category, origin or similar value: the list is empty in any case. */
+/** Replaces choices of which none is known, such as brands or categories: the list is empty in any case. */
 const noneSuch = 'none';
 /** The page size of the product list page. */
 const pageSize = 24;
