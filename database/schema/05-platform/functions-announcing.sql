@@ -1,4 +1,4 @@
--- Tells every process that the data behind its cached pages has changed; the argument is the tag of those pages.
+-- Tells every process that the data behind its cached pages has changed. The argument is the tag of those pages.
 CREATE OR REPLACE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO announcements (channel, payload) VALUES ('data_changed', TG_ARGV[0]);
@@ -6,7 +6,7 @@ BEGIN
 END
 $$;
 
--- `product:17,18`: what has changed, in as few announcements as hold it. The longest id has 19 digits.
+-- Announces the changed ids as `product:17,18`, in as few announcements as possible. The longest id has 19 digits.
 CREATE OR REPLACE FUNCTION announce_ids(topic text, ids bigint[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO announcements (channel, payload)
   SELECT 'data_changed', topic || ':' || string_agg(id::text, ',' ORDER BY id)
@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION announce_ids(topic text, ids bigint[]) RETURNS void L
   GROUP BY place / 350 ORDER BY place / 350
 $$;
 
--- Rows that came or went; the first argument is the topic, the second the column that says whom they belong to.
+-- Announces inserted or deleted rows. The first argument is the topic, the second the column with the owner's id.
 CREATE OR REPLACE FUNCTION announce_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids bigint[];
@@ -26,7 +26,7 @@ BEGIN
 END
 $$;
 
--- Rows that were changed; one that was moved tells of both places.
+-- Announces updated rows. A row that moved to another owner announces both owners.
 CREATE OR REPLACE FUNCTION announce_changed_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids bigint[];
@@ -39,8 +39,8 @@ BEGIN
 END
 $$;
 
--- The page of the working day hears when there is more or less to do, whichever process or program brought it about. Only
--- the name of a table is announced: each reads for themselves what they may see.
+-- Notifies the today page when the amount of work changes, whichever process or program changed it. Only the table name
+-- is announced; each client then reads what it may see.
 CREATE OR REPLACE FUNCTION announce_work() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO announcements (channel, payload) VALUES ('work_changed', TG_TABLE_NAME);

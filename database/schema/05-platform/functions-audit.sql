@@ -1,7 +1,7 @@
--- Writes down which columns of a row changed, with the values that may be told. Arguments: the key's columns, the columns
--- told with values, the columns told without (they may name a person or be a secret), and the columns that the shop counts
--- by itself, which are ignored. One comparison finds out first whether anything is to be told: every new size raises the
--- version of its product, and an import brings thousands.
+-- Records which columns of a row changed. Arguments: the key columns, the columns logged with values, the columns
+-- logged without values (personal data or secrets), and the columns that the shop maintains itself, which are ignored.
+-- One comparison first decides whether anything must be logged: every new size raises the version of its product, and
+-- an import inserts thousands.
 CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   key_columns text[] := TG_ARGV[0]::text[];
@@ -31,7 +31,7 @@ BEGIN
 END
 $$;
 
--- TRUNCATE passes the triggers of rows by: this one says who emptied a table, and how many rows it had.
+-- TRUNCATE does not fire row triggers. This trigger records who emptied a table and how many rows it had.
 CREATE OR REPLACE FUNCTION audit_emptying() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   rows_before bigint;
@@ -48,8 +48,8 @@ BEGIN
 END
 $$;
 
--- Records that stay as they were written. Whoever owns the database can still take the guard away; what it stops is every
--- statement of the shop, of a person at psql, and one that somebody smuggled in.
+-- Makes records append-only. The database owner can still drop the trigger; it stops every statement of the shop, of a
+-- person in psql, and of an SQL injection.
 CREATE OR REPLACE FUNCTION keep_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('shop.forgets_records', true) = 'on' THEN RETURN OLD; END IF;
@@ -57,7 +57,7 @@ BEGIN
 END
 $$;
 
--- The one door by which records leave: old ones, and only those.
+-- The only way to delete records, and only old ones.
 CREATE OR REPLACE FUNCTION forget_records(name text, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('shop.forgets_records', 'on', true);
@@ -66,10 +66,11 @@ BEGIN
 END
 $$;
 
--- Rows that staff edit in forms have a version. Whoever saves names the version they saw, in the same statement that writes.
--- The database raises it with every change, so nobody overwrites what they never saw. The argument lists columns that the
--- shop counts by itself, which raise nothing. A statement that writes the version raises it by one, whatever it writes
--- there: that is how a row is taken together with all that belongs to it.
+-- Rows that staff edit in forms have a version. A save states the version that the editor saw, in the same statement
+-- that writes. The database raises the version on every change, so nobody overwrites a change they have not seen. The
+-- argument lists columns that the shop maintains itself; changing them does not raise the version. A statement that
+-- writes the version raises it by one, whatever value it writes: this is how a row is claimed together with everything
+-- that belongs to it.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   counted text[] := TG_ARGV[0]::text[] || '{version}'::text[];

@@ -1,4 +1,4 @@
--- Once the cause is mended: SELECT retry_parked_job(job_id) FROM parked_jobs WHERE task = '…';
+-- Run after the cause is fixed: SELECT retry_parked_job(job_id) FROM parked_jobs WHERE task = '…';
 CREATE OR REPLACE FUNCTION retry_parked_job(parked bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   piece parked_jobs;
@@ -10,9 +10,8 @@ BEGIN
 END
 $$;
 
--- Work that was given up is tried again or left by people now, so whoever takes it from the list is written down. What it
--- was given and what went wrong may name customers. It has a trigger of its own, since what it was given may be just what
--- jsonb refuses.
+-- Staff retry or discard parked jobs, so the audit records who removed one from the list. Payload and error may name
+-- customers. It has its own trigger because the payload may be a value that jsonb rejects.
 CREATE OR REPLACE FUNCTION audit_given_up_work() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO audit_log (person_id, actor, request_id, table_name, row_id, action, columns, before)

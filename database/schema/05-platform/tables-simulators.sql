@@ -1,5 +1,5 @@
--- What the simulated Google and Kakao remember: logins under way, tokens, accounts and their signing keys. In the database,
--- so that each request of a login may reach another process of the shop.
+-- State of the simulated Google and Kakao: logins in progress, tokens, accounts and their signing keys. It is in the
+-- database so that each request of a login may reach a different process.
 CREATE TABLE simulated_logins (
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
   kind text NOT NULL,
@@ -14,10 +14,10 @@ CREATE INDEX simulated_logins_uid ON simulated_logins (provider, kind, uid) WHER
 CREATE INDEX simulated_logins_grant ON simulated_logins (provider, grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX simulated_logins_expiry ON simulated_logins (expires_at);
 
--- The simulator's books: what a real payment company would know of the shop's card payments.
+-- The payment simulator's records: what a real payment provider would know about the shop's card payments.
 CREATE TABLE simulated_payments (
   payment_key text PRIMARY KEY CHECK (length(payment_key) <= 200),
-  -- Bound to the payment for life, as with the real one: another try needs another.
+  -- Bound to the payment permanently, as at the real provider: another attempt needs another id.
   order_id text NOT NULL UNIQUE CHECK (order_id ~ '^[A-Za-z0-9_-]{6,64}$'),
   order_name text NOT NULL,
   status text NOT NULL
@@ -26,18 +26,18 @@ CREATE TABLE simulated_payments (
   balance_amount integer NOT NULL,
   success_url text NOT NULL,
   fail_url text NOT NULL,
-  -- What the buyer chose on the card page: how the confirmation will go.
+  -- What the buyer chose on the card page: how the confirmation behaves.
   behaviour text NOT NULL DEFAULT 'normal' CHECK (behaviour IN ('normal', 'refuse', 'slow', 'lose')),
   requested_at timestamptz NOT NULL,
   authenticated_at timestamptz,
-  -- Set while a slow confirmation is under way: when the card company will be through.
+  -- Set while a slow confirmation is in progress: when the card company finishes.
   approves_at timestamptz,
   approved_at timestamptz,
   failure_code text,
   last_transaction_key text,
   cancels jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(cancels) = 'array'),
   tax_free_amount integer NOT NULL DEFAULT 0,
-  -- The account of a virtual one.
+  -- The account of a virtual-account payment.
   account jsonb,
   wallet text CHECK (wallet IN ('kakaopay', 'naverpay', 'tosspay')),
   CONSTRAINT simulated_payments_approved CHECK (
@@ -50,7 +50,8 @@ CREATE TABLE simulated_payments (
 );
 CREATE INDEX simulated_payments_open ON simulated_payments (requested_at) WHERE status IN ('READY', 'IN_PROGRESS');
 
--- Answers by idempotency key: the same question gets them again. No answer yet means that one is under way.
+-- Responses by idempotency key: a repeated request gets the same response. A row without a response is still in
+-- progress.
 CREATE TABLE simulated_payment_answers (
   idempotency_key text NOT NULL CHECK (length(idempotency_key) <= 300),
   path text NOT NULL,
@@ -62,7 +63,7 @@ CREATE TABLE simulated_payment_answers (
 );
 CREATE INDEX simulated_payment_answers_by_age ON simulated_payment_answers (started_at);
 
--- The simulator's inbox: what a real gateway would have put on phones.
+-- The simulator's inbox: messages that a real gateway would have sent to phones.
 CREATE TABLE simulated_sms (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   gateway_id text NOT NULL UNIQUE,

@@ -1,5 +1,5 @@
--- A login that ends takes its open streams along, in whichever process they are. Those that merely ran out need nobody
--- to be told: no stream is open for so long.
+-- The end of a login closes its open streams in every process. Logins that expire need no announcement: no stream stays
+-- open that long.
 CREATE OR REPLACE FUNCTION announce_end_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO announcements (channel, payload) VALUES ('session_ended', OLD.id::text);
@@ -7,8 +7,8 @@ BEGIN
 END
 $$;
 
--- Whoever has addresses has exactly one default: not two (the index above), and not none. Asked at the end of the
--- transaction, so that the mark can move from one address to another.
+-- A customer with addresses has exactly one default: not two (the index above), and not none. Checked at the end of the
+-- transaction, so that the default can move from one address to another.
 CREATE OR REPLACE FUNCTION demand_default_address() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner bigint := coalesce(NEW.user_id, OLD.user_id);
@@ -21,11 +21,11 @@ BEGIN
 END
 $$;
 
--- A phone number as blocked_numbers knows it until the shop has hashed it with its key.
+-- The hash of a phone number in blocked_numbers until the shop replaces it with a keyed hash.
 CREATE OR REPLACE FUNCTION number_hash(phone_number text) RETURNS bytea LANGUAGE sql IMMUTABLE
   RETURN sha256(convert_to('blocked ' || phone_number, 'UTF8'));
 
--- A block outlives the account: it is kept for the number.
+-- A block outlives the account: it is kept for the phone number.
 CREATE OR REPLACE FUNCTION keep_block() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO blocked_numbers (number_hash, reason, blocked_at)
@@ -34,7 +34,7 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- A number that was blocked before is blocked again.
+-- A phone number that was blocked before is blocked again.
 CREATE OR REPLACE FUNCTION find_block() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   WITH found AS (

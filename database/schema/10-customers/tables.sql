@@ -1,4 +1,4 @@
--- Customers. A phone number is proven by a code; who came through Google or Kakao may have none.
+-- Customers. A phone number is verified by a code; a customer who signed up through Google or Kakao may have none.
 CREATE TABLE users (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   phone_number text UNIQUE CHECK (phone_number ~ '^\+8210\d{8}$'),
@@ -6,19 +6,21 @@ CREATE TABLE users (
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- When staff last ended all logins of a customer; who did it says the audit. Customers make their accounts themselves.
+  -- When staff last ended all logins of a customer; the audit log says who did. Customers create their accounts
+  -- themselves.
   logins_ended_at timestamptz,
-  -- Until somebody chooses a language for messages in their profile, `locale` is that of the page they first logged in on.
+  -- Until the customer chooses a message language in the profile, `locale` is that of the page of their first login.
   locale_chosen boolean NOT NULL DEFAULT false
 );
 CREATE INDEX users_of_demo ON users (id) WHERE is_demo;
--- Somebody on the phone says the last digits of a number, or a family name: both lead to the customer.
+-- On the phone, customers give the last digits of their number or their family name. Both find the customer.
 CREATE INDEX users_by_phone_end ON users (reverse(phone_number) COLLATE "C", id) WHERE phone_number IS NOT NULL;
--- Staff's lists go along an index in every order that can be asked for, however many have the same name.
+-- Staff lists follow an index in every sort order, however many rows have the same name.
 CREATE INDEX users_in_order_of_name ON users (small_letters(name) text_pattern_ops, id) WHERE name <> '';
 CREATE INDEX users_by_name ON users USING gin (name_words(name)) WHERE name <> '';
 
--- An account elsewhere that opens this one. The provider's own number is the key: e-mail addresses change hands.
+-- A Google or Kakao account that logs in to this account. The provider's own id is the key because e-mail addresses
+-- change owners.
 CREATE TABLE identities (
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
@@ -28,7 +30,7 @@ CREATE TABLE identities (
   UNIQUE (user_id, provider)
 );
 
--- One row per login. Only a hash of the token is kept: who reads this table cannot log in with it.
+-- One row per login. Only a hash of the token is stored: reading this table does not allow a login.
 CREATE TABLE sessions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   token_hash bytea NOT NULL UNIQUE CHECK (length(token_hash) = 32),
@@ -43,8 +45,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_user ON sessions (user_id);
 CREATE INDEX sessions_by_end ON sessions (expires_at);
 
--- Browsers that somebody has logged in with before. Strangers who guess or ask for codes cannot use up what these may do.
--- Only a hash of the key is kept.
+-- Browsers with an earlier successful login. Anonymous visitors who guess or request codes cannot use up the limits of
+-- these. Only a hash of the key is stored.
 CREATE TABLE known_devices (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -53,14 +55,15 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_by_user ON known_devices (user_id, expires_at);
 CREATE INDEX known_devices_by_end ON known_devices (expires_at);
 
--- The one code that is good for a phone and a purpose; a newer one takes its place.
+-- The one valid code for a phone number and a purpose; a newer code replaces it.
 CREATE TABLE login_codes (
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
-  -- A code for somebody who is logged in is theirs alone: another customer who asks for one to the same phone gets another,
-  -- and replaces nothing. A login code for a known device (`known_login`) is another one than the code that strangers guess
-  -- at. `known_link` is for a customer who adds a login at a provider to their own account.
+  -- A code for a logged-in customer belongs to that customer: another customer who requests one for the same phone
+  -- number gets a different code and replaces nothing. A login code for a known device (`known_login`) differs from the
+  -- code that anonymous visitors may guess at. `known_link` is for a customer who adds a provider login to their own
+  -- account.
   purpose text NOT NULL CHECK (purpose IN ('login', 'known_login', 'phone', 'deletion', 'link', 'known_link', 'number')),
-  -- Who asked, where somebody has to be logged in to ask.
+  -- Who requested the code, where a login is required.
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
   code_hash bytea NOT NULL CHECK (length(code_hash) = 32),
   tries smallint NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
@@ -71,7 +74,7 @@ CREATE TABLE login_codes (
 CREATE INDEX login_codes_by_end ON login_codes (expires_at);
 CREATE INDEX login_codes_by_user ON login_codes (user_id);
 
--- A login at Google or Kakao that a browser has begun. Taken out when the browser comes back, whatever it brings.
+-- A login at Google or Kakao that a browser has started. Deleted when the browser returns, whatever the outcome.
 CREATE TABLE oauth_attempts (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
@@ -79,32 +82,33 @@ CREATE TABLE oauth_attempts (
   nonce text NOT NULL,
   code_verifier text NOT NULL,
   next_link text,
-  -- Set where somebody who is logged in links another account to theirs.
+  -- Set when a logged-in customer links another account to their own.
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX oauth_attempts_by_end ON oauth_attempts (expires_at);
 CREATE INDEX oauth_attempts_by_user ON oauth_attempts (user_id);
 
--- A login at Kakao whose phone belongs to an account here. It is linked only with a code that went to that phone now.
+-- A Kakao login whose phone number belongs to an existing account. It is linked only with a code sent to that phone
+-- number now.
 CREATE TABLE pending_links (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
-  -- What a new account would be made with, if the visitor does not want to link.
+  -- The data for a new account, if the visitor does not want to link.
   name text NOT NULL CHECK (length(name) <= 80),
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
   next_link text,
   expires_at timestamptz NOT NULL,
-  -- A link that waits for a code is begun by a login at a provider, or by a customer who is logged in already.
+  -- A pending link is started by a provider login, or by a customer who is already logged in.
   while_logged_in boolean NOT NULL DEFAULT false
 );
 CREATE INDEX pending_links_by_end ON pending_links (expires_at);
 CREATE INDEX pending_links_by_user ON pending_links (user_id);
 
--- Numbers that a customer has proven, for the addresses parcels go to.
+-- Phone numbers that a customer has verified, for delivery addresses.
 CREATE TABLE validated_phones (
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
@@ -112,14 +116,14 @@ CREATE TABLE validated_phones (
   PRIMARY KEY (user_id, phone_number)
 );
 
--- Where parcels go.
+-- Delivery addresses.
 CREATE TABLE addresses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   recipient_name text NOT NULL CHECK (length(recipient_name) BETWEEN 1 AND 80),
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
-  -- A customer who does not know the zip code leaves it empty: their own word about Jeju counts then, and staff complete
-  -- it before the parcel goes to a carrier.
+  -- A customer who does not know the zip code leaves it empty. Then their own answer about Jeju counts, and staff
+  -- complete the zip code before the parcel is handed to a carrier.
   zip_code text NOT NULL CHECK (zip_code ~ '^(\d{5})?$'),
   address_text text NOT NULL CHECK (length(address_text) BETWEEN 1 AND 300),
   address_detail text NOT NULL DEFAULT '' CHECK (length(address_detail) <= 200),
@@ -129,9 +133,10 @@ CREATE TABLE addresses (
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   updated_at timestamptz NOT NULL DEFAULT told_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- The English spelling that the address search gives beside the Korean one, for customers to recognise.
+  -- The English spelling that the address search returns beside the Korean one, so that customers recognise the
+  -- address.
   address_en text NOT NULL DEFAULT '' CHECK (length(address_en) <= 300),
-  -- What a customer says about islands other than Jeju, where there is no zip code to tell.
+  -- The customer's answer about islands other than Jeju, where no zip code says it.
   is_remote boolean NOT NULL DEFAULT false,
   CONSTRAINT addresses_jeju_by_zip CHECK (zip_code = '' OR is_jeju = (zip_code BETWEEN '63000' AND '63644')),
   CONSTRAINT addresses_remote_without_zip CHECK (NOT is_remote OR (zip_code = '' AND NOT is_jeju))
@@ -139,27 +144,28 @@ CREATE TABLE addresses (
 CREATE INDEX addresses_by_user ON addresses (user_id, id);
 CREATE UNIQUE INDEX one_default_address ON addresses (user_id) WHERE is_default;
 
--- Who has bought here, deletes the account and opens another one with the same number has used the same vouchers. What is
--- kept meanwhile recognises the number and cannot be read as one; it goes after a year, as the privacy policy says.
+-- A customer who has bought here, deletes the account and opens a new one with the same number has used the same
+-- vouchers. The keyed hash kept meanwhile recognises the number and cannot be reversed. It is deleted after a year, as
+-- the privacy policy says.
 CREATE TABLE former_buyers (
   number_hash bytea PRIMARY KEY CHECK (length(number_hash) = 32),
-  -- The voucher of each order that had one.
+  -- One entry per order with a voucher.
   voucher_ids bigint[] NOT NULL,
   left_at timestamptz NOT NULL DEFAULT now(),
-  -- A number that an account leaves for another one is remembered like that of a deleted account. The account itself has
-  -- its purchases already, so it gains nothing from them when it takes the number back.
+  -- A number that an account gives up for another one is remembered like that of a deleted account. The account itself
+  -- keeps its purchases, so it gains nothing when it takes the number back.
   left_by bigint REFERENCES users (id) ON DELETE SET NULL
 );
 CREATE INDEX former_buyers_by_age ON former_buyers (left_at);
 CREATE INDEX former_buyers_by_leaver ON former_buyers (left_by) WHERE left_by IS NOT NULL;
 
--- The same as in former_buyers, once the number has an account again.
+-- The data of former_buyers, once the number has an account again.
 CREATE TABLE earlier_purchases (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   voucher_ids bigint[] NOT NULL
 );
 
--- Customers who place no new orders. They stay logged in, and what they have ordered goes on.
+-- Customers who may not place new orders. They stay logged in, and their existing orders continue.
 CREATE TABLE customer_blocks (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
@@ -168,21 +174,21 @@ CREATE TABLE customer_blocks (
 );
 CREATE INDEX customer_blocks_by_staff ON customer_blocks (blocked_by) WHERE blocked_by IS NOT NULL;
 
--- Whoever is blocked, has the account deleted and registers with the same number again is blocked again. What is kept
--- meanwhile recognises the number and cannot be read as one; it goes after a year, as the privacy policy says.
+-- A customer who is blocked, deletes the account and registers with the same number again is blocked again. The hash
+-- kept meanwhile recognises the number and cannot be reversed. It is deleted after a year, as the privacy policy says.
 CREATE TABLE blocked_numbers (
   number_hash bytea PRIMARY KEY CHECK (length(number_hash) = 32),
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   blocked_at timestamptz NOT NULL,
   left_at timestamptz NOT NULL DEFAULT now(),
-  -- A hash without a key can be read back by trying every phone number there is. What the trigger notes gets the shop's key in
-  -- the transaction that deletes the account; other rows get it in the following night.
+  -- A hash without a key can be reversed by trying every phone number. The trigger's row is rehashed with the shop's
+  -- key in the transaction that deletes the account; other rows are rehashed the following night.
   is_keyed boolean NOT NULL DEFAULT false
 );
 CREATE INDEX blocked_numbers_by_age ON blocked_numbers (left_at);
 CREATE INDEX blocked_numbers_without_key ON blocked_numbers (number_hash) WHERE NOT is_keyed;
 
--- What staff tell each other about a customer.
+-- Internal staff notes about a customer.
 CREATE TABLE customer_notes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -193,8 +199,8 @@ CREATE TABLE customer_notes (
 CREATE INDEX customer_notes_of ON customer_notes (user_id, id DESC);
 CREATE INDEX customer_notes_by_staff ON customer_notes (staff_id) WHERE staff_id IS NOT NULL;
 
--- Somebody has lost the number they log in with. One of the staff notes the proof, another one confirms it, both numbers
--- are told, and only after a wait does the account get the new one.
+-- Requests to change a lost login number. One staff member records the proof, another one confirms it, both numbers are
+-- notified, and the account gets the new number only after a waiting period.
 CREATE TABLE number_requests (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   old_number text,

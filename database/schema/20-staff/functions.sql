@@ -1,7 +1,7 @@
--- A shop without an owner could never get one again in the browser.
+-- A shop without an owner could never get one again through the browser.
 CREATE OR REPLACE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Owners go one after the other, so that two of them cannot each count on the other.
+  -- Serialises the removal of owners, so that two of them cannot each rely on the other to stay.
   PERFORM pg_advisory_xact_lock(7270011);
   IF NOT EXISTS (SELECT FROM staff_members WHERE role = 'owner') THEN
     RAISE EXCEPTION 'the last owner stays' USING ERRCODE = 'check_violation', CONSTRAINT = 'staff_keep_an_owner';
@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 
--- Work ends with its proof, also where the login goes on.
+-- Announces the end of a staff session, also when the login itself continues.
 CREATE OR REPLACE FUNCTION announce_end_of_work() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO announcements (channel, payload) VALUES ('work_ended', OLD.session_id::text);
@@ -18,8 +18,8 @@ BEGIN
 END
 $$;
 
--- A recovery code opens the back office in place of a second factor: whoever makes new ones is written down, once for all
--- of them. That one is used is a login, and what they are nobody is told.
+-- A recovery code replaces the second factor, so creating new codes is recorded, once for all of them. Using a code
+-- counts as a login. The codes themselves are never logged.
 CREATE OR REPLACE FUNCTION audit_new_recovery_codes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO audit_log (person_id, actor, request_id, table_name, row_id, action, columns, after)

@@ -1,12 +1,12 @@
--- Every change to what staff can edit, through any door, written by the database itself. Only the columns that changed are
--- kept, before and after; those that may name a person are named without their values. No foreign keys: it outlives
--- whatever it tells of.
+-- Every change to data that staff can edit, by any route, written by the database itself. Only changed columns are
+-- kept, before and after; columns that may contain personal data are listed without values. No foreign keys: a record
+-- outlives its subject.
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
-  -- Who of the staff; null for customers, jobs and programs.
+  -- The staff member; null for customers, jobs and programs.
   person_id bigint,
-  -- What kind of hand it was, where the shop says so: staff, customer, provider, system.
+  -- Kind of actor, where the shop sets it: staff, customer, provider, system.
   actor text NOT NULL,
   request_id text,
   table_name text NOT NULL,
@@ -23,7 +23,7 @@ CREATE INDEX audit_log_of_table ON audit_log (table_name, at, id);
 CREATE INDEX audit_log_by_person ON audit_log (person_id, at, id) WHERE person_id IS NOT NULL;
 CREATE INDEX audit_log_by_person_of_table ON audit_log (person_id, table_name, at, id) WHERE person_id IS NOT NULL;
 
--- Whose personal data somebody of the staff opened or took out, and why. No foreign keys: it outlives both of them.
+-- Which personal data a staff member opened or exported, and why. No foreign keys: the record outlives both people.
 CREATE TABLE personal_accesses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -31,9 +31,9 @@ CREATE TABLE personal_accesses (
   customer_id bigint,
   order_id bigint,
   why text NOT NULL CHECK (length(why) BETWEEN 1 AND 60),
-  -- How many people were in a list or a file.
+  -- The number of people in the list or file.
   people integer NOT NULL DEFAULT 1 CHECK (people >= 0),
-  -- In the words of whoever looked, where they must give a reason.
+  -- The reason given by the staff member, where one is required.
   reason text NOT NULL DEFAULT '' CHECK (length(reason) <= 500)
 );
 CREATE INDEX personal_accesses_by_time ON personal_accesses (at, id);

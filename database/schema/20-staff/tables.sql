@@ -1,13 +1,14 @@
--- Who works here, and as what. A customer's login becomes a staff login by a row here, and stops being one without it.
+-- Staff members and their roles. A customer's login is a staff login exactly while a row exists here.
 CREATE TABLE staff_members (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN ('owner', 'manager', 'packer', 'support')),
   added_at timestamptz NOT NULL DEFAULT now(),
-  -- Sessions are forgotten soon after they end; when somebody was last at work is asked for longer than that.
+  -- Sessions are deleted soon after they end; the time of the last activity is needed for longer.
   last_seen_at timestamptz
 );
 
--- The key of somebody's authenticator app, sealed. A code is good for its step and no earlier one: none is good twice.
+-- The encrypted key of an authenticator app. A code is valid only for a step later than the last one used, so none is
+-- valid twice.
 CREATE TABLE staff_totp (
   user_id bigint PRIMARY KEY REFERENCES staff_members (user_id) ON DELETE CASCADE,
   sealed_secret bytea NOT NULL,
@@ -34,14 +35,16 @@ CREATE TABLE staff_recovery_codes (
   PRIMARY KEY (user_id, code_hash)
 );
 
--- A link by which somebody gets their first factor: one at a time, used once, and only together with their own login.
+-- An enrolment link with which a staff member registers their first factor: one at a time, single use, and only
+-- together with their own login.
 CREATE TABLE staff_enrolments (
   user_id bigint PRIMARY KEY REFERENCES staff_members (user_id) ON DELETE CASCADE,
   link_hash bytea NOT NULL UNIQUE CHECK (length(link_hash) = 32),
   expires_at timestamptz NOT NULL
 );
 
--- What a browser was asked to sign, or the key that its app is to confirm: one of each for a login, used once.
+-- The challenge that a browser must sign, or the key that the authenticator app must confirm: one of each per login,
+-- single use.
 CREATE TABLE staff_challenges (
   session_id bigint NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('proof', 'passkey', 'totp')),
@@ -51,8 +54,8 @@ CREATE TABLE staff_challenges (
 );
 CREATE INDEX staff_challenges_by_end ON staff_challenges (expires_at);
 
--- Whoever works here proves it twice. The second proof gives a token of its own, which ends with the login it stands on,
--- with the job, and by the clock.
+-- Staff authenticate with a second factor. It yields its own token, which ends with the login, with the staff
+-- membership, and by timeout.
 CREATE TABLE staff_sessions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   token_hash bytea NOT NULL UNIQUE CHECK (length(token_hash) = 32),
@@ -67,7 +70,7 @@ CREATE INDEX staff_sessions_of_login ON staff_sessions (session_id);
 CREATE INDEX staff_sessions_of_member ON staff_sessions (user_id);
 CREATE INDEX staff_sessions_by_end ON staff_sessions (expires_at);
 
--- Ways of looking at a list that somebody of the staff comes back to: the query of its address under a name.
+-- Saved views of lists: a named query string of one staff member.
 CREATE TABLE staff_views (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -76,24 +79,24 @@ CREATE TABLE staff_views (
   UNIQUE (user_id, name)
 );
 
--- Work that somebody of the staff has begun and comes back to: exports, imports. Whoever takes it up, also after another
--- has died over it, goes on where it stands.
+-- Jobs that a staff member starts and returns to: exports, imports. Any worker can resume one from its stored position,
+-- also after another worker died.
 CREATE TABLE staff_jobs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
   made_by bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),
-  -- What is to be done, and how far it has come; each kind knows its own.
+  -- The input and the progress; the format depends on the kind.
   input jsonb NOT NULL,
   position jsonb,
   done integer NOT NULL DEFAULT 0 CHECK (done >= 0),
   total integer NOT NULL DEFAULT 0 CHECK (total >= 0),
   errors jsonb NOT NULL DEFAULT '[]',
   changes jsonb NOT NULL DEFAULT '[]',
-  -- The file that comes of it, and how many people are in it.
+  -- The resulting file, and how many people are in it.
   file_name text CHECK (file_name ~ '^[a-z0-9-]{1,60}\.(csv|xlsx)$'),
   people integer NOT NULL DEFAULT 0 CHECK (people >= 0),
-  -- How often somebody has begun since it last came further.
+  -- How often the job was started since it last made progress.
   tries smallint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   ended_at timestamptz,
@@ -103,7 +106,7 @@ CREATE INDEX staff_jobs_under_way ON staff_jobs (made_by) WHERE ended_at IS NULL
 CREATE INDEX staff_jobs_of_maker ON staff_jobs (made_by, id DESC);
 CREATE INDEX staff_jobs_by_age ON staff_jobs (created_at);
 
--- Files grow piece by piece, in the same transaction as what says how far they are.
+-- A file grows piece by piece, in the same transaction that stores the position.
 CREATE TABLE staff_job_parts (
   job_id bigint NOT NULL REFERENCES staff_jobs (id) ON DELETE CASCADE,
   part integer NOT NULL,

@@ -7,7 +7,7 @@ BEGIN
 END
 $$;
 
--- The version that customers read now; the text that the shop came with is the first.
+-- The version that customers read now. The text shipped with the shop is version 1.
 CREATE OR REPLACE FUNCTION policy_version(name text) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT max(number) FROM policy_versions WHERE policy = name), 1)
 $$;

@@ -1,4 +1,5 @@
--- Halal holds for the day of slaughter or production, not for the day of sale: no lot outside its certificate's dates.
+-- Halal certification applies to the day of slaughter or production, not the day of sale: no lot is outside its
+-- certificate's dates.
 CREATE OR REPLACE FUNCTION check_lot_certificate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (
@@ -12,8 +13,8 @@ BEGIN
 END
 $$;
 
--- Orders move the counts of lots all day long. Whoever keeps pages compares whether anything that they show is another;
--- a parcel that leaves takes what lay aside for it and changes nothing that could be sold.
+-- Orders change the counts of lots all day. A lot is announced as `figures` only when its free quantity changes: a
+-- parcel that leaves consumes its own reservation and changes nothing that is for sale.
 CREATE OR REPLACE FUNCTION announce_changed_lots() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   counted bigint[];
@@ -32,8 +33,8 @@ BEGIN
 END
 $$;
 
--- What there is of a lot is what its movements add up to. Asked when a transaction ends, since lot and movement are written
--- one after the other.
+-- The quantity of a lot equals the sum of its movements. Checked at the end of the transaction, because lot and
+-- movement are written one after the other.
 CREATE OR REPLACE FUNCTION check_stock_movements() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   lot bigint := to_jsonb(NEW) ->> TG_ARGV[0];
@@ -48,7 +49,7 @@ BEGIN
 END
 $$;
 
--- The lowest price that a single piece is sold for; of goods whose sizes are all archived, the one that they had.
+-- The lowest price of a single piece; if all sizes of a product are archived, the lowest price that they had.
 CREATE OR REPLACE FUNCTION piece_price(item bigint) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce(min(price::numeric / stock_units) FILTER (WHERE archived_at IS NULL), min(price::numeric / stock_units))
   FROM variations WHERE stock_item_id = item

@@ -1,5 +1,5 @@
--- A change of popularity or of rating only moves a product within lists and is announced as `figures`. Changes of the
--- version alone are not announced: sizes and pictures tell of themselves, and no page shows it.
+-- A change of popularity or rating only moves a product within lists and is announced as `figures`. A change of the
+-- version alone is not announced: sizes and pictures announce themselves, and no page shows the version.
 CREATE OR REPLACE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM announce_ids('product', array_agg(id) FILTER (WHERE words)), announce_ids('figures', array_agg(id) FILTER (WHERE NOT words))
@@ -10,7 +10,7 @@ BEGIN
 END
 $$;
 
--- A picture nobody shows is nobody's business, so only changed ones tell, and of those who show them.
+-- Only changed pictures are announced, and only to the pages that show them.
 CREATE OR REPLACE FUNCTION announce_changed_pictures() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed bigint[] := (SELECT array_agg(after.id) FROM before JOIN after USING (id)
@@ -24,7 +24,7 @@ BEGIN
 END
 $$;
 
--- Every product that a changed certificate covers, itself or by one of its lots.
+-- Announces every product that a changed certificate covers, directly or through one of its lots.
 CREATE OR REPLACE FUNCTION announce_changed_certificates() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed bigint[] := (SELECT array_agg(after.id) FROM before JOIN after USING (id)
@@ -36,10 +36,10 @@ BEGIN
 END
 $$;
 
--- No product for sale lies in a hidden category.
+-- No product for sale is in a hidden category.
 CREATE OR REPLACE FUNCTION refuse_hidden_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Whoever is about to hide it is waited for.
+  -- Waits for a transaction that is about to hide the category.
   IF NEW.archived_at IS NULL AND (SELECT hidden FROM categories WHERE id = NEW.category_id FOR KEY SHARE) THEN
     RAISE check_violation USING CONSTRAINT = 'products_category_hidden', MESSAGE = 'the category is hidden';
   END IF;
@@ -47,8 +47,8 @@ BEGIN
 END
 $$;
 
--- Foreign keys refuse it anyway; this says in words what to do instead. Arguments: the table and the column that refer to
--- the row.
+-- Foreign keys refuse the delete anyway; this trigger raises a message that says what to do instead. Arguments: the
+-- referencing table and column.
 CREATE OR REPLACE FUNCTION refuse_deleting_ordered() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ordered boolean;
@@ -63,7 +63,7 @@ BEGIN
 END
 $$;
 
--- When the page of the product last said something new.
+-- Sets when the product page last changed.
 CREATE OR REPLACE FUNCTION note_product_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.changed_at := now();
@@ -71,7 +71,7 @@ BEGIN
 END
 $$;
 
--- When each text in each language was last written.
+-- Sets when each text was last written, by language.
 CREATE OR REPLACE FUNCTION date_product_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
@@ -91,7 +91,7 @@ BEGIN
 END
 $$;
 
--- Sizes and pictures are parts of their product: whoever edits them edits the product.
+-- Sizes and pictures are parts of their product: editing them raises its version.
 CREATE OR REPLACE FUNCTION raise_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE products SET version = version + 1 WHERE id IN (SELECT product_id FROM changed);
@@ -99,8 +99,8 @@ BEGIN
 END
 $$;
 
--- The same for changed sizes; a new price is also news on the product's page. One statement, since each write of a product
--- costs.
+-- The same for changed sizes; a new price also counts as a change of the product page. One statement, because each
+-- write to a product is expensive.
 CREATE OR REPLACE FUNCTION raise_changed_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE products p SET version = version + 1, changed_at = CASE WHEN changed.price THEN now() ELSE changed_at END

@@ -1,18 +1,18 @@
--- How well a product sells, as a logarithm to the base of two in which time counts too: a buyer of today is worth twice
--- a buyer of two weeks ago. A product that nobody buys falls behind without being written to.
+-- How well a product sells, as a base-2 logarithm that decays with time: a buyer today counts twice as much as a buyer
+-- two weeks ago. The score of a product without sales falls behind the others without being updated.
 CREATE TABLE product_sales (
   product_id bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   score double precision NOT NULL
 );
 
--- Until when sales have been counted; one row, held by whoever counts.
+-- The moment up to which sales have been counted. One row, locked while counting.
 CREATE TABLE sales_clock (
   id boolean DEFAULT true PRIMARY KEY CHECK (id),
   counted_until timestamptz NOT NULL
 );
 
--- What is bought together with a product, best first. Counted at night over the customers of many orders; nobody's own
--- basket can be read from it.
+-- Products bought together with a product, best first. Computed at night from the orders of many customers; nobody's
+-- own basket can be derived from it.
 CREATE TABLE product_companions (
   product_id bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   goes_with bigint[] NOT NULL CHECK (cardinality(goes_with) BETWEEN 1 AND 12)

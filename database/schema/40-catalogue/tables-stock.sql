@@ -1,4 +1,4 @@
--- A delivery of one stock item: where it comes from and how long it keeps.
+-- A delivery of one stock item: its origin and its expiry date.
 CREATE TABLE lots (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -9,15 +9,15 @@ CREATE TABLE lots (
   reserved integer NOT NULL DEFAULT 0,
   origin char(2) NOT NULL CHECK (origin ~ '^[A-Z]{2}$'),
   plant text NOT NULL,
-  -- Slaughter for meat, production for everything else.
+  -- Slaughter date for meat, production date for everything else.
   produced_on date NOT NULL,
   slaughter_method text NOT NULL CHECK (slaughter_method IN ('hand', 'mechanical', 'none', 'unknown')),
   best_before date NOT NULL,
-  -- How much of a lot has left the house: what came in is what is there plus what was sold.
+  -- How much of the lot has been shipped: the initial quantity is the current quantity plus this.
   sold integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
-  -- 축산물이력번호 of an animal or an import, or the number of a bundle; beef, pork, chicken and duck have one.
+  -- 축산물이력번호 of an animal or an import, or the number of a bundle. Beef, pork, chicken and duck have one.
   traceability_number text CHECK (traceability_number ~ '^([0-9]{12}|L[0125][0-9]{13})$'),
-  -- Taken back from everybody who has it: never sold or sent again.
+  -- Recalled from all buyers: never sold or sent again.
   recalled_at timestamptz,
   is_demo boolean NOT NULL DEFAULT false,
   UNIQUE (stock_item_id, lot_number),
@@ -27,16 +27,16 @@ CREATE TABLE lots (
 CREATE INDEX lots_first_expired_first ON lots (stock_item_id, best_before, id);
 CREATE INDEX lots_by_product ON lots (product_id);
 CREATE INDEX lots_by_certificate ON lots (certificate_id);
--- Whether what lies aside is still certified is asked every hour, and which certificates run out every day.
+-- An hourly job checks whether reserved lots are still certified, and a daily job which certificates expire.
 CREATE INDEX lots_with_reservations ON lots (id) WHERE reserved > 0;
--- The day comes when some lots no longer keep long enough; they are looked up by their date.
+-- For lots that no longer keep long enough; they are found by date.
 CREATE INDEX lots_by_best_before ON lots (best_before) INCLUDE (product_id);
--- What runs out soon is counted whenever somebody looks at the day.
+-- Expiring stock is counted on every view of the today page.
 CREATE INDEX lots_in_stock_by_end ON lots (best_before) WHERE quantity > 0;
 CREATE INDEX lots_by_number ON lots (lot_number);
 
--- Why there are more or fewer of a lot than before, and who says so. The movements of a lot add up to what there is of it.
--- No foreign keys: a record outlives the lot and the person.
+-- Why the quantity of a lot changed, and who changed it. The movements of a lot sum up to its quantity. No foreign
+-- keys: a record outlives the lot and the person.
 CREATE TABLE stock_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id bigint NOT NULL,
@@ -48,22 +48,22 @@ CREATE TABLE stock_movements (
   request_key text CHECK (length(request_key) <= 100),
   at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- What is written off keeps the worth that it had on that day, whatever it is sold for later and whether its sizes still
-  -- are: at the lowest price of a piece. None of what moved for other reasons, nor of what was written off before.
+  -- A write-off keeps the value of that day, at the lowest price of a piece, whatever the product costs later and even
+  -- if its sizes are gone. Null for movements with other reasons, and for write-offs from before this column existed.
   worth bigint CHECK (worth >= 0),
   CHECK (request_key IS NULL OR person_id IS NOT NULL)
 );
 CREATE UNIQUE INDEX stock_movements_once ON stock_movements (person_id, request_key) WHERE request_key IS NOT NULL;
 CREATE UNIQUE INDEX stock_movements_of_past ON stock_movements (request_key) WHERE is_demo AND request_key IS NOT NULL;
--- The pace of sales of the last weeks.
+-- Sales velocity of the last weeks.
 CREATE INDEX stock_movements_sold ON stock_movements (at) INCLUDE (lot_id, delta) WHERE reason = 'sold';
 CREATE INDEX stock_movements_by_moment ON stock_movements (at, lot_id);
--- A lot's history is told by moments. What tells of the past was written after what is there today, so that numbers say
--- nothing of it.
+-- A lot's history is ordered by time. Movements of demo history are inserted after current ones, so ids do not give the
+-- order.
 CREATE INDEX stock_movements_of_lot_by_moment ON stock_movements (lot_id, at, id);
 
--- What staff do to several lots in one go (a delivery, a count, a write-off) and what came of it. Under the same key of
--- the same person it happens once. No foreign keys: a record outlives lots and people.
+-- What staff do to several lots in one request (a delivery, a count, a write-off) and its result. The same key of the
+-- same person is executed once. No foreign keys: a record outlives lots and people.
 CREATE TABLE stock_batches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('delivery', 'count', 'write_off')),
@@ -75,16 +75,17 @@ CREATE TABLE stock_batches (
 );
 CREATE UNIQUE INDEX stock_batches_once ON stock_batches (person_id, request_key);
 
--- Lots that were taken back, and why.
+-- Recalled lots, with the reason.
 CREATE TABLE recalls (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id bigint NOT NULL REFERENCES lots (id) ON DELETE CASCADE,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   started_by bigint REFERENCES users (id) ON DELETE SET NULL,
   started_at timestamptz NOT NULL DEFAULT now(),
-  -- Whoever takes a lot back decides whether money goes back for it: only then is it promised.
+  -- The person who recalls a lot decides whether it is refunded; only then is a refund promised.
   money_back boolean NOT NULL DEFAULT false,
-  -- Made in error, and taken back: the lot is sold again, and whoever was told hears of it.
+  -- The recall was a mistake and is withdrawn: the lot is sold again, and everyone who was notified is notified of this
+  -- too.
   withdrawn_at timestamptz,
   withdrawn_by bigint REFERENCES users (id) ON DELETE SET NULL,
   withdrawn_why text NOT NULL DEFAULT '' CHECK (length(withdrawn_why) <= 500),

@@ -79,7 +79,7 @@ CREATE OR REPLACE TRIGGER product_category_shown BEFORE INSERT OR UPDATE OF cate
 CREATE OR REPLACE TRIGGER products_texts_dated
   BEFORE INSERT OR UPDATE OF name, description, ingredients, set_contents, cautions ON products
   FOR EACH ROW EXECUTE FUNCTION date_product_texts();
--- Popularity and ratings move all day long and are not what anybody searches for.
+-- Popularity and ratings change all day and are not searched.
 CREATE OR REPLACE TRIGGER product_texts_changed
   BEFORE UPDATE OF slug, category_id, brand_id, certificate_id, name, description, ingredients, storage, origin, listed,
     allergens, nutrition, producer, importer, notice, set_contents, cautions
@@ -185,7 +185,7 @@ CREATE OR REPLACE TRIGGER lots_emptied AFTER TRUNCATE ON lots
   FOR EACH STATEMENT EXECUTE FUNCTION announce_change('everything');
 CREATE CONSTRAINT TRIGGER lots_as_moved AFTER INSERT OR UPDATE OF quantity ON lots
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_stock_movements('id');
--- What is put aside for an order is announced to those who keep the shelf.
+-- Reservations do not fire this trigger; they reach the pages through lots_changed.
 CREATE OR REPLACE TRIGGER lots_are_work AFTER INSERT OR UPDATE OF quantity, best_before OR DELETE ON lots
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON lots
@@ -240,5 +240,5 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON synonyms
   FOR EACH ROW EXECUTE FUNCTION audit_change('{id}', '{id,words}', '{}', '{version,folded_words}');
 CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON synonyms
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
--- A stored generated column is computed after this trigger, so it always seems to change.
+-- A stored generated column is computed after this trigger, so it always appears to have changed.
 CREATE OR REPLACE TRIGGER versioned BEFORE UPDATE ON synonyms FOR EACH ROW EXECUTE FUNCTION raise_version('{folded_words}');

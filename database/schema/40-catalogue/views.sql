@@ -1,6 +1,6 @@
--- The one answer to "may this lot be sold?": its certificate stands today and covered the day of slaughter or production,
--- and it is not recalled. Every reader asks anew, so a certificate that is shortened, moved or withdrawn takes its lots off
--- sale at once. How the animals were slaughtered is asked of every lot that is sold, since lists are narrowed by it.
+-- The only definition of whether a lot may be sold: its certificate is valid today and covered the day of slaughter or
+-- production, and it is not recalled. Every reader queries it again, so a certificate that is shortened, moved or
+-- withdrawn takes its lots off sale at once. The view includes the slaughter method because lists filter by it.
 CREATE OR REPLACE VIEW sellable_lots AS
   SELECT lots.id, lots.product_id, lots.stock_item_id, lots.best_before, lots.quantity - lots.reserved AS free,
     lots.slaughter_method

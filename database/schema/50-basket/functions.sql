@@ -1,4 +1,4 @@
--- Counts every use in the statement that makes or frees it.
+-- Counts every use in the statement that creates or frees it.
 CREATE OR REPLACE FUNCTION count_voucher_use() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was integer := CASE WHEN TG_OP <> 'INSERT' AND OLD.freed_at IS NULL THEN OLD.amount END;

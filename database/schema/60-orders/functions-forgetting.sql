@@ -1,4 +1,4 @@
--- Runs before the orders lose their customer, through whatever door the account goes.
+-- Runs before the orders lose their customer, by whatever route the account is deleted.
 CREATE OR REPLACE FUNCTION archive_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO archived_buyers (order_id, placed_at, name, phone_number, address, depositors, complaint, complained_at)
@@ -23,7 +23,7 @@ BEGIN
   RAISE EXCEPTION 'a consent stays as it was given' USING ERRCODE = 'check_violation';
 END $$;
 
--- The law wants the record of a sale kept, not the person: an order that loses its customer loses all that names them.
+-- The law requires the record of a sale, not the person: an order that loses its customer loses all personal data.
 CREATE OR REPLACE FUNCTION forget_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.recipient_name := NULL;
@@ -37,7 +37,7 @@ BEGIN
 END
 $$;
 
--- Notes speak of people, and a note of a moved order names addresses, so they go with the person.
+-- Notes mention people, and the note about a moved order contains addresses, so they are deleted with the customer.
 CREATE OR REPLACE FUNCTION forget_order_notes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM order_notes WHERE order_id = NEW.id AND kind IN ('note', 'held', 'address_changed', 'surcharge_waived');
@@ -45,7 +45,7 @@ BEGIN
 END
 $$;
 
--- Why somebody cancelled is in their own words, which may name them.
+-- Cancellation reasons are free text and may contain personal data.
 CREATE OR REPLACE FUNCTION forget_reasons() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE order_events SET reason = '' WHERE order_id = NEW.id AND actor = 'customer' AND reason <> '';

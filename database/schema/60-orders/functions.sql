@@ -1,4 +1,4 @@
--- Nobody changes a status in a way that is not on the list, or without its event, which the same statement writes.
+-- A status changes only along a listed transition and together with its event, which the same statement writes.
 CREATE OR REPLACE FUNCTION check_order_step() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   former text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.status END;
@@ -11,7 +11,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'an order cannot go from % to %', former, NEW.status USING ERRCODE = 'check_violation';
   END IF;
-  -- The last event before led to the former status, so this one is new.
+  -- Checks that the latest earlier event led to the former status, so the event is new.
   IF (former, NEW.status) IS DISTINCT FROM (
     SELECT (from_status, to_status) FROM order_events WHERE order_id = NEW.id ORDER BY id DESC LIMIT 1
   ) THEN
@@ -22,7 +22,8 @@ BEGIN
 END
 $$;
 
--- A held order moves nowhere but to `cancelled`, or back to `awaiting_payment` when its money turns out not to be its own.
+-- An order on hold can only move to `cancelled`, or back to `awaiting_payment` when its payment turns out to belong to
+-- another order.
 CREATE OR REPLACE FUNCTION keep_order_hold() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status NOT IN ('cancelled', 'awaiting_payment') THEN
@@ -32,12 +33,13 @@ BEGIN
 END
 $$;
 
--- A bank may take a deposit back some minutes after it came. Until then nobody packs, and then the order is unpaid again.
+-- A bank can reverse a deposit some minutes after it arrived. Nothing is packed until then; after a reversal the order
+-- is unpaid again.
 CREATE OR REPLACE FUNCTION is_settling(wanted bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM payment_attempts WHERE order_id = wanted AND status = 'paid' AND settles_at IS NOT NULL)
 $$;
 
--- Nobody packs before the bank can no longer take the money back.
+-- Blocks packing while the bank can still reverse the payment.
 CREATE OR REPLACE FUNCTION keep_settling_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF is_settling(NEW.id) THEN
@@ -56,8 +58,8 @@ BEGIN
 END
 $$;
 
--- Whoever has a page with an order open hears when something happens to it. Only owner, number and status are announced; the
--- page reads the rest the usual way.
+-- Notifies everyone who has a page with the order open. Only owner, number and status are announced; the page reads the
+-- rest as usual.
 CREATE OR REPLACE FUNCTION announce_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO announcements (channel, payload)
@@ -67,14 +69,14 @@ BEGIN
 END
 $$;
 
--- How much of what an order costs is exempt, lines that were left out later included.
+-- The tax-exempt part of an order's price, including lines that were left out later.
 CREATE OR REPLACE FUNCTION order_exempt(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (coalesce(sum(price * (count + left_out)), 0) - coalesce((
     SELECT sum(exempt_amount) FROM order_allowances WHERE order_id = wanted AND withdrawn_at IS NULL), 0))::integer
   FROM order_lines WHERE order_id = wanted AND tax_type = 'exempt'
 $$;
 
--- An order says exactly what its allowance says, once the transaction is over.
+-- At the end of the transaction, the order's allowance total equals its allowances.
 CREATE OR REPLACE FUNCTION check_allowance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM orders o WHERE o.id = (to_jsonb(NEW) ->> TG_ARGV[0])::bigint AND o.allowance_total <> (
@@ -86,7 +88,7 @@ BEGIN
 END
 $$;
 
--- The price of a paid order rises only together with its money.
+-- The price of a paid order rises only together with the payment.
 CREATE OR REPLACE FUNCTION check_raised_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM orders WHERE id = NEW.id AND status = 'paid' AND order_received(id) < total_price) THEN
@@ -97,7 +99,8 @@ BEGIN
 END
 $$;
 
--- For slips and couriers' sheets, which are read in Korean; into somebody's hands is what couriers do anyway.
+-- For packing slips and courier files, which are read in Korean. Delivery by hand is the couriers' default and needs no
+-- note.
 CREATE OR REPLACE FUNCTION courier_note(drop_off text, note text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT concat_ws(' / ', CASE drop_off WHEN 'door' THEN '문 앞' WHEN 'security_desk' THEN '경비실'
     WHEN 'dormitory_office' THEN '기숙사 사무실' WHEN 'locker' THEN '무인택배함' END, nullif(note, ''))

@@ -1,23 +1,23 @@
--- The only ways an order can go, which keep_order_history() holds to. src/domain/orders/order/order-status.rules.ts has the same
--- list, which a test compares.
+-- The only allowed status changes, enforced by check_order_step(). src/domain/orders/order/order-status.rules.ts has
+-- the same list; a test compares them.
 CREATE TABLE order_transitions (
   from_status text NOT NULL,
   to_status text NOT NULL,
   PRIMARY KEY (from_status, to_status)
 );
 
--- An order keeps what was agreed at the moment it was placed, whatever products, prices and addresses become later.
+-- An order keeps what was agreed when it was placed, whatever happens to products, prices and addresses later.
 CREATE TABLE orders (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What customers read and type; too many possibilities to guess.
+  -- The number that customers read and type; too many possibilities to guess.
   number text NOT NULL UNIQUE CHECK (number ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
-  -- Gone when the customer deletes the account: the record stays, the person does not.
+  -- Null once the customer deletes the account: the record stays without the person.
   user_id bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- The customer's own name for the request: asking again with it gives the same order.
+  -- The customer's idempotency key: repeating the request returns the same order.
   request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
   request_hash bytea NOT NULL CHECK (length(request_hash) = 32),
   status text NOT NULL DEFAULT 'awaiting_payment',
-  -- virtual_account: Toss gives out a number at a bank for one order, and says when money has come there.
+  -- virtual_account: Toss issues a bank account number for one order and reports when money arrives there.
   payment_method text NOT NULL CHECK (payment_method IN ('toss', 'bank_transfer', 'virtual_account')),
   items_total integer NOT NULL CHECK (items_total > 0),
   discount_total integer NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE orders (
   total_price integer NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 500),
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
-  -- That fresh and frozen food is not taken back for a change of mind was read and accepted.
+  -- The customer accepted that fresh and frozen food cannot be returned for a change of mind.
   consented_at timestamptz NOT NULL,
   recipient_name text,
   phone_number text,
@@ -39,32 +39,33 @@ CREATE TABLE orders (
   arrives_to date,
   pay_before timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- Staff who work on the same order are told of each other: every change counts, and a step remembers who took it.
+  -- Staff who work on the same order see each other's changes: every change raises the version, and each step records
+  -- who made it.
   version integer NOT NULL DEFAULT 1,
-  -- An order on hold is neither packed nor sent until somebody of the staff lifts it.
+  -- An order on hold is neither packed nor sent until a staff member lifts the hold.
   held_at timestamptz,
   held_by bigint REFERENCES users (id) ON DELETE SET NULL,
   hold_reason text NOT NULL DEFAULT '' CHECK (length(hold_reason) <= 500),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- What the voucher took off, as a part of the discount.
+  -- The voucher's part of the discount.
   voucher_total integer NOT NULL DEFAULT 0,
-  -- An order keeps the account that its customer was told to transfer to, whichever the shop uses for new ones by then.
+  -- The bank account that the customer was told to transfer to, even if the shop now uses another for new orders.
   told_account jsonb CHECK (jsonb_typeof(told_account) = 'object'),
-  -- Where the courier leaves the parcel, as the customer chose with the order.
+  -- Where the courier leaves the parcel, as the customer chose when ordering.
   drop_off text NOT NULL DEFAULT 'hand' CHECK (drop_off IN ('hand', 'door', 'security_desk', 'dormitory_office', 'locker')),
   allowance_total integer NOT NULL DEFAULT 0,
-  -- What delivery costs more since an order goes elsewhere, and its customer has not paid: it is packed once that is paid or
-  -- waived. Without a zip code nothing is packed either.
+  -- Additional delivery price after an address change that the customer has not paid yet: the order is packed once it
+  -- is paid or waived. Orders without a zip code are not packed either.
   surcharge_due integer NOT NULL DEFAULT 0 CHECK (surcharge_due >= 0),
-  -- What a surcharge was waived for is not asked for again when the order moves once more.
+  -- A waived surcharge is not charged again when the address changes once more.
   surcharge_waived integer NOT NULL DEFAULT 0 CHECK (surcharge_waived >= 0),
-  -- Under whose name the buyer says that the money comes, where their bank shows another name than theirs.
+  -- The depositor name that the buyer announced, where their bank shows a name other than theirs.
   payer_name text CHECK (length(payer_name) BETWEEN 1 AND 80),
   UNIQUE (user_id, request_key),
   CONSTRAINT orders_allowance_leaves_something CHECK (allowance_total = 0 OR (allowance_total > 0 AND total_price > 0)),
   CHECK (discount_total BETWEEN 0 AND items_total),
   CONSTRAINT orders_check3 CHECK (voucher_total BETWEEN 0 AND discount_total),
-  -- What is left of an order that has partly gone may be put on hold, too.
+  -- The rest of a partly shipped order can also be put on hold.
   CONSTRAINT orders_hold_check CHECK (
     CASE WHEN held_at IS NULL THEN hold_reason = '' AND held_by IS NULL
     ELSE hold_reason <> '' AND status IN ('paid', 'preparing', 'shipped') END
@@ -74,38 +75,38 @@ CREATE TABLE orders (
 CREATE INDEX orders_of_customer ON orders (user_id, id DESC);
 CREATE INDEX orders_to_expire ON orders (pay_before) WHERE status = 'awaiting_payment';
 CREATE INDEX orders_with_customer ON orders (created_at) WHERE user_id IS NOT NULL;
--- What a customer holds unpaid, and whether anything of theirs was ever paid, is asked at every order.
+-- A customer's unpaid orders, and whether they ever paid, are read for every new order.
 CREATE INDEX orders_unpaid_of_customer ON orders (user_id) WHERE status = 'awaiting_payment';
 CREATE INDEX orders_paid_of_customer ON orders (user_id)
   WHERE status NOT IN ('awaiting_payment', 'cancelled', 'expired');
--- Parcels of which nobody has said that they arrived, for asking their customers and for the staff's list.
+-- Parcels not yet reported as delivered, for asking customers and for the staff list.
 CREATE INDEX orders_on_their_way ON orders (arrives_to) WHERE status = 'shipped';
--- What is counted whenever somebody looks at the metrics: few rows each, however many orders and messages there have been.
+-- Counted on every read of the metrics: few rows each, however many orders and messages exist.
 CREATE INDEX orders_under_way ON orders (status)
   WHERE status IN ('awaiting_payment', 'paid', 'preparing', 'shipped', 'return_requested', 'return_approved');
--- Codes that customers write beside their transfers are the ends of their orders' numbers.
+-- The codes that customers write on their transfers are the last characters of their order numbers.
 CREATE INDEX orders_by_code ON orders (right(number, 4), id DESC);
 CREATE INDEX orders_to_pay_by_total ON orders (total_price, id DESC) WHERE status IN ('awaiting_payment', 'expired');
--- Staff look for orders in many ways, newest first.
+-- Staff search orders by many criteria, newest first.
 CREATE INDEX orders_by_creation ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON orders (status, created_at DESC, id DESC);
 CREATE INDEX orders_to_send ON orders (ships_on, id) WHERE status IN ('paid', 'preparing');
 CREATE INDEX orders_on_hold ON orders (held_at, id) WHERE held_at IS NOT NULL;
 CREATE INDEX orders_by_holder ON orders (held_by) WHERE held_by IS NOT NULL;
--- The list of orders walks along the order that is asked for, so it costs the same however many orders there are.
+-- The list of orders follows an index in each sort order, so it costs the same however many orders there are.
 CREATE INDEX orders_by_ship_day ON orders (ships_on, id);
 CREATE INDEX orders_by_total ON orders (total_price, id);
 CREATE INDEX orders_by_status_and_ship_day ON orders (status, ships_on, id);
 CREATE INDEX orders_by_status_and_total ON orders (status, total_price, id);
 CREATE INDEX orders_by_phone_end ON orders (reverse(phone_number) COLLATE "C", id DESC) WHERE phone_number IS NOT NULL;
--- What the demo tells of the past is made once.
+-- Each order of the demo history is created once.
 CREATE UNIQUE INDEX orders_of_past ON orders (request_key) WHERE is_demo;
 CREATE INDEX orders_by_moment_and_customer ON orders (created_at, user_id);
--- Promises are told by the day that was promised.
+-- Delivery promises are reported by the promised day.
 CREATE INDEX orders_by_promise ON orders (arrives_to) WHERE arrives_to IS NOT NULL;
 CREATE INDEX orders_without_zip ON orders (id) WHERE zip_code = '' AND status = 'paid';
 CREATE INDEX orders_with_surcharge ON orders (id) WHERE surcharge_due > 0 AND status = 'paid';
--- Orders that were already picked when their zip code turned out to be missing are on the list of the day as well.
+-- The today page also lists orders that were already picked when their zip code turned out to be missing.
 CREATE INDEX orders_in_packing_without_zip ON orders (id) WHERE zip_code = '' AND status IN ('paid', 'preparing');
 CREATE INDEX orders_by_recipient ON orders USING gin (name_words(recipient_name)) WHERE recipient_name IS NOT NULL;
 
@@ -113,7 +114,7 @@ CREATE TABLE order_lines (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   position smallint NOT NULL,
-  -- Products may be deleted one day; what was bought stays readable.
+  -- The line copies what was bought, so it stays readable without the product.
   product_id bigint REFERENCES products (id),
   variation_id bigint REFERENCES variations (id),
   sku text NOT NULL,
@@ -126,10 +127,10 @@ CREATE TABLE order_lines (
   usual_price integer NOT NULL CHECK (usual_price >= 0),
   price integer NOT NULL,
   count smallint NOT NULL,
-  -- What was taken out of an order before it was packed: the line stays readable, nothing of it is sent.
+  -- Pieces removed from the order before packing: the line stays readable, and none of them is sent.
   left_out smallint NOT NULL DEFAULT 0 CHECK (left_out BETWEEN 0 AND 99),
   tax_type text NOT NULL DEFAULT 'taxed' CHECK (tax_type IN ('exempt', 'taxed')),
-  -- Which category something was in when it was bought: reports of the past do not change when goods are put elsewhere.
+  -- The category at the time of purchase: reports of the past do not change when a product moves to another category.
   category_id bigint REFERENCES categories (id) ON DELETE SET NULL,
   UNIQUE (order_id, position),
   CHECK (price BETWEEN 0 AND usual_price),
@@ -139,7 +140,8 @@ CREATE INDEX order_lines_by_variation ON order_lines (variation_id);
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_id DESC);
 CREATE INDEX order_lines_by_category ON order_lines (category_id);
 
--- Which lots fill a line, first expired first. Reserved until the parcel leaves; then sold, or released if it never does.
+-- The lots allocated to a line, first expired first. Reserved until the parcel leaves; then sold, or released if it
+-- never leaves.
 CREATE TABLE order_lots (
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   lot_id bigint NOT NULL REFERENCES lots (id),
@@ -163,18 +165,18 @@ CREATE TABLE order_events (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 CREATE INDEX order_events_of_order ON order_events (order_id, id);
--- Checks of the stock look at what has happened lately and at one slice of the rest, never at everything at once.
+-- Stock checks read recent events and one slice of the rest, never everything at once.
 CREATE INDEX order_events_by_time ON order_events (at);
 CREATE INDEX order_events_by_staff ON order_events (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX order_events_of_payment ON order_events (at, order_id) WHERE to_status = 'paid';
 CREATE INDEX order_events_of_delivery ON order_events (at, order_id) WHERE to_status = 'delivered';
 
--- What staff tell each other about an order, and what they have changed in it beside its steps.
+-- Staff notes about an order, and changes by staff other than status changes.
 CREATE TABLE order_notes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- Why an order was held may speak of people, as notes do.
+  -- The reason for a hold may mention people, as notes do.
   kind text NOT NULL DEFAULT 'note' CHECK (
       kind IN ('note', 'address_changed', 'line_left_out', 'held', 'hold_lifted',
       'lot_changed', 'surcharge_waived', 'surcharge_paid', 'surcharge_reopened')
@@ -189,13 +191,13 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_of_order ON order_notes (order_id, id);
 CREATE INDEX order_notes_by_staff ON order_notes (staff_id) WHERE staff_id IS NOT NULL;
 
--- A shortfall of a payment that staff have accepted: it lowers what the order costs. Withdrawn if the money turns out to be
--- for another order.
+-- A payment shortfall that staff have accepted: it lowers the price of the order. Withdrawn if the money turns out to
+-- belong to another order.
 CREATE TABLE order_allowances (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
-  -- What of it lowers the price of goods that are exempt from tax.
+  -- The part that lowers the price of tax-exempt products.
   exempt_amount integer NOT NULL,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   granted_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -208,7 +210,7 @@ CREATE TABLE order_allowances (
 CREATE UNIQUE INDEX order_allowances_in_force ON order_allowances (order_id) WHERE withdrawn_at IS NULL;
 CREATE INDEX order_allowances_of_order ON order_allowances (order_id);
 
--- One voucher for an order, once. Its use is free again when the order comes to nothing.
+-- One voucher per order, once. The use is freed again if the order is never paid or is cancelled.
 CREATE TABLE voucher_uses (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   voucher_id bigint NOT NULL REFERENCES vouchers (id),
@@ -220,9 +222,10 @@ CREATE TABLE voucher_uses (
 CREATE INDEX voucher_uses_of_voucher ON voucher_uses (voucher_id, order_id DESC);
 CREATE INDEX voucher_uses_of_customer ON voucher_uses (user_id, voucher_id) WHERE freed_at IS NULL;
 
--- To what somebody has agreed, to which version of the text, and when: with a login to the terms and to being old enough,
--- with an order to these again and to what cannot be sent back. Each stands for itself and is never changed. What belongs
--- to an account goes with it; what belongs to an order is kept with that, as the record of a contract.
+-- Who agreed to which version of which text, and when: at login to the terms and to being of age, with an order to
+-- these again and to the list of products that cannot be returned. Each row is independent and is never changed.
+-- Consents of an account are deleted with it; consents of an order are kept with the order, as the record of a
+-- contract.
 CREATE TABLE consents (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
@@ -236,8 +239,9 @@ CREATE TABLE consents (
   CHECK (num_nonnulls(user_id, order_id) = 1)
 );
 
--- Who bought what is kept as long as the law says, also when the buyer has left: apart from the orders, where nobody sees
--- it who works with these. Only what was paid is kept, and only who it was, where it went, who paid, and the complaint.
+-- The law requires a record of who bought what, also after the buyer has left. It is kept apart from the orders, where
+-- staff who work with orders do not see it. Only paid orders are kept, and only the buyer, the delivery address, the
+-- payer, and the complaint.
 CREATE TABLE archived_buyers (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   placed_at timestamptz NOT NULL,

@@ -36,7 +36,7 @@ CREATE OR REPLACE TRIGGER order_hold_kept BEFORE UPDATE OF status ON orders FOR 
   WHEN (OLD.held_at IS NOT NULL AND OLD.status <> NEW.status) EXECUTE FUNCTION keep_order_hold();
 CREATE OR REPLACE TRIGGER unpaid_without_money BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.status = 'paid' AND NEW.status = 'awaiting_payment') EXECUTE FUNCTION check_unpaid();
--- Whatever else is noted of an order is no other work.
+-- Other changes to an order do not change the list of work.
 CREATE OR REPLACE TRIGGER orders_are_work AFTER UPDATE OF status, ships_on ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE OR REPLACE TRIGGER orders_mark_sale BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION mark_deleted_sale();

@@ -1,5 +1,5 @@
--- An order is given no more than it costs, and a deposit gives no more than it has, whoever writes. A paid order is given
--- only the surcharge that has raised its price.
+-- An order receives no more than its price, and a deposit gives no more than it has, whichever code writes. A paid
+-- order receives only the surcharge that raised its price.
 CREATE OR REPLACE FUNCTION count_allocation() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   target record;
@@ -12,7 +12,7 @@ BEGIN
     difference := difference - CASE WHEN OLD.released_at IS NULL THEN OLD.amount ELSE 0 END;
   END IF;
   IF difference > 0 THEN
-    -- Money for one order is counted one after the other, so that two of them cannot each see only themselves.
+    -- Serialises allocations to one order, so that two of them cannot each see only themselves.
     SELECT status, total_price INTO target FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
     IF NOT (target.status IN ('awaiting_payment', 'expired') OR (target.status = 'paid' AND NEW.is_surcharge))
       OR order_received(NEW.order_id) > target.total_price THEN
@@ -25,7 +25,7 @@ BEGIN
 END
 $$;
 
--- What a deleted allocation had is open again.
+-- Returns the amount of a deleted allocation to the deposit's open amount.
 CREATE OR REPLACE FUNCTION uncount_allocation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE deposits SET open = open + OLD.amount WHERE id = OLD.deposit_id;
@@ -33,7 +33,7 @@ BEGIN
 END
 $$;
 
--- What goes back of a deposit is no longer open.
+-- The refunded part of a deposit is no longer open.
 CREATE OR REPLACE FUNCTION count_deposit_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN UPDATE deposits SET open = open + OLD.amount WHERE id = OLD.deposit_id; END IF;
@@ -50,7 +50,8 @@ BEGIN
 END
 $$;
 
--- Money may still come for the order of somebody who is gone. What an order had of a deposit was its own since then.
+-- Money can still arrive for the order of a deleted customer. Money that was allocated to an order counts as meant for
+-- it since the allocation.
 CREATE OR REPLACE FUNCTION mark_depositor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.forget_when_settled := NEW.forget_when_settled
@@ -64,7 +65,8 @@ BEGIN
 END
 $$;
 
--- Who paid is forgotten with the customer, unless something is still owed: whoever sends it back has to know to whom.
+-- The payer is deleted with the customer, unless something is still owed: whoever sends it back needs to know the
+-- payee.
 CREATE OR REPLACE FUNCTION forget_depositor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE deposits d SET forget_when_settled = NOT is_settled(d),
@@ -75,26 +77,26 @@ BEGIN
 END
 $$;
 
--- What of a deposit is still to go back, whether anybody has asked for it or not.
+-- The part of a deposit that still has to be returned, requested or not.
 CREATE OR REPLACE FUNCTION still_owed(deposit deposits) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (deposit.open + coalesce((
     SELECT sum(amount) FROM refunds WHERE deposit_id = deposit.id AND status <> 'done'), 0))::integer
 $$;
 
--- Nothing of it is still to go back.
+-- Nothing of the deposit still has to be returned.
 CREATE OR REPLACE FUNCTION is_settled(deposit deposits) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT deposit.open = 0 AND NOT EXISTS (SELECT FROM refunds WHERE deposit_id = deposit.id AND status <> 'done')
 $$;
 
--- What has not come yet of the surcharge of a paid order. Money that lies open for the order counts: it is used as soon as
--- there is enough of it.
+-- The unpaid part of a paid order's surcharge. Open money for the order counts: it is allocated as soon as it is
+-- enough.
 CREATE OR REPLACE FUNCTION surcharge_missing(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN status = 'paid' AND surcharge_due > 0 THEN greatest(0, surcharge_due
     - coalesce((SELECT sum(open) FROM deposits WHERE order_id = wanted), 0))::integer ELSE 0 END
   FROM orders WHERE id = wanted
 $$;
 
--- Transferred money of an order that goes back or has gone back, beyond what it has been paid with.
+-- Transferred money of an order that is being or has been refunded, beyond its price.
 CREATE OR REPLACE FUNCTION money_going_back(wanted bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN status = 'awaiting_payment' THEN 0 ELSE greatest(0,
       coalesce((SELECT sum(open) FROM deposits WHERE order_id = wanted), 0)
@@ -103,7 +105,7 @@ CREATE OR REPLACE FUNCTION money_going_back(wanted bigint) RETURNS bigint LANGUA
   FROM orders WHERE id = wanted
 $$;
 
--- What the customer of an order was told last of what goes back.
+-- The refund amount that the customer of an order was last told.
 CREATE OR REPLACE FUNCTION money_told_back(wanted bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT amount FROM told_money WHERE order_id = wanted AND kind <> 'asked' AND NOT is_dropped
     ORDER BY id DESC LIMIT 1), 0)

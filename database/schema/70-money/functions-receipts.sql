@@ -1,18 +1,18 @@
--- Which ways to pay are cash to the tax office. What is paid by card reaches it through the card company.
+-- Payment methods that count as cash for the tax office. Card payments are reported by the card company.
 CREATE OR REPLACE FUNCTION is_cash(method text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT method <> 'toss' $$;
 
--- Every order paid in cash from this amount on has a receipt, asked for or not; smaller ones if the customer asks.
+-- Every cash order from this amount on needs a receipt; below it, only if the customer asks.
 CREATE OR REPLACE FUNCTION receipt_needed_from() RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT 100000 $$;
 
--- What an order was given in cash. The surcharge of an order that was paid by card comes by transfer, which no card company
--- tells the tax office of.
+-- The cash that an order received. The surcharge of an order paid by card arrives by transfer, which no card company
+-- reports to the tax office.
 CREATE OR REPLACE FUNCTION cash_received(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN is_cash(payment_method) THEN order_received(id) ELSE coalesce((
     SELECT sum(amount) FROM deposit_allocations WHERE order_id = wanted AND released_at IS NULL), 0)::integer END
   FROM orders WHERE id = wanted
 $$;
 
--- No receipt is for more than came, and no more of one is cancelled than it says, whoever writes.
+-- No receipt exceeds what was received, and no cancellation exceeds its receipt, whichever code writes.
 CREATE OR REPLACE FUNCTION count_cash_receipt_paper() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE cash_receipts SET issued = issued + CASE WHEN NEW.cancels IS NULL THEN NEW.amount ELSE -NEW.amount END
@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Each change raises the version and says who of the staff made it.
+-- Each change raises the version and records the staff member.
 CREATE OR REPLACE FUNCTION note_cash_receipt_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.version := OLD.version + 1;
@@ -40,7 +40,7 @@ BEGIN
 END
 $$;
 
--- It names the person, so it goes when the order loses its customer.
+-- It contains personal data, so it is deleted when the order loses its customer.
 CREATE OR REPLACE FUNCTION forget_cash_receipt() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM cash_receipt_requests WHERE order_id = NEW.id;

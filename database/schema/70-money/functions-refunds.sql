@@ -1,15 +1,15 @@
--- No more money goes back than came, whoever asks for it and however often.
+-- Refunds never exceed the payments, whoever requests them and however often.
 CREATE OR REPLACE FUNCTION check_refund_sum() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   taken integer;
   given bigint;
 BEGIN
-  -- Refunds of one order are written one after the other, so that two of them cannot each see only themselves.
+  -- Serialises refunds of one order, so that two of them cannot each see only themselves.
   PERFORM FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
-  -- What a deposit gives back is counted by the deposit itself.
+  -- Refunds of a deposit are counted by the deposit itself.
   IF NEW.deposit_id IS NOT NULL THEN RETURN NEW; END IF;
   IF EXISTS (SELECT FROM payment_attempts WHERE id = NEW.attempt_id AND status = 'surplus') THEN
-    -- What was taken beyond the order is known to Toss alone; it goes back whole, in one refund.
+    -- Only Toss knows the amount of a surplus payment; it is refunded in full, in one refund.
     IF EXISTS (SELECT FROM refunds WHERE attempt_id = NEW.attempt_id AND id <> NEW.id) THEN taken := 0;
     ELSE taken := NEW.amount;
     END IF;
@@ -29,9 +29,9 @@ BEGIN
 END
 $$;
 
--- Whether staff have to send some of an order's money by hand, now or once they have decided about a deposit. Money that
--- waits for the rest of a surcharge is not owed. A customer is asked for an account only once it is known that something has
--- to be sent there.
+-- Whether staff must send some of an order's money by hand, now or after a decision about a deposit. Money that waits
+-- for the rest of a surcharge is not owed. A customer is asked for a bank account only once it is known that money must
+-- be sent there.
 CREATE OR REPLACE FUNCTION is_owed_by_transfer(wanted bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
       SELECT FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.order_id = wanted
@@ -41,7 +41,7 @@ CREATE OR REPLACE FUNCTION is_owed_by_transfer(wanted bigint) RETURNS boolean LA
       SELECT CASE WHEN status = 'paid' THEN surcharge_due ELSE 0 END FROM orders WHERE id = wanted)
 $$;
 
--- Nobody keeps an account to which nothing is left to send, whoever has sent or used the money.
+-- A refund account is erased once nothing is left to send, whoever sent or used the money.
 CREATE OR REPLACE FUNCTION erase_refund_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM refund_accounts WHERE order_id = NEW.order_id AND NOT is_owed_by_transfer(NEW.order_id);
@@ -49,7 +49,7 @@ BEGIN
 END
 $$;
 
--- An order to which a deposit turns out not to belong may have nothing to send any more.
+-- An order that loses a deposit may have nothing left to send.
 CREATE OR REPLACE FUNCTION erase_former_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM refund_accounts WHERE order_id = OLD.order_id AND NOT is_owed_by_transfer(OLD.order_id);
@@ -57,7 +57,7 @@ BEGIN
 END
 $$;
 
--- It names the person, so it goes when the order loses its customer.
+-- It contains personal data, so it is deleted when the order loses its customer.
 CREATE OR REPLACE FUNCTION forget_refund_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM refund_accounts WHERE order_id = NEW.id;

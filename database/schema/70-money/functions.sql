@@ -1,4 +1,4 @@
--- What an order has been given, by card and by transfer.
+-- The total that an order received, by card and by transfer.
 CREATE OR REPLACE FUNCTION order_received(wanted bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (coalesce((SELECT sum(amount) FROM deposit_allocations WHERE order_id = wanted AND released_at IS NULL), 0)
     + coalesce((SELECT sum(amount) FROM payment_attempts WHERE order_id = wanted AND status = 'paid'), 0))::integer
@@ -10,7 +10,8 @@ CREATE OR REPLACE FUNCTION account_for_transfers() RETURNS jsonb LANGUAGE sql ST
   FROM settings WHERE key = 'bank' AND jsonb_typeof(value) = 'object'
 $$;
 
--- An order is paid by money alone, and an expired one only while it has a customer: otherwise there is nobody to send it to.
+-- An order becomes paid only by money, and an expired order only while it has a customer: otherwise there is nobody to
+-- send it to.
 CREATE OR REPLACE FUNCTION check_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF order_received(NEW.id) < NEW.total_price THEN
@@ -23,7 +24,7 @@ BEGIN
 END
 $$;
 
--- An order that has its money does not wait for it.
+-- An order that has received its price does not wait for payment.
 CREATE OR REPLACE FUNCTION check_unpaid() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF order_received(NEW.id) >= NEW.total_price THEN
@@ -34,7 +35,7 @@ BEGIN
 END
 $$;
 
--- An order whose card payment is being confirmed is neither cancelled nor expired before the outcome is known.
+-- An order whose card payment is being confirmed is neither cancelled nor expired until the outcome is known.
 CREATE OR REPLACE FUNCTION keep_order_being_paid() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM payment_attempts WHERE order_id = NEW.id AND status = 'confirming') THEN
@@ -45,7 +46,7 @@ BEGIN
 END
 $$;
 
--- It names the person, so it goes when the order loses its customer.
+-- It contains personal data, so it is deleted when the order loses its customer.
 CREATE OR REPLACE FUNCTION forget_virtual_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM virtual_accounts WHERE attempt_id IN (SELECT id FROM payment_attempts WHERE order_id = NEW.id);

@@ -1,11 +1,11 @@
--- One try to pay an order through Toss. Toss never takes the same order id twice, so each try has its own.
+-- One attempt to pay an order through Toss. Toss never accepts the same order id twice, so each attempt has its own.
 CREATE TABLE payment_attempts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   toss_order_id text NOT NULL UNIQUE CHECK (toss_order_id ~ '^[A-Za-z0-9_=-]{6,64}$'),
   amount integer NOT NULL CHECK (amount > 0),
-  -- waiting: the account is given out, and no money has come yet. confirming: Toss was or is being asked to take the money,
-  -- and nobody may guess what came of it. surplus: money was taken that the order has no use for; a refund goes with it.
+  -- waiting: the account is issued and no money has arrived. confirming: Toss was or is being asked to take the money,
+  -- and the outcome must not be guessed. surplus: money was taken that the order does not need; it has a refund.
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'waiting', 'confirming', 'paid', 'failed', 'surplus')),
   payment_key text CHECK (length(payment_key) <= 200),
   failure_code text,
@@ -13,24 +13,25 @@ CREATE TABLE payment_attempts (
   receipt_url text,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   changed_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- A try that Toss was asked to take money for is asked after, at growing distances, until Toss has said its last word –
-  -- also after the order no longer waits for it, since money may have moved all the same.
+  -- An attempt that Toss was asked to charge is checked at increasing intervals until Toss gives a final answer, also
+  -- after the order stopped waiting for it, because money may have moved.
   confirming_since timestamptz,
   check_at timestamptz,
   checks integer NOT NULL DEFAULT 0,
-  -- What kept the last check from telling; for people.
+  -- Why the last check was inconclusive; for people.
   problem text,
-  -- The latest moment for which a check was planned because Toss has spoken of the payment.
+  -- The latest moment for which a check was scheduled because of a webhook from Toss.
   heard_at timestamptz,
-  -- What Toss was told to be exempt; null where it was told nothing, and hears nothing of it in refunds either.
+  -- The exempt amount sent to Toss; null if none was sent, and then refunds do not state one either.
   tax_free_amount integer,
   kind text NOT NULL DEFAULT 'card' CHECK (kind IN ('card', 'virtual_account')),
-  -- Until then the bank may still take the money back. Gone once Toss was asked after it, and only then somebody packs.
+  -- Until this moment the bank can reverse the payment. Cleared once Toss has been queried after it, and only then is
+  -- the order packed.
   settles_at timestamptz,
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- Through which wallet a payment went, as Toss tells it: for whoever looks at the order, and for its receipt.
+  -- The wallet of a payment, as Toss reports it: for staff and for the receipt.
   wallet text CHECK (length(wallet) BETWEEN 1 AND 50),
-  -- The request that opened a try. A repeated request opens no second one.
+  -- The request that opened an attempt. A repeated request opens no second one.
   request_key text CHECK (length(request_key) BETWEEN 8 AND 100),
   CHECK (status NOT IN ('confirming', 'paid', 'surplus') OR payment_key IS NOT NULL),
   CHECK (tax_free_amount BETWEEN 0 AND amount),
@@ -50,19 +51,19 @@ CREATE INDEX payment_attempts_taken_back ON payment_attempts (order_id) WHERE pr
 CREATE INDEX payment_attempts_by_moment ON payment_attempts (created_at) WHERE status IN ('paid', 'surplus');
 CREATE UNIQUE INDEX payment_attempts_once ON payment_attempts (order_id, request_key);
 
--- The account at a bank that Toss gave out for one try to pay.
+-- The bank account that Toss issued for one payment attempt.
 CREATE TABLE virtual_accounts (
   attempt_id bigint PRIMARY KEY REFERENCES payment_attempts (id) ON DELETE CASCADE,
   bank text NOT NULL,
   account text NOT NULL,
   holder text NOT NULL,
-  -- Of what Toss says with every word about this account; whoever does not know it is not Toss.
+  -- Toss includes this secret in every webhook about the account; a sender that does not know it is not Toss.
   secret_hash bytea NOT NULL CHECK (length(secret_hash) = 32),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- What Toss says it has paid out, line by line: a payment, or with a minus what went back of one. No foreign keys: what it
--- says is kept also where the shop knows no such payment.
+-- Payouts reported by Toss, line by line: a payment, or a negative amount for a refund. No foreign keys: a line is kept
+-- even if the shop does not know the payment.
 CREATE TABLE settlements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The same line again, in this file or another, is the same settlement.

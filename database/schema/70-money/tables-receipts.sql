@@ -1,13 +1,13 @@
--- Orders of which the tax office is told (현금영수증): what they keep of their customers' money, and what the papers say so
--- far. Where the two differ, somebody has something to do.
+-- Orders that are reported to the tax office (현금영수증): the amount kept of the customer's money, and the amount of the
+-- receipts so far. Where the two differ, staff have something to do.
 CREATE TABLE cash_receipts (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
-  -- When the money was there: the law counts its days from then on.
+  -- When the money was received: the legal deadline counts from then.
   paid_at timestamptz NOT NULL,
   kept integer NOT NULL CHECK (kept >= 0),
   issued integer NOT NULL DEFAULT 0 CHECK (issued >= 0),
   state text NOT NULL GENERATED ALWAYS AS (CASE WHEN issued < kept THEN 'to_issue' WHEN issued > kept THEN 'to_cancel' ELSE 'settled' END) STORED,
-  -- Counts the changes, also those of the customer's wish; and who of the staff made the last one.
+  -- Raised by every change, also of the customer's request, together with the staff member who made the last one.
   version integer NOT NULL DEFAULT 1,
   changed_by bigint REFERENCES users (id) ON DELETE SET NULL,
   changed_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
@@ -17,8 +17,8 @@ CREATE INDEX cash_receipts_to_do ON cash_receipts (paid_at, order_id) WHERE stat
 CREATE INDEX cash_receipts_in_state ON cash_receipts (state, paid_at, order_id);
 CREATE INDEX cash_receipts_changed_by ON cash_receipts (changed_by) WHERE changed_by IS NOT NULL;
 
--- What the tax office is to be told about a bank transfer (현금영수증), if the customer wants it to know. The number is
--- sealed: staff open it when they issue the receipt, and nobody who merely reads this table learns it.
+-- The cash receipt (현금영수증) that the customer requested for a bank transfer. The number is encrypted: staff decrypt it
+-- when they issue the receipt, and reading the table does not reveal it.
 CREATE TABLE cash_receipt_requests (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('income_deduction', 'business_expense')),
@@ -29,16 +29,16 @@ CREATE TABLE cash_receipt_requests (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
--- What the tax office has answered: a receipt, or that one was cancelled, whole or in part.
+-- Results from the tax office: a receipt, or its cancellation, whole or in part.
 CREATE TABLE cash_receipt_papers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES cash_receipts (order_id) ON DELETE CASCADE,
-  -- The receipt that this cancels; none for a receipt.
+  -- The receipt that this cancels; null for a receipt.
   cancels bigint,
   amount integer NOT NULL CHECK (amount > 0),
-  -- What of a receipt is not cancelled; counted by a trigger.
+  -- The part of a receipt that is not cancelled; maintained by a trigger.
   valid integer NOT NULL DEFAULT 0,
-  -- To whom it was issued: the customer's own number or that for everybody who did not ask.
+  -- To whom it was issued: the customer's own number, or the number for customers who did not ask.
   purpose text NOT NULL CHECK (purpose IN ('income_deduction', 'business_expense', 'anonymous')),
   approval_number text NOT NULL CHECK (approval_number ~ '^[A-Z0-9]{6,20}$'),
   approved_on date NOT NULL,

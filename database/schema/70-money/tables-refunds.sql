@@ -1,22 +1,22 @@
--- Money that has to go back.
+-- Money that has to be returned.
 CREATE TABLE refunds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Toss knows the refund by it, and nobody else does.
+  -- The refund's id at Toss; nothing else uses it.
   key text NOT NULL UNIQUE DEFAULT gen_random_uuid(),
-  -- What the money goes back for. A kind has one refund for each value of its own columns, however often it is asked for.
+  -- What the refund is for. Each kind allows one refund per value of its own columns, however often it is requested.
   kind text NOT NULL CHECK (kind IN ('cancelled', 'claim', 'staff', 'left_out', 'delivery', 'surplus', 'deposit')),
-  -- A payment by card and by transfer goes back in two parts. The second one is the transfer.
+  -- A payment by card and by transfer is refunded in two parts. The second one is the transfer.
   part smallint NOT NULL DEFAULT 1 CHECK (part BETWEEN 1 AND 2),
   claim_id bigint,
-  -- The line of which pieces were left out, and how many of them were left out by then.
+  -- The line from which pieces were left out, and how many were left out by then.
   line_id bigint REFERENCES order_lines (id),
   left_out integer,
   -- The version of the order whose address was changed to one with cheaper delivery.
   order_version integer,
-  -- The sender's own name for the request of staff.
+  -- The idempotency key of a staff request.
   request_key text,
   order_id bigint REFERENCES orders (id) ON DELETE CASCADE,
-  -- Absent for bank transfers, which staff send back by hand.
+  -- Null for bank transfers, which staff refund by hand.
   attempt_id bigint REFERENCES payment_attempts (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
   reason text NOT NULL,
@@ -24,19 +24,20 @@ CREATE TABLE refunds (
   problem text,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   done_at timestamptz,
-  -- Refunds to cards are sent until Toss says that it is done, at growing distances; the row itself says when.
+  -- Card refunds are sent until Toss reports success, at increasing intervals; the row stores the next time.
   tries integer NOT NULL DEFAULT 0,
   try_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- What a deposit has too much goes back without an order, where it had none.
+  -- The excess of a deposit is refunded without an order, if it had none.
   deposit_id bigint REFERENCES deposits (id),
-  -- Who of the staff has promised a refund, and who has sent one by hand.
+  -- The staff member who promised a refund, and the one who sent it by hand.
   requested_by bigint REFERENCES users (id) ON DELETE SET NULL,
   sent_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- How much of what goes back was exempt. Money that never belonged to an order has no such part.
+  -- The tax-exempt part of the refund. Money that never belonged to an order has none.
   exempt_amount integer NOT NULL DEFAULT 0,
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- A refund that Toss was asked for and about which it says nothing, however often it is asked: with other keys, or none. It
-  -- may have been made. Somebody has to look at Toss before anything is sent by hand, and says what they saw.
+  -- A refund requested from Toss whose outcome Toss does not report, however often it is queried, with other keys or
+  -- none. It may have been made. A staff member must check at Toss before anything is sent by hand, and records what
+  -- they saw.
   unseen boolean NOT NULL DEFAULT false,
   seen_note text,
   CHECK ((status = 'done') = (done_at IS NOT NULL)),
@@ -74,8 +75,8 @@ CREATE INDEX refunds_by_moment ON refunds (created_at, order_id) WHERE order_id 
 CREATE INDEX refunds_to_pay_out_by_amount ON refunds (amount, id)
   WHERE status = 'stuck' OR (status = 'due' AND attempt_id IS NULL);
 
--- What a refund gives back of single lines and of delivery. Without such rows it is for the order as a whole. Both parts of a
--- refund name the same pieces, each with its own money. The money never exceeds what the pieces cost.
+-- What a refund returns for single lines and for delivery. Without rows the refund is for the order as a whole. Both
+-- parts of a refund name the same pieces, each with its own amount. The amounts never exceed what the pieces cost.
 CREATE TABLE refund_lines (
   refund_id bigint NOT NULL REFERENCES refunds (id) ON DELETE CASCADE,
   position smallint NOT NULL,
@@ -88,8 +89,8 @@ CREATE TABLE refund_lines (
 );
 CREATE INDEX refund_lines_of_line ON refund_lines (line_id) WHERE line_id IS NOT NULL;
 
--- Where money goes back to that no card company returns. Bank and last digits let the customer recognise it; the rest is
--- sealed, opened by staff when they send the money, and erased once it is sent.
+-- The bank account for refunds that no card company makes. The customer recognises it by bank and last digits; the rest
+-- is encrypted, decrypted by staff when they send the money, and erased once it is sent.
 CREATE TABLE refund_accounts (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   sealed bytea NOT NULL,
@@ -99,7 +100,7 @@ CREATE TABLE refund_accounts (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
--- A refund of a deposit that was undone keeps its request, so that a late repeat is not a new refund.
+-- An undone deposit refund keeps its request, so that a late repeat does not create a new refund.
 CREATE TABLE undone_refunds (
   refund_id bigint PRIMARY KEY,
   requested_by bigint REFERENCES users (id) ON DELETE SET NULL,

@@ -43,7 +43,8 @@ CREATE OR REPLACE TRIGGER allocations_counted AFTER INSERT OR UPDATE ON deposit_
   FOR EACH ROW EXECUTE FUNCTION count_allocation();
 CREATE OR REPLACE TRIGGER allocations_uncounted AFTER DELETE ON deposit_allocations
   FOR EACH ROW WHEN (OLD.released_at IS NULL) EXECUTE FUNCTION uncount_allocation();
--- A transfer that is short moves no order on, but whoever looks at the payment is told what came and what is missing.
+-- A transfer that is too small does not change the order's status, but an open payment page shows what arrived and what
+-- is missing.
 CREATE OR REPLACE TRIGGER allocation_announced AFTER INSERT ON deposit_allocations
   FOR EACH ROW EXECUTE FUNCTION announce_order();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON deposit_allocations
@@ -91,8 +92,8 @@ CREATE OR REPLACE TRIGGER audited_emptying BEFORE TRUNCATE ON refund_lines
   FOR EACH STATEMENT EXECUTE FUNCTION audit_emptying();
 
 -- refund_accounts
--- The page of the day lists money of accounts that waits for people: what a bank has taken back, and what goes back as
--- soon as the customer says where to. Whoever looks at it hears of both, of money that now stays, and of holds.
+-- The today page lists transferred money that waits for people: what a bank has reversed, and what is refunded as soon
+-- as the customer gives an account. It is notified of both, of money that is now kept, and of holds.
 CREATE OR REPLACE TRIGGER refund_accounts_are_work AFTER INSERT OR DELETE ON refund_accounts
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON refund_accounts

@@ -1,5 +1,5 @@
--- How many pieces of a line claims have made good. What was to be sent again and is not does not count: because that order
--- was cancelled, or its goods were left out of it.
+-- How many pieces of a line claims have compensated. Replacements that are not sent do not count: because the
+-- replacement order was cancelled, or the pieces were left out of it.
 CREATE OR REPLACE FUNCTION made_good(line bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(CASE
     WHEN cl.remedy IS DISTINCT FROM 'replacement' OR again.id IS NULL THEN cl.approved_count
@@ -11,7 +11,8 @@ CREATE OR REPLACE FUNCTION made_good(line bigint) RETURNS integer LANGUAGE sql S
   WHERE cl.line_id = line
 $$;
 
--- A line of that very order, never made good more often than bought, and for no more than was paid.
+-- A line must belong to the claim's order, is never compensated more often than bought, and never for more than was
+-- paid.
 CREATE OR REPLACE FUNCTION check_claim_line() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   bought order_lines;
@@ -19,7 +20,7 @@ DECLARE
 BEGIN
   SELECT l.* INTO bought FROM order_lines l JOIN claims c ON c.order_id = l.order_id
   WHERE l.id = NEW.line_id AND c.id = NEW.claim_id FOR UPDATE OF l;
-  -- What this row said before is no longer so.
+  -- Excludes the previous value of this row.
   approved := made_good(NEW.line_id) - CASE WHEN TG_OP = 'UPDATE' THEN coalesce(OLD.approved_count, 0) ELSE 0 END;
   IF bought.id IS NULL OR NEW.count > bought.count OR approved + coalesce(NEW.approved_count, 0) > bought.count
     OR NEW.refund_amount > bought.price * coalesce(NEW.approved_count, 0)
@@ -31,7 +32,7 @@ BEGIN
 END
 $$;
 
--- What was written and photographed goes with the person; that something was claimed and refunded stays.
+-- Text and photos are deleted with the person; that a claim was made and refunded stays.
 CREATE OR REPLACE FUNCTION forget_claims() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM photos USING claims WHERE claims.id = photos.claim_id AND claims.order_id = NEW.id;

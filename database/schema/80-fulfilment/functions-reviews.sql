@@ -1,4 +1,4 @@
--- Average and count follow the published reviews, whoever changes them.
+-- Average and count follow the published reviews, whichever code changes them.
 CREATE OR REPLACE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.published THEN
@@ -19,7 +19,7 @@ BEGIN
 END
 $$;
 
--- The page of the product shows it.
+-- The product page shows the answer.
 CREATE OR REPLACE FUNCTION announce_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO announcements (channel, payload) VALUES ('data_changed', 'product:' || NEW.product_id);

@@ -1,12 +1,12 @@
--- What was wrong with a parcel, as its buyer or staff wrote it down, and what became of it.
+-- What was wrong with a parcel, as the buyer or staff reported it, and the decision.
 CREATE TABLE claims (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   opened_by text NOT NULL CHECK (opened_by IN ('customer', 'staff')),
-  -- Customers have so many tries for an order; staff are not counted.
+  -- Customers have a limited number of claims per order; claims by staff do not count.
   try smallint CHECK (try BETWEEN 1 AND 5),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'approved', 'rejected')),
-  -- Gone, with the contact, when the customer deletes the account.
+  -- Deleted, with the contact, when the customer deletes the account.
   description text CHECK (length(description) BETWEEN 10 AND 2000),
   contact_name text CHECK (length(contact_name) BETWEEN 1 AND 80),
   contact_phone text CHECK (contact_phone ~ '^\+8210\d{8}$'),
@@ -14,10 +14,10 @@ CREATE TABLE claims (
   delivery_refund integer NOT NULL DEFAULT 0 CHECK (delivery_refund >= 0),
   opened_at timestamptz NOT NULL DEFAULT told_moment(now()),
   decided_at timestamptz,
-  -- Claims are decided by somebody, and by one person only; what is approved is paid back or sent again.
+  -- A claim is decided by one person only; what is approved is refunded or replaced.
   version integer NOT NULL DEFAULT 1,
   decided_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- The order for nothing that brings the goods again.
+  -- The free replacement order.
   replacement_id bigint UNIQUE REFERENCES orders (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT tells_past(),
   UNIQUE (order_id, try),
@@ -39,16 +39,16 @@ CREATE INDEX claims_by_name ON claims USING gin (name_words(contact_name)) WHERE
 CREATE INDEX claims_open_by_name ON claims USING gin (name_words(contact_name))
   WHERE contact_name IS NOT NULL AND status = 'open';
 
--- What a claim gives back.
+-- The refund of a claim.
 ALTER TABLE refunds ADD FOREIGN KEY (claim_id) REFERENCES claims (id);
 
--- The lines of the order that a claim is about, each with what was decided.
+-- The order lines of a claim, each with the decision.
 CREATE TABLE claim_lines (
   claim_id bigint NOT NULL REFERENCES claims (id) ON DELETE CASCADE,
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   count smallint NOT NULL CHECK (count BETWEEN 1 AND 99),
   reason text NOT NULL CHECK (reason IN ('damaged', 'expired', 'defective', 'wrong_item', 'missing')),
-  -- Nothing until staff have decided; they may approve fewer than were claimed.
+  -- Null until staff have decided; they may approve fewer than were claimed.
   approved_count smallint,
   refund_amount integer NOT NULL DEFAULT 0 CHECK (refund_amount >= 0),
   staff_words text NOT NULL DEFAULT '' CHECK (length(staff_words) <= 500),

@@ -1,4 +1,4 @@
--- What customers write about a product that they bought. A review is not shown before staff publish it.
+-- Customer reviews of products that they bought. A review is shown only after staff publish it.
 CREATE TABLE reviews (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -9,13 +9,13 @@ CREATE TABLE reviews (
   is_demo boolean NOT NULL DEFAULT tells_past(),
   published boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- A review belongs to the line of the order that brought the product; demo reviews belong to nobody.
+  -- A review belongs to the order line of the purchase; demo reviews belong to no line.
   order_line_id bigint UNIQUE REFERENCES order_lines (id) ON DELETE SET NULL,
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
-  -- Waiting until staff publish it or say why not.
+  -- Neither published nor rejected: the review waits for staff.
   rejection text CHECK (length(rejection) BETWEEN 1 AND 500),
   decided_at timestamptz,
-  -- What the shop says publicly below a review, and who decided about it last.
+  -- The shop's public answer below a review, and who decided about it last.
   answer text CHECK (length(answer) BETWEEN 1 AND 1000),
   answered_at timestamptz,
   decided_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -32,8 +32,8 @@ CREATE INDEX reviews_by_moment ON reviews (created_at DESC, id DESC);
 CREATE INDEX reviews_hidden ON reviews (created_at DESC, id DESC) WHERE rejection IS NOT NULL;
 CREATE INDEX reviews_published ON reviews (created_at DESC, id DESC) WHERE published;
 
--- Pictures that customers took. The bytes are in the file store under private/photos/<key>.webp, which no public
--- address leads to; rows that belong to nothing are swept after a day.
+-- Pictures taken by customers. The bytes are in the file store under private/photos/<key>.webp, which no public URL
+-- serves. Unreferenced rows are deleted after a day.
 CREATE TABLE photos (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL UNIQUE CHECK (key ~ '^[0-9a-f]{32}$'),

@@ -1,6 +1,6 @@
 -- packing_events
--- Orders that are packed, boxes that are sent and numbers that a colleague has to confirm are on the page of the day, which
--- follows while it is open.
+-- Packed orders, sent boxes and numbers that a colleague has to confirm are on the today page, which updates while it
+-- is open.
 CREATE OR REPLACE TRIGGER packing_events_are_work AFTER INSERT ON packing_events
   FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 

@@ -1,4 +1,4 @@
--- The second door by which records leave: those of a past that never was, and of lots that are gone with the demo.
+-- The second way to delete records: those of the demo history, and of lots deleted with the demo.
 CREATE OR REPLACE FUNCTION forget_demo_records(lots_gone bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('shop.forgets_records', 'on', true);
@@ -8,7 +8,7 @@ BEGIN
 END
 $$;
 
--- Takes a row away unless others need it, whatever table they are in.
+-- Deletes a row unless another row in any table refers to it.
 CREATE OR REPLACE FUNCTION remove_if_unneeded(name text, row_id bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('DELETE FROM %I WHERE id = $1', name) USING row_id;

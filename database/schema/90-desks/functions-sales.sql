@@ -1,11 +1,11 @@
--- Marks every day that an order has a part in, to be added up again.
+-- Marks every day to which an order contributes, so that it is summed again.
 CREATE OR REPLACE FUNCTION mark_sale(wanted bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO sales_marks (day)
   SELECT korean_day(at) FROM order_events WHERE order_id = wanted AND to_status = 'paid'
   UNION SELECT korean_day(created_at) FROM refunds WHERE order_id = wanted
 $$;
 
--- For triggers on what belongs to an order.
+-- For triggers on tables that belong to an order.
 CREATE OR REPLACE FUNCTION mark_sale_of_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM mark_sale(NEW.order_id);
@@ -13,7 +13,7 @@ BEGIN
 END
 $$;
 
--- What goes back belongs to the day on which it was promised.
+-- A refund belongs to the day on which it was promised.
 CREATE OR REPLACE FUNCTION mark_sale_of_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN INSERT INTO sales_marks (day) VALUES (korean_day(OLD.created_at)); END IF;
@@ -22,7 +22,7 @@ BEGIN
 END
 $$;
 
--- An order that is sent elsewhere is told otherwise in reports from then on: its days are added up again.
+-- An order with a changed address is reported differently from then on: its days are summed again.
 CREATE OR REPLACE FUNCTION mark_changed_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM mark_sale(NEW.id);
@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Before the order goes, since what says its days goes with it.
+-- Before the delete, because the rows that give the order's days are deleted with it.
 CREATE OR REPLACE FUNCTION mark_deleted_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM mark_sale(OLD.id);

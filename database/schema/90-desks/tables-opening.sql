@@ -1,4 +1,5 @@
--- What nobody can know from the data, such as that the prices of delivery are meant so: somebody has said it.
+-- Checklist items that cannot be derived from the data, such as that the delivery prices are intended: a person has
+-- confirmed them.
 CREATE TABLE opening_ticks (
   item text PRIMARY KEY CHECK (length(item) BETWEEN 1 AND 40),
   ticked_by bigint REFERENCES users (id) ON DELETE SET NULL,

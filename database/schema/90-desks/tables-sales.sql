@@ -1,5 +1,5 @@
--- What was sold on a day of Korea, added up once for each thing that reports are made by. A sale belongs to the day on
--- which it was paid, what goes back of it to the day on which that was promised.
+-- Sales per day in Korea, summed once for each dimension of the reports. A sale belongs to the day on which it was
+-- paid, a refund to the day on which it was promised.
 CREATE TABLE sales_days (
   dimension text NOT NULL CHECK (dimension IN ('day', 'product', 'category', 'method', 'language', 'zone')),
   day date NOT NULL,
@@ -14,8 +14,8 @@ CREATE TABLE sales_days (
   PRIMARY KEY (dimension, day, key)
 );
 
--- Days whose sums may have changed, once for each change: whoever adds a day up again takes the marks away that it has
--- seen, and those of changes that are not kept yet stay.
+-- Days whose sums may have changed, one row per change: summing a day again deletes the marks it has seen, and those of
+-- uncommitted changes stay.
 CREATE TABLE sales_marks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   day date NOT NULL
