@@ -1,34 +1,34 @@
--- The tables that the shop began with. What they have become since says database/schema/.
+-- The initial tables. database/schema/ has the current ones.
 
--- Text in every language the shop speaks. English is always there, because it is what a missing translation falls back to.
+-- Text in every language of the shop. English is required because it is the fallback for a missing translation.
 CREATE DOMAIN localized_text AS jsonb
   CHECK (jsonb_typeof(VALUE) = 'object' AND coalesce(VALUE ->> 'en', '') <> '');
 
 CREATE SCHEMA demo_past;
 
--- Customers are looked for by the beginning of their name. Databases differ in whether they know small letters beyond the
--- Latin ones.
+-- Customers are searched by the beginning of their name. lower() handles non-Latin letters only in some locales.
 CREATE FUNCTION small_letters(words text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT translate(lower(words), 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЎҚҒҲ', 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳ')
 $$;
 
--- Words of blanks and invisible signs alone, as an import could leave them, tell nothing. The signs are those of
--- visible-text.ts, named one by one: which of them PostgreSQL takes for blanks depends on the locale.
+-- Text that consists only of whitespace and invisible characters, as an import can leave it, counts as empty. The
+-- characters are those of visible-text.ts. They are listed one by one because PostgreSQL's own notion of whitespace
+-- depends on the locale.
 CREATE FUNCTION is_blank(words text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN coalesce(words, '') !~ '[^\u0001-\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
 -- Staff find a name in any case, script or spelling: "Abdullaeva" finds Абдуллаева, "To'lqinova" finds Toʻlqinova.
--- PostgreSQL clusters differ in the letters that lower() knows, so nothing here depends on the locale. Every step keeps
--- beginnings: if a text begins with a name, the folded text begins with the folded name, so an index finds it. The cost
--- keeps PostgreSQL from folding row after row.
+-- Nothing here depends on the locale because clusters differ in the letters that lower() knows. Every step preserves
+-- prefixes: if a text begins with a name, the folded text begins with the folded name, so an index can be used. The
+-- high COST keeps PostgreSQL from folding row after row.
 CREATE FUNCTION folded(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
 DECLARE
-  -- Without apostrophes and the two signs, before one of them becomes a space.
+  -- Removes apostrophes and the two sign letters first, because normalisation would turn one of them into a space.
   spelled text COLLATE "C" := normalize(translate(words, '''`´ʻʼʽʾʿ‘’‛′＇ЪЬъь', ''), NFKC);
 BEGIN
   spelled := translate(spelled, 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЭЮЯЎҚҒҲӘӨҮҰҢІЇЄҐӢӮҶҺ',
     'абвгдеёжзийклмнопрстуфхцчшщыэюяўқғҳәөүұңіїєґӣӯҷһ');
-  -- Most people write е where a dictionary has ё.
+  -- Most people type е where a dictionary has ё.
   spelled := regexp_replace(spelled, '([бвгджзклмнпрстфхцчшщ])ё', '\1е', 'g');
   spelled := replace(replace(replace(spelled, 'ё', 'io'), 'ю', 'iu'), 'я', 'ia');
   spelled := replace(replace(replace(spelled, 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh');
@@ -47,83 +47,84 @@ BEGIN
 END
 $$;
 
--- Staff search synonyms by any part of a word. The folded text is stored, so that a search folds only what was typed.
+-- Staff search synonyms by any part of a word. The folded text is stored, so a search folds only the typed text.
 CREATE FUNCTION folded_all(words text[]) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN folded(array_to_string(words, ' '));
 
--- The words of a name. PostgreSQL's own division into words depends on the locale and takes "kim.anna" for a web address.
--- This one divides at every sign of ASCII and Latin-1, of General Punctuation, and at Korean and Japanese signs.
+-- The words of a name. PostgreSQL's own text parser depends on the locale and takes "kim.anna" for a host name. This
+-- function splits at every ASCII, Latin-1 and General Punctuation symbol, and at Korean and Japanese punctuation.
 CREATE FUNCTION name_parts(name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_remove(regexp_split_to_array(folded(name),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+'), '');
 
--- For indexes of names: staff find a person by the beginning of any word.
+-- For name indexes: staff find a person by the beginning of any word.
 CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_to_tsvector(name_parts(name));
 
--- Staff look for a product by any word of its names, whether it is listed or not. Databases differ in whether they know
--- small letters beyond the Latin ones.
+-- Staff search products by any word of their names, listed or not. lower() handles non-Latin letters only in some
+-- locales.
 CREATE FUNCTION product_words(name jsonb, name_ko text, slug text) RETURNS tsvector LANGUAGE sql IMMUTABLE
   RETURN to_tsvector('simple'::regconfig,
     folded(concat_ws(' ', name ->> 'en', name ->> 'ru', name ->> 'uz', name_ko, replace(slug, '-', ' '))));
 
--- The demo shop has a past that never was. Whoever writes it says so for a transaction (`shop.is_demo`), and which moment
--- it tells of (`shop.moment`); what is written then is marked, so that nothing real can pass for older than it is.
+-- The demo shop has a fictitious history. Its writer marks a transaction (`shop.is_demo`) and sets the simulated moment
+-- (`shop.moment`). Rows written then are marked, so that real rows cannot be backdated.
 CREATE FUNCTION tells_past() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(current_setting('shop.is_demo', true), '') = 'on'
 $$;
 
--- Defaults of moments call it: the real moment, or in the demo's past the moment that is told.
+-- Used in column defaults: the real moment, or the simulated moment while demo history is written.
 CREATE FUNCTION told_moment(real_moment timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN tells_past() THEN current_setting('shop.moment')::timestamptz ELSE real_moment END
 $$;
 
--- The functions, views and triggers of database/schema that this database has, each with the SHA-256 of its text.
+-- The functions, views and triggers from database/schema that exist in this database, each with the SHA-256 of its
+-- text.
 CREATE TABLE schema_objects (
   name text PRIMARY KEY,
   file text NOT NULL,
   sha256 text NOT NULL,
-  -- The first set of files that no longer had it: the next other set drops it.
+  -- Identifies the first set of files that no longer contained it. The next different set drops it.
   missing_since text
 );
 
--- What is to be announced waits here until some process sends it on. A transaction that notifies by itself keeps every
--- other such transaction from being committed until it is on the disk; one that writes a row here keeps nobody waiting.
--- Nothing is lost that anybody would miss: when the server breaks down and empties the table, every listener loses its
--- connection too, and reads everything anew.
+-- Announcements wait here until a process sends them. A transaction that calls NOTIFY itself blocks the commit of every
+-- other such transaction until it is on disk; an INSERT here blocks nobody. Nothing important is lost when a server
+-- crash empties the table: every listener loses its connection too and then reloads everything.
 CREATE UNLOGGED TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- As much as pg_notify takes: one row that it refused would hold up all others.
+  -- The limits of pg_notify: one row that it rejects would block all others.
   channel text NOT NULL CHECK (octet_length(channel) BETWEEN 1 AND 63),
   payload text NOT NULL CHECK (octet_length(payload) < 8000)
 ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
--- The numbers of an unlogged table are unlogged as well. A replica that takes over before it has written such a sequence to
--- its disk finds an empty page there ("bad magic number in sequence"), and then every change that is announced would fail.
+-- The sequence of an unlogged table is unlogged as well. A replica that is promoted before it has such a sequence on
+-- disk finds an empty page ("bad magic number in sequence"), and then every announced change would fail.
 ALTER SEQUENCE announcements_id_seq SET LOGGED;
 
--- How often something happened within a stretch of time, over all processes. Keys are hashes: no phone or address stands here.
+-- How often something happened within a time window, across all processes. Keys are hashes: no phone number or address
+-- is stored.
 CREATE TABLE limit_counters (
   key bytea NOT NULL,
   window_start timestamptz NOT NULL,
   window_end timestamptz NOT NULL,
-  -- A code that was used did no harm: its count is taken back.
+  -- A code that was used correctly does not count: its count is taken back.
   count integer NOT NULL CHECK (count >= 0),
   PRIMARY KEY (key, window_start)
 );
 CREATE INDEX limit_counters_by_end ON limit_counters (window_end);
 
--- Signs of life of those that take work from the queue: others take over the work of one that has been silent for too long.
+-- Heartbeats of queue workers: others take over the jobs of a worker that has been silent for too long.
 CREATE TABLE job_workers (
-  -- As the queue calls it in `locked_by`: a pool of workers of one process.
+  -- The id that the queue writes to `locked_by`: one worker pool of one process.
   worker_id text PRIMARY KEY,
   seen_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Work that failed for good. It leaves the queue, which stays short, and waits here for a person.
+-- Jobs that failed for good. They leave the queue, which stays short, and wait here for a person.
 CREATE TABLE parked_jobs (
   job_id bigint PRIMARY KEY,
   task text NOT NULL,
-  -- As it came: what cannot be done may be just what jsonb refuses.
+  -- Stored as received: the payload of a failed job may be a value that jsonb rejects.
   payload json NOT NULL,
   attempts integer NOT NULL,
   problem text NOT NULL,
@@ -132,30 +133,30 @@ CREATE TABLE parked_jobs (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 CREATE INDEX parked_jobs_by_task ON parked_jobs (task);
--- The latest first, as somebody looks at them.
+-- Listed newest first.
 CREATE INDEX parked_jobs_by_time ON parked_jobs (parked_at);
 
--- Text messages cost money. Each purpose has a budget of its own, so that none can eat what another one needs.
+-- Text messages cost money. Each purpose has its own budget, so that none can use up another's.
 CREATE TABLE message_budgets (
   purpose text PRIMARY KEY CHECK (purpose IN ('code', 'known_code', 'important', 'order')),
-  -- For one customer, and for one phone; null where codes have narrower limits of their own.
+  -- Per customer and per phone number. Null where codes have narrower limits of their own.
   person_hour integer CHECK (person_hour > 0),
   person_day integer CHECK (person_day > 0),
   shop_hour integer NOT NULL CHECK (shop_hour > 0)
 );
 
--- Text messages on their way. The text is sealed, since it may hold a code, and gone once it was sent.
+-- Outgoing text messages. The text is encrypted because it may contain a code, and is deleted once sent.
 CREATE TABLE sms_messages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What was asked for, once: the same request never becomes two messages.
+  -- The idempotency key: the same request never becomes two messages.
   request_key text NOT NULL UNIQUE,
   recipient text CHECK (recipient ~ '^\+8210\d{8}$'),
   sealed_text bytea,
-  -- A message over the budget is written down and not sent.
+  -- A message over the budget is recorded as withheld and not sent.
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'failed', 'withheld')),
   gateway_id text,
   problem text,
-  -- Nobody needs the message after that, even if it could be sent.
+  -- After this moment the message is useless, even if it could be sent.
   good_until timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   attempted_at timestamptz,
@@ -168,8 +169,8 @@ CREATE INDEX sms_messages_withheld ON sms_messages (created_at) WHERE state = 'w
 CREATE INDEX sms_messages_failed ON sms_messages (created_at) WHERE state = 'failed';
 CREATE INDEX sms_messages_under_way ON sms_messages (created_at) WHERE state IN ('waiting', 'sending');
 
--- What the simulated Google and Kakao remember: logins under way, tokens, accounts and their signing keys. In the database,
--- so that each request of a login may reach another process of the shop.
+-- State of the simulated Google and Kakao: logins in progress, tokens, accounts and their signing keys. It is in the
+-- database so that each request of a login may reach a different process.
 CREATE TABLE simulated_logins (
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
   kind text NOT NULL,
@@ -184,10 +185,10 @@ CREATE INDEX simulated_logins_uid ON simulated_logins (provider, kind, uid) WHER
 CREATE INDEX simulated_logins_grant ON simulated_logins (provider, grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX simulated_logins_expiry ON simulated_logins (expires_at);
 
--- The simulator's books: what a real payment company would know of the shop's card payments.
+-- The payment simulator's records: what a real payment provider would know about the shop's card payments.
 CREATE TABLE simulated_payments (
   payment_key text PRIMARY KEY CHECK (length(payment_key) <= 200),
-  -- Bound to the payment for life, as with the real one: another try needs another.
+  -- Bound to the payment permanently, as at the real provider: another attempt needs another id.
   order_id text NOT NULL UNIQUE CHECK (order_id ~ '^[A-Za-z0-9_-]{6,64}$'),
   order_name text NOT NULL,
   status text NOT NULL
@@ -196,18 +197,18 @@ CREATE TABLE simulated_payments (
   balance_amount integer NOT NULL,
   success_url text NOT NULL,
   fail_url text NOT NULL,
-  -- What the buyer chose on the card page: how the confirmation will go.
+  -- What the buyer chose on the card page: how the confirmation behaves.
   behaviour text NOT NULL DEFAULT 'normal' CHECK (behaviour IN ('normal', 'refuse', 'slow', 'lose')),
   requested_at timestamptz NOT NULL,
   authenticated_at timestamptz,
-  -- Set while a slow confirmation is under way: when the card company will be through.
+  -- Set while a slow confirmation is in progress: when the card company finishes.
   approves_at timestamptz,
   approved_at timestamptz,
   failure_code text,
   last_transaction_key text,
   cancels jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(cancels) = 'array'),
   tax_free_amount integer NOT NULL DEFAULT 0,
-  -- The account of a virtual one.
+  -- The account of a virtual-account payment.
   account jsonb,
   wallet text CHECK (wallet IN ('kakaopay', 'naverpay', 'tosspay')),
   CONSTRAINT simulated_payments_approved CHECK (
@@ -220,7 +221,8 @@ CREATE TABLE simulated_payments (
 );
 CREATE INDEX simulated_payments_open ON simulated_payments (requested_at) WHERE status IN ('READY', 'IN_PROGRESS');
 
--- Answers by idempotency key: the same question gets them again. No answer yet means that one is under way.
+-- Responses by idempotency key: a repeated request gets the same response. A row without a response is still in
+-- progress.
 CREATE TABLE simulated_payment_answers (
   idempotency_key text NOT NULL CHECK (length(idempotency_key) <= 300),
   path text NOT NULL,
@@ -232,7 +234,7 @@ CREATE TABLE simulated_payment_answers (
 );
 CREATE INDEX simulated_payment_answers_by_age ON simulated_payment_answers (started_at);
 
--- The simulator's inbox: what a real gateway would have put on phones.
+-- The simulator's inbox: messages that a real gateway would have sent to phones.
 CREATE TABLE simulated_sms (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   gateway_id text NOT NULL UNIQUE,
@@ -245,7 +247,7 @@ CREATE TABLE simulated_sms (
 );
 CREATE INDEX simulated_sms_by_recipient ON simulated_sms (recipient, id);
 
--- Customers. A phone number is proven by a code; who came through Google or Kakao may have none.
+-- Customers. A phone number is verified by a code; a customer who signed up through Google or Kakao may have none.
 CREATE TABLE users (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   phone_number text UNIQUE CHECK (phone_number ~ '^\+8210\d{8}$'),
@@ -253,19 +255,21 @@ CREATE TABLE users (
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- When staff last ended all logins of a customer; who did it says the audit. Customers make their accounts themselves.
+  -- When staff last ended all logins of a customer; the audit log says who did. Customers create their accounts
+  -- themselves.
   logins_ended_at timestamptz,
-  -- Until somebody chooses a language for messages in their profile, `locale` is that of the page they first logged in on.
+  -- Until the customer chooses a message language in the profile, `locale` is that of the page of their first login.
   locale_chosen boolean NOT NULL DEFAULT false
 );
 CREATE INDEX users_of_demo ON users (id) WHERE is_demo;
--- Somebody on the phone says the last digits of a number, or a family name: both lead to the customer.
+-- On the phone, customers give the last digits of their number or their family name. Both find the customer.
 CREATE INDEX users_by_phone_end ON users (reverse(phone_number) COLLATE "C", id) WHERE phone_number IS NOT NULL;
--- Staff's lists go along an index in every order that can be asked for, however many have the same name.
+-- Staff lists follow an index in every sort order, however many rows have the same name.
 CREATE INDEX users_in_order_of_name ON users (small_letters(name) text_pattern_ops, id) WHERE name <> '';
 CREATE INDEX users_by_name ON users USING gin (name_words(name)) WHERE name <> '';
 
--- An account elsewhere that opens this one. The provider's own number is the key: e-mail addresses change hands.
+-- A Google or Kakao account that logs in to this account. The provider's own id is the key because e-mail addresses
+-- change owners.
 CREATE TABLE identities (
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
@@ -275,7 +279,7 @@ CREATE TABLE identities (
   UNIQUE (user_id, provider)
 );
 
--- One row per login. Only a hash of the token is kept: who reads this table cannot log in with it.
+-- One row per login. Only a hash of the token is stored: reading this table does not allow a login.
 CREATE TABLE sessions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   token_hash bytea NOT NULL UNIQUE CHECK (length(token_hash) = 32),
@@ -290,8 +294,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_user ON sessions (user_id);
 CREATE INDEX sessions_by_end ON sessions (expires_at);
 
--- Browsers that somebody has logged in with before. Strangers who guess or ask for codes cannot use up what these may do.
--- Only a hash of the key is kept.
+-- Browsers with an earlier successful login. Anonymous visitors who guess or request codes cannot use up the limits of
+-- these. Only a hash of the key is stored.
 CREATE TABLE known_devices (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -300,14 +304,15 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_by_user ON known_devices (user_id, expires_at);
 CREATE INDEX known_devices_by_end ON known_devices (expires_at);
 
--- The one code that is good for a phone and a purpose; a newer one takes its place.
+-- The one valid code for a phone number and a purpose; a newer code replaces it.
 CREATE TABLE login_codes (
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
-  -- A code for somebody who is logged in is theirs alone: another customer who asks for one to the same phone gets another,
-  -- and replaces nothing. A login code for a known device (`known_login`) is another one than the code that strangers guess
-  -- at. `known_link` is for a customer who adds a login at a provider to their own account.
+  -- A code for a logged-in customer belongs to that customer: another customer who requests one for the same phone
+  -- number gets a different code and replaces nothing. A login code for a known device (`known_login`) differs from the
+  -- code that anonymous visitors may guess at. `known_link` is for a customer who adds a provider login to their own
+  -- account.
   purpose text NOT NULL CHECK (purpose IN ('login', 'known_login', 'phone', 'deletion', 'link', 'known_link', 'number')),
-  -- Who asked, where somebody has to be logged in to ask.
+  -- Who requested the code, where a login is required.
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
   code_hash bytea NOT NULL CHECK (length(code_hash) = 32),
   tries smallint NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
@@ -318,7 +323,7 @@ CREATE TABLE login_codes (
 CREATE INDEX login_codes_by_end ON login_codes (expires_at);
 CREATE INDEX login_codes_by_user ON login_codes (user_id);
 
--- A login at Google or Kakao that a browser has begun. Taken out when the browser comes back, whatever it brings.
+-- A login at Google or Kakao that a browser has started. Deleted when the browser returns, whatever the outcome.
 CREATE TABLE oauth_attempts (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
@@ -326,32 +331,33 @@ CREATE TABLE oauth_attempts (
   nonce text NOT NULL,
   code_verifier text NOT NULL,
   next_link text,
-  -- Set where somebody who is logged in links another account to theirs.
+  -- Set when a logged-in customer links another account to their own.
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX oauth_attempts_by_end ON oauth_attempts (expires_at);
 CREATE INDEX oauth_attempts_by_user ON oauth_attempts (user_id);
 
--- A login at Kakao whose phone belongs to an account here. It is linked only with a code that went to that phone now.
+-- A Kakao login whose phone number belongs to an existing account. It is linked only with a code sent to that phone
+-- number now.
 CREATE TABLE pending_links (
   key_hash bytea PRIMARY KEY CHECK (length(key_hash) = 32),
   provider text NOT NULL CHECK (provider IN ('google', 'kakao')),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
-  -- What a new account would be made with, if the visitor does not want to link.
+  -- The data for a new account, if the visitor does not want to link.
   name text NOT NULL CHECK (length(name) <= 80),
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
   next_link text,
   expires_at timestamptz NOT NULL,
-  -- A link that waits for a code is begun by a login at a provider, or by a customer who is logged in already.
+  -- A pending link is started by a provider login, or by a customer who is already logged in.
   while_logged_in boolean NOT NULL DEFAULT false
 );
 CREATE INDEX pending_links_by_end ON pending_links (expires_at);
 CREATE INDEX pending_links_by_user ON pending_links (user_id);
 
--- Numbers that a customer has proven, for the addresses parcels go to.
+-- Phone numbers that a customer has verified, for delivery addresses.
 CREATE TABLE validated_phones (
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
@@ -359,14 +365,14 @@ CREATE TABLE validated_phones (
   PRIMARY KEY (user_id, phone_number)
 );
 
--- Where parcels go.
+-- Delivery addresses.
 CREATE TABLE addresses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   recipient_name text NOT NULL CHECK (length(recipient_name) BETWEEN 1 AND 80),
   phone_number text NOT NULL CHECK (phone_number ~ '^\+8210\d{8}$'),
-  -- A customer who does not know the zip code leaves it empty: their own word about Jeju counts then, and staff complete
-  -- it before the parcel goes to a carrier.
+  -- A customer who does not know the zip code leaves it empty. Then their own answer about Jeju counts, and staff
+  -- complete the zip code before the parcel is handed to a carrier.
   zip_code text NOT NULL CHECK (zip_code ~ '^(\d{5})?$'),
   address_text text NOT NULL CHECK (length(address_text) BETWEEN 1 AND 300),
   address_detail text NOT NULL DEFAULT '' CHECK (length(address_detail) <= 200),
@@ -376,9 +382,10 @@ CREATE TABLE addresses (
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   updated_at timestamptz NOT NULL DEFAULT told_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- The English spelling that the address search gives beside the Korean one, for customers to recognise.
+  -- The English spelling that the address search returns beside the Korean one, so that customers recognise the
+  -- address.
   address_en text NOT NULL DEFAULT '' CHECK (length(address_en) <= 300),
-  -- What a customer says about islands other than Jeju, where there is no zip code to tell.
+  -- The customer's answer about islands other than Jeju, where no zip code says it.
   is_remote boolean NOT NULL DEFAULT false,
   CONSTRAINT addresses_jeju_by_zip CHECK (zip_code = '' OR is_jeju = (zip_code BETWEEN '63000' AND '63644')),
   CONSTRAINT addresses_remote_without_zip CHECK (NOT is_remote OR (zip_code = '' AND NOT is_jeju))
@@ -386,27 +393,28 @@ CREATE TABLE addresses (
 CREATE INDEX addresses_by_user ON addresses (user_id, id);
 CREATE UNIQUE INDEX one_default_address ON addresses (user_id) WHERE is_default;
 
--- Who has bought here, deletes the account and opens another one with the same number has used the same vouchers. What is
--- kept meanwhile recognises the number and cannot be read as one; it goes after a year, as the privacy policy says.
+-- A customer who has bought here, deletes the account and opens a new one with the same number has used the same
+-- vouchers. The keyed hash kept meanwhile recognises the number and cannot be reversed. It is deleted after a year, as
+-- the privacy policy says.
 CREATE TABLE former_buyers (
   number_hash bytea PRIMARY KEY CHECK (length(number_hash) = 32),
-  -- The voucher of each order that had one.
+  -- One entry per order with a voucher.
   voucher_ids bigint[] NOT NULL,
   left_at timestamptz NOT NULL DEFAULT now(),
-  -- A number that an account leaves for another one is remembered like that of a deleted account. The account itself has
-  -- its purchases already, so it gains nothing from them when it takes the number back.
+  -- A number that an account gives up for another one is remembered like that of a deleted account. The account itself
+  -- keeps its purchases, so it gains nothing when it takes the number back.
   left_by bigint REFERENCES users (id) ON DELETE SET NULL
 );
 CREATE INDEX former_buyers_by_age ON former_buyers (left_at);
 CREATE INDEX former_buyers_by_leaver ON former_buyers (left_by) WHERE left_by IS NOT NULL;
 
--- The same as in former_buyers, once the number has an account again.
+-- The data of former_buyers, once the number has an account again.
 CREATE TABLE earlier_purchases (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   voucher_ids bigint[] NOT NULL
 );
 
--- Customers who place no new orders. They stay logged in, and what they have ordered goes on.
+-- Customers who may not place new orders. They stay logged in, and their existing orders continue.
 CREATE TABLE customer_blocks (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
@@ -415,21 +423,21 @@ CREATE TABLE customer_blocks (
 );
 CREATE INDEX customer_blocks_by_staff ON customer_blocks (blocked_by) WHERE blocked_by IS NOT NULL;
 
--- Whoever is blocked, has the account deleted and registers with the same number again is blocked again. What is kept
--- meanwhile recognises the number and cannot be read as one; it goes after a year, as the privacy policy says.
+-- A customer who is blocked, deletes the account and registers with the same number again is blocked again. The hash
+-- kept meanwhile recognises the number and cannot be reversed. It is deleted after a year, as the privacy policy says.
 CREATE TABLE blocked_numbers (
   number_hash bytea PRIMARY KEY CHECK (length(number_hash) = 32),
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   blocked_at timestamptz NOT NULL,
   left_at timestamptz NOT NULL DEFAULT now(),
-  -- A hash without a key can be read back by trying every phone number there is. What the trigger notes gets the shop's key in
-  -- the transaction that deletes the account; other rows get it in the following night.
+  -- A hash without a key can be reversed by trying every phone number. The trigger's row is rehashed with the shop's
+  -- key in the transaction that deletes the account; other rows are rehashed the following night.
   is_keyed boolean NOT NULL DEFAULT false
 );
 CREATE INDEX blocked_numbers_by_age ON blocked_numbers (left_at);
 CREATE INDEX blocked_numbers_without_key ON blocked_numbers (number_hash) WHERE NOT is_keyed;
 
--- What staff tell each other about a customer.
+-- Internal staff notes about a customer.
 CREATE TABLE customer_notes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -440,8 +448,8 @@ CREATE TABLE customer_notes (
 CREATE INDEX customer_notes_of ON customer_notes (user_id, id DESC);
 CREATE INDEX customer_notes_by_staff ON customer_notes (staff_id) WHERE staff_id IS NOT NULL;
 
--- Somebody has lost the number they log in with. One of the staff notes the proof, another one confirms it, both numbers
--- are told, and only after a wait does the account get the new one.
+-- Requests to change a lost login number. One staff member records the proof, another one confirms it, both numbers are
+-- notified, and the account gets the new number only after a waiting period.
 CREATE TABLE number_requests (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   old_number text,
@@ -459,16 +467,17 @@ CREATE INDEX number_requests_asked_by ON number_requests (asked_by) WHERE asked_
 CREATE INDEX number_requests_confirmed_by ON number_requests (confirmed_by) WHERE confirmed_by IS NOT NULL;
 CREATE INDEX number_requests_unconfirmed ON number_requests (asked_at) WHERE confirmed_at IS NULL;
 
--- Who works here, and as what. A customer's login becomes a staff login by a row here, and stops being one without it.
+-- Staff members and their roles. A customer's login is a staff login exactly while a row exists here.
 CREATE TABLE staff_members (
   user_id bigint PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN ('owner', 'manager', 'packer', 'support')),
   added_at timestamptz NOT NULL DEFAULT now(),
-  -- Sessions are forgotten soon after they end; when somebody was last at work is asked for longer than that.
+  -- Sessions are deleted soon after they end; the time of the last activity is needed for longer.
   last_seen_at timestamptz
 );
 
--- The key of somebody's authenticator app, sealed. A code is good for its step and no earlier one: none is good twice.
+-- The encrypted key of an authenticator app. A code is valid only for a step later than the last one used, so none is
+-- valid twice.
 CREATE TABLE staff_totp (
   user_id bigint PRIMARY KEY REFERENCES staff_members (user_id) ON DELETE CASCADE,
   sealed_secret bytea NOT NULL,
@@ -495,14 +504,16 @@ CREATE TABLE staff_recovery_codes (
   PRIMARY KEY (user_id, code_hash)
 );
 
--- A link by which somebody gets their first factor: one at a time, used once, and only together with their own login.
+-- An enrolment link with which a staff member registers their first factor: one at a time, single use, and only
+-- together with their own login.
 CREATE TABLE staff_enrolments (
   user_id bigint PRIMARY KEY REFERENCES staff_members (user_id) ON DELETE CASCADE,
   link_hash bytea NOT NULL UNIQUE CHECK (length(link_hash) = 32),
   expires_at timestamptz NOT NULL
 );
 
--- What a browser was asked to sign, or the key that its app is to confirm: one of each for a login, used once.
+-- The challenge that a browser must sign, or the key that the authenticator app must confirm: one of each per login,
+-- single use.
 CREATE TABLE staff_challenges (
   session_id bigint NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('proof', 'passkey', 'totp')),
@@ -512,8 +523,8 @@ CREATE TABLE staff_challenges (
 );
 CREATE INDEX staff_challenges_by_end ON staff_challenges (expires_at);
 
--- Whoever works here proves it twice. The second proof gives a token of its own, which ends with the login it stands on,
--- with the job, and by the clock.
+-- Staff authenticate with a second factor. It yields its own token, which ends with the login, with the staff
+-- membership, and by timeout.
 CREATE TABLE staff_sessions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   token_hash bytea NOT NULL UNIQUE CHECK (length(token_hash) = 32),
@@ -528,7 +539,7 @@ CREATE INDEX staff_sessions_of_login ON staff_sessions (session_id);
 CREATE INDEX staff_sessions_of_member ON staff_sessions (user_id);
 CREATE INDEX staff_sessions_by_end ON staff_sessions (expires_at);
 
--- Ways of looking at a list that somebody of the staff comes back to: the query of its address under a name.
+-- Saved views of lists: a named query string of one staff member.
 CREATE TABLE staff_views (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -537,24 +548,24 @@ CREATE TABLE staff_views (
   UNIQUE (user_id, name)
 );
 
--- Work that somebody of the staff has begun and comes back to: exports, imports. Whoever takes it up, also after another
--- has died over it, goes on where it stands.
+-- Jobs that a staff member starts and returns to: exports, imports. Any worker can resume one from its stored position,
+-- also after another worker died.
 CREATE TABLE staff_jobs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
   made_by bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),
-  -- What is to be done, and how far it has come; each kind knows its own.
+  -- The input and the progress; the format depends on the kind.
   input jsonb NOT NULL,
   position jsonb,
   done integer NOT NULL DEFAULT 0 CHECK (done >= 0),
   total integer NOT NULL DEFAULT 0 CHECK (total >= 0),
   errors jsonb NOT NULL DEFAULT '[]',
   changes jsonb NOT NULL DEFAULT '[]',
-  -- The file that comes of it, and how many people are in it.
+  -- The resulting file, and how many people are in it.
   file_name text CHECK (file_name ~ '^[a-z0-9-]{1,60}\.(csv|xlsx)$'),
   people integer NOT NULL DEFAULT 0 CHECK (people >= 0),
-  -- How often somebody has begun since it last came further.
+  -- How often the job was started since it last made progress.
   tries smallint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   ended_at timestamptz,
@@ -564,7 +575,7 @@ CREATE INDEX staff_jobs_under_way ON staff_jobs (made_by) WHERE ended_at IS NULL
 CREATE INDEX staff_jobs_of_maker ON staff_jobs (made_by, id DESC);
 CREATE INDEX staff_jobs_by_age ON staff_jobs (created_at);
 
--- Files grow piece by piece, in the same transaction as what says how far they are.
+-- A file grows piece by piece, in the same transaction that stores the position.
 CREATE TABLE staff_job_parts (
   job_id bigint NOT NULL REFERENCES staff_jobs (id) ON DELETE CASCADE,
   part integer NOT NULL,
@@ -572,15 +583,15 @@ CREATE TABLE staff_job_parts (
   PRIMARY KEY (job_id, part)
 );
 
--- Every change to what staff can edit, through any door, written by the database itself. Only the columns that changed are
--- kept, before and after; those that may name a person are named without their values. No foreign keys: it outlives
--- whatever it tells of.
+-- Every change to data that staff can edit, by any route, written by the database itself. Only changed columns are
+-- kept, before and after; columns that may contain personal data are listed without values. No foreign keys: a record
+-- outlives its subject.
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
-  -- Who of the staff; null for customers, jobs and programs.
+  -- The staff member; null for customers, jobs and programs.
   person_id bigint,
-  -- What kind of hand it was, where the shop says so: staff, customer, provider, system.
+  -- Kind of actor, where the shop sets it: staff, customer, provider, system.
   actor text NOT NULL,
   request_id text,
   table_name text NOT NULL,
@@ -597,7 +608,7 @@ CREATE INDEX audit_log_of_table ON audit_log (table_name, at, id);
 CREATE INDEX audit_log_by_person ON audit_log (person_id, at, id) WHERE person_id IS NOT NULL;
 CREATE INDEX audit_log_by_person_of_table ON audit_log (person_id, table_name, at, id) WHERE person_id IS NOT NULL;
 
--- Whose personal data somebody of the staff opened or took out, and why. No foreign keys: it outlives both of them.
+-- Which personal data a staff member opened or exported, and why. No foreign keys: the record outlives both people.
 CREATE TABLE personal_accesses (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -605,9 +616,9 @@ CREATE TABLE personal_accesses (
   customer_id bigint,
   order_id bigint,
   why text NOT NULL CHECK (length(why) BETWEEN 1 AND 60),
-  -- How many people were in a list or a file.
+  -- The number of people in the list or file.
   people integer NOT NULL DEFAULT 1 CHECK (people >= 0),
-  -- In the words of whoever looked, where they must give a reason.
+  -- The reason given by the staff member, where one is required.
   reason text NOT NULL DEFAULT '' CHECK (length(reason) <= 500)
 );
 CREATE INDEX personal_accesses_by_time ON personal_accesses (at, id);
@@ -615,23 +626,24 @@ CREATE INDEX personal_accesses_by_staff ON personal_accesses (staff_id, at, id);
 CREATE INDEX personal_accesses_to_customer ON personal_accesses (customer_id, at, id) WHERE customer_id IS NOT NULL;
 CREATE INDEX personal_accesses_to_order ON personal_accesses (order_id, at, id) WHERE order_id IS NOT NULL;
 
--- What the owner may change without a programmer: company, contacts, bank account, delivery prices.
+-- What the owner can change without a programmer: company, contacts, bank account, delivery prices.
 CREATE TABLE settings (
   key text PRIMARY KEY CHECK (key ~ '^[a-z_]+$'),
   value jsonb NOT NULL CHECK (jsonb_typeof(value) = 'object'),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  -- Who of the staff saved a group of settings last; none for what the shop was opened with.
+  -- The staff member who last saved this group of settings; null for the initial values.
   changed_by bigint REFERENCES users (id) ON DELETE SET NULL
 );
 CREATE INDEX settings_by_person ON settings (changed_by) WHERE changed_by IS NOT NULL;
 
--- Texts that the owner has written over those the shop came with. Each is kept: what customers agreed to can be read later.
+-- Policy texts with which the owner has replaced the shipped ones. Every version is kept, so that what customers agreed
+-- to can be read later.
 CREATE TABLE policy_versions (
   policy text NOT NULL CHECK (policy IN ('about', 'delivery', 'terms', 'refunds', 'privacy')),
-  -- The text that the shop came with is the first, and in no row.
+  -- Version 1 is the text shipped with the shop; it has no row.
   number integer NOT NULL CHECK (number >= 2),
-  -- Per language, in the notation of the editor.
+  -- By language, in the editor's notation.
   texts jsonb NOT NULL CHECK (texts ?& ARRAY['en', 'ru', 'uz']),
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 300),
   published_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -640,14 +652,15 @@ CREATE TABLE policy_versions (
 );
 CREATE INDEX policy_versions_by_person ON policy_versions (published_by) WHERE published_by IS NOT NULL;
 
--- A picture and the sizes it was encoded in; the bytes are in the file store under pictures/<key>-<width>.<format>.
+-- A picture and the widths in which it was encoded. The bytes are in the file store under
+-- pictures/<key>-<width>.<format>.
 CREATE TABLE pictures (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL UNIQUE CHECK (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   widths integer[] NOT NULL CHECK (cardinality(widths) > 0),
-  -- A few dozen bytes shown, blurred, until the picture has come.
+  -- A few dozen bytes, shown blurred until the picture has loaded.
   placeholder text NOT NULL,
-  -- Null for those that came with the demo shop. One that nothing shows is swept a day later.
+  -- Null for demo pictures. A picture that nothing uses is deleted a day later.
   uploaded_at timestamptz,
   is_demo boolean NOT NULL DEFAULT false
 );
@@ -665,8 +678,8 @@ CREATE TABLE categories (
   picture_id bigint NOT NULL REFERENCES pictures (id),
   version integer NOT NULL DEFAULT 1,
   is_demo boolean NOT NULL DEFAULT false,
-  -- A category that the shop does not show. There is nothing in it that could be sold: neither when it is hidden, which the
-  -- desk looks at while it holds the row, nor afterwards, which is looked at here.
+  -- A category that the shop does not show. It contains nothing for sale: hiding checks this while it holds the row
+  -- lock, and the database checks later inserts and moves.
   hidden boolean NOT NULL DEFAULT false,
   CHECK (parent_id <> id)
 );
@@ -680,7 +693,7 @@ CREATE TABLE brands (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text NOT NULL CHECK (name <> ''),
   country char(2) NOT NULL CHECK (country ~ '^[A-Z]{2}$'),
-  -- Spellings in other scripts that shoppers type.
+  -- Spellings in other scripts that customers type.
   also_known_as text[] NOT NULL DEFAULT '{}',
   version integer NOT NULL DEFAULT 1,
   is_demo boolean NOT NULL DEFAULT false
@@ -695,10 +708,10 @@ CREATE TABLE certificates (
   scope localized_text NOT NULL,
   valid_from date NOT NULL,
   valid_until date NOT NULL,
-  -- A body may take back what it has certified: nothing under that certificate is sold from then on.
+  -- The certifying body can withdraw a certificate: nothing under it is sold from then on.
   withdrawn_at timestamptz,
   version integer NOT NULL DEFAULT 1,
-  -- The paper itself: a picture that was drawn anew, or a PDF that is only ever downloaded.
+  -- The scanned certificate: a re-encoded picture, or a PDF that is only ever downloaded.
   scan_key text UNIQUE CHECK (scan_key ~ '^[0-9a-f]{32}\.(webp|pdf)$'),
   is_demo boolean NOT NULL DEFAULT false,
   UNIQUE (body, number),
@@ -706,7 +719,7 @@ CREATE TABLE certificates (
 );
 CREATE INDEX certificates_by_end ON certificates (valid_until) WHERE withdrawn_at IS NULL;
 
--- A product as its page shows it; what is sold of it are its variations.
+-- A product as its page shows it. Its variations are what is sold.
 CREATE TABLE products (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -721,35 +734,36 @@ CREATE TABLE products (
   origin char(2) NOT NULL CHECK (origin ~ '^[A-Z]{2}$'),
   search_words text[] NOT NULL DEFAULT '{}',
   popularity integer NOT NULL DEFAULT 0 CHECK (popularity >= 0),
-  -- Kept by a trigger on reviews, so that lists need not count.
+  -- Maintained by a trigger on reviews, so that lists need not count.
   rating_sum integer NOT NULL DEFAULT 0,
   rating_count integer NOT NULL DEFAULT 0,
-  -- A withdrawn product keeps its address but is no longer listed.
+  -- A withdrawn product keeps its URL but is no longer listed.
   listed boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- When the page of a product last said something new: search engines come back to what has changed since they looked.
+  -- When the product page last changed: search engines recrawl pages that have changed since their last visit.
   changed_at timestamptz NOT NULL DEFAULT now(),
-  -- What is sold no more is archived, and for good: it leaves shelf, search, sitemap and new orders, and baskets say so.
-  -- What was ever ordered stays, because orders name it; the archive is the only way out for it.
+  -- A discontinued product is archived permanently: it disappears from lists, search, sitemap and new orders, and
+  -- baskets say so. A product that was ever ordered cannot be deleted, because orders refer to it; archiving is the
+  -- only way to remove it.
   archived_at timestamptz,
-  -- Unprocessed food is exempt from value-added tax, everything else is taxed, delivery included. An order keeps what its
-  -- goods were when it was placed.
+  -- Unprocessed food is exempt from value-added tax; everything else is taxed, including delivery. An order keeps the
+  -- tax type of the moment it was placed.
   tax_type text NOT NULL DEFAULT 'taxed' CHECK (tax_type IN ('exempt', 'taxed')),
   version integer NOT NULL DEFAULT 1,
-  -- What the law wants told of food beside its ingredients, as data; words for it are the shop's.
+  -- Legally required food information beside the ingredients, as data; the shop supplies the wording.
   allergens text[] NOT NULL DEFAULT '{}',
-  -- Of 100 g or 100 ml.
+  -- Per 100 g or 100 ml.
   nutrition jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(nutrition) = 'object'),
   producer text NOT NULL DEFAULT '',
   importer text NOT NULL DEFAULT '',
   notice jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(notice) = 'object'),
-  -- When each text in each language was last written, as {"name": {"en": …}}: a translation older than its original is
+  -- When each text was last written, by language, as {"name": {"en": …}}. A translation older than its original is
   -- outdated. A text without a moment counts as old.
   text_moments jsonb NOT NULL DEFAULT '{}',
-  -- What the demo shop was filled with, so that an owner can have it taken away and keeps what is their own.
+  -- Marks demo data, so that an owner can delete it and keep their own.
   is_demo boolean NOT NULL DEFAULT false,
-  -- What a set consists of and what to beware of are sentences for customers, so they are kept in every language, as the
-  -- product's other texts are. The grade of meat stays where it is: a code such as 1++, the same in every language.
+  -- Contents of a set and cautions are sentences for customers, so they exist in every language like the product's
+  -- other texts. The meat grade is a code such as 1++, the same in every language.
   set_contents jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(set_contents) = 'object'),
   cautions jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(cautions) = 'object'),
   CONSTRAINT products_archived_are_unlisted CHECK (archived_at IS NULL OR NOT listed),
@@ -760,13 +774,13 @@ CREATE INDEX products_by_brand ON products (brand_id);
 CREATE INDEX products_by_certificate ON products (certificate_id);
 CREATE INDEX products_archived ON products (id) WHERE archived_at IS NOT NULL;
 CREATE INDEX products_off_sale ON products (id) WHERE NOT listed AND archived_at IS NULL;
--- Looked for whenever the owner opens the list of what is still to do.
+-- Read whenever the owner opens the onboarding checklist.
 CREATE INDEX products_of_demo ON products (id) WHERE is_demo;
 CREATE INDEX products_untranslated ON products (id)
   WHERE NOT (name ?& '{ru,uz}' AND description ?& '{ru,uz}' AND ingredients ?& '{ru,uz}'
     AND (set_contents ?& '{ru,uz}' OR NOT set_contents ? 'en') AND (cautions ?& '{ru,uz}' OR NOT cautions ? 'en'));
 CREATE INDEX products_by_words ON products USING gin (product_words(name, name_ko, slug));
--- What is on sale without something that the law wants told (상품정보제공고시): staff find it on the day's list.
+-- Products on sale without legally required information (상품정보제공고시), for the today page.
 CREATE INDEX products_lacking_by_law ON products (id) WHERE listed
   AND (coalesce(notice ->> 'kind', '') = '' OR is_blank(producer)
     OR (notice ->> 'kind' = 'processed' AND (is_blank(notice ->> 'food_type') OR is_blank(ingredients ->> 'en')))
@@ -777,25 +791,25 @@ CREATE TABLE product_pictures (
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   position integer NOT NULL,
   picture_id bigint NOT NULL REFERENCES pictures (id),
-  -- What a picture shows, in the languages in which somebody has said it; the product's name otherwise.
+  -- The alt text, in the languages in which it was written; otherwise the product's name is used.
   alt jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(alt) = 'object'),
   PRIMARY KEY (product_id, position)
 );
 CREATE INDEX product_pictures_by_picture ON product_pictures (picture_id);
 
--- What lies on the shelf. Several variations may be filled from one: a single can and a pack of six.
+-- A physical item in stock. Several variations can draw on one: a single can and a pack of six.
 CREATE TABLE stock_items (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE
 );
 CREATE INDEX stock_items_by_product ON stock_items (product_id);
 
--- What is sold.
+-- What customers buy: a size of a product.
 CREATE TABLE variations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   stock_item_id bigint NOT NULL REFERENCES stock_items (id),
-  -- How many of the stock item one sale takes.
+  -- How many units of the stock item one sale consumes.
   stock_units integer NOT NULL DEFAULT 1 CHECK (stock_units > 0),
   sku text NOT NULL UNIQUE,
   position integer NOT NULL,
@@ -806,14 +820,14 @@ CREATE TABLE variations (
   discount smallint CHECK (discount BETWEEN 1 AND 99),
   archived_at timestamptz,
   barcode text CHECK (barcode ~ '^[0-9]{8,14}$'),
-  -- Fewer than so many pieces of a size are called few; where nobody has said, the shop has a number of its own.
+  -- Stock below this count is low. Null uses the shop's default.
   low_stock integer CHECK (low_stock BETWEEN 0 AND 1000000),
-  -- A discount begins and ends by itself: from the first moment on, until just before the second. Without a moment it has
-  -- begun long ago, or has no end in sight. Nothing is written when the moment comes.
+  -- A discount starts and ends by itself: it applies from the first moment until just before the second. Null means
+  -- that it has already started, or has no end. Nothing is written when the moment comes.
   discount_from timestamptz,
   discount_until timestamptz,
-  -- The kind of goods decides how they are taxed, and some packs differ: what is exempt loose may be taxed in a jar. Null: as
-  -- its product is.
+  -- The tax depends on the kind of product, and some packs differ: what is exempt loose may be taxed in a jar. Null
+  -- means the product's tax type.
   tax_type text CHECK (tax_type IN ('exempt', 'taxed')),
   UNIQUE (product_id, position),
   CHECK (discount IS NOT NULL OR (discount_from IS NULL AND discount_until IS NULL)),
@@ -822,18 +836,18 @@ CREATE TABLE variations (
 CREATE INDEX variations_by_stock_item ON variations (stock_item_id);
 CREATE UNIQUE INDEX variations_by_barcode ON variations (barcode) WHERE archived_at IS NULL;
 
--- What the home page is made of, from top to bottom: banners and shelves, each with the days on which it is shown.
+-- The sections of the home page from top to bottom: banners and product rows, each with the days on which it is shown.
 CREATE TABLE home_parts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   position integer NOT NULL,
   kind text NOT NULL CHECK (kind IN ('banner', 'categories', 'discounts', 'again', 'popular', 'new', 'category', 'search')),
-  -- Empty where the shop's own words stand: the usual shelves have a name in every language.
+  -- Empty for the default sections, whose titles come with the shop in every language.
   title jsonb NOT NULL DEFAULT '{}',
   text jsonb NOT NULL DEFAULT '{}',
   button jsonb NOT NULL DEFAULT '{}',
   link text NOT NULL DEFAULT '' CHECK (link = '' OR link ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$'),
   picture_id bigint REFERENCES pictures (id),
-  -- With the category goes its shelf.
+  -- Deleting a category deletes its section.
   category_id bigint REFERENCES categories (id) ON DELETE CASCADE,
   query text NOT NULL DEFAULT '',
   shown_from timestamptz,
@@ -849,27 +863,27 @@ CREATE UNIQUE INDEX home_parts_once ON home_parts (kind) WHERE kind NOT IN ('ban
 CREATE INDEX home_parts_by_picture ON home_parts (picture_id) WHERE picture_id IS NOT NULL;
 CREATE INDEX home_parts_by_category ON home_parts (category_id) WHERE category_id IS NOT NULL;
 
--- How well a product sells, as a logarithm to the base of two in which time counts too: a buyer of today is worth twice
--- a buyer of two weeks ago. A product that nobody buys falls behind without being written to.
+-- How well a product sells, as a base-2 logarithm that decays with time: a buyer today counts twice as much as a buyer
+-- two weeks ago. The score of a product without sales falls behind the others without being updated.
 CREATE TABLE product_sales (
   product_id bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   score double precision NOT NULL
 );
 
--- Until when sales have been counted; one row, held by whoever counts.
+-- The moment up to which sales have been counted. One row, locked while counting.
 CREATE TABLE sales_clock (
   id boolean DEFAULT true PRIMARY KEY CHECK (id),
   counted_until timestamptz NOT NULL
 );
 
--- What is bought together with a product, best first. Counted at night over the customers of many orders; nobody's own
--- basket can be read from it.
+-- Products bought together with a product, best first. Computed at night from the orders of many customers; nobody's
+-- own basket can be derived from it.
 CREATE TABLE product_companions (
   product_id bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   goes_with bigint[] NOT NULL CHECK (cardinality(goes_with) BETWEEN 1 AND 12)
 );
 
--- Words that mean the same, in any language and script; the owner adds to them.
+-- Words with the same meaning, in any language and script; the owner adds to them.
 CREATE TABLE synonyms (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   words text[] NOT NULL CHECK (cardinality(words) >= 2),
@@ -877,20 +891,20 @@ CREATE TABLE synonyms (
   folded_words text NOT NULL GENERATED ALWAYS AS (folded_all(words)) STORED
 );
 
--- What was searched on each day and how often, without who searched it. The processes of the shop add to it now and then,
+-- What was searched on each day and how often, without who searched. The processes of the shop add to it periodically,
 -- and a job keeps it small.
 CREATE TABLE searches (
   day date NOT NULL,
   words text NOT NULL CHECK (char_length(words) BETWEEN 1 AND 60),
   times integer NOT NULL CHECK (times > 0),
-  -- How many products it found last.
+  -- How many products the last such search found.
   found integer NOT NULL CHECK (found >= 0),
-  -- What was searched in a past that never was, so that it goes with the rest of the demo.
+  -- True for searches of demo history, so that they are deleted with the demo.
   is_demo boolean NOT NULL DEFAULT tells_past(),
   PRIMARY KEY (day, words)
 );
 
--- A delivery of one stock item: where it comes from and how long it keeps.
+-- A delivery of one stock item: its origin and its expiry date.
 CREATE TABLE lots (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -901,15 +915,15 @@ CREATE TABLE lots (
   reserved integer NOT NULL DEFAULT 0,
   origin char(2) NOT NULL CHECK (origin ~ '^[A-Z]{2}$'),
   plant text NOT NULL,
-  -- Slaughter for meat, production for everything else.
+  -- Slaughter date for meat, production date for everything else.
   produced_on date NOT NULL,
   slaughter_method text NOT NULL CHECK (slaughter_method IN ('hand', 'mechanical', 'none', 'unknown')),
   best_before date NOT NULL,
-  -- How much of a lot has left the house: what came in is what is there plus what was sold.
+  -- How much of the lot has been shipped: the initial quantity is the current quantity plus this.
   sold integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
-  -- 축산물이력번호 of an animal or an import, or the number of a bundle; beef, pork, chicken and duck have one.
+  -- 축산물이력번호 of an animal or an import, or the number of a bundle. Beef, pork, chicken and duck have one.
   traceability_number text CHECK (traceability_number ~ '^([0-9]{12}|L[0125][0-9]{13})$'),
-  -- Taken back from everybody who has it: never sold or sent again.
+  -- Recalled from all buyers: never sold or sent again.
   recalled_at timestamptz,
   is_demo boolean NOT NULL DEFAULT false,
   UNIQUE (stock_item_id, lot_number),
@@ -919,17 +933,17 @@ CREATE TABLE lots (
 CREATE INDEX lots_first_expired_first ON lots (stock_item_id, best_before, id);
 CREATE INDEX lots_by_product ON lots (product_id);
 CREATE INDEX lots_by_certificate ON lots (certificate_id);
--- Whether what lies aside is still certified is asked every hour, and which certificates run out every day.
+-- An hourly job checks whether reserved lots are still certified, and a daily job which certificates expire.
 CREATE INDEX lots_with_reservations ON lots (id) WHERE reserved > 0;
--- The day comes when some lots no longer keep long enough; they are looked up by their date.
+-- For lots that no longer keep long enough; they are found by date.
 CREATE INDEX lots_by_best_before ON lots (best_before) INCLUDE (product_id);
--- What runs out soon is counted whenever somebody looks at the day.
+-- Expiring stock is counted on every view of the today page.
 CREATE INDEX lots_in_stock_by_end ON lots (best_before) WHERE quantity > 0;
 CREATE INDEX lots_by_number ON lots (lot_number);
 
--- Why there are more or fewer of a lot than before, and who says so. The database writes each by itself when the quantity
--- of a lot changes, whoever changes it, so that the movements of a lot always add up to what there is of it. No foreign
--- keys: a record outlives the lot and the person.
+-- Why the quantity of a lot changed, and who changed it. The database writes a row by itself when the quantity of a lot
+-- changes, so that the movements of a lot always sum up to its quantity. No foreign keys: a record outlives the lot and
+-- the person.
 CREATE TABLE stock_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id bigint NOT NULL,
@@ -941,22 +955,22 @@ CREATE TABLE stock_movements (
   request_key text CHECK (length(request_key) <= 100),
   at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- What is written off keeps the worth that it had on that day, whatever it is sold for later and whether its sizes still
-  -- are: at the lowest price of a piece. None of what moved for other reasons, nor of what was written off before.
+  -- A write-off keeps the value of that day, at the lowest price of a piece, whatever the product costs later and even
+  -- if its sizes are gone. Null for movements with other reasons, and for write-offs from before this column existed.
   worth bigint CHECK (worth >= 0),
   CHECK (request_key IS NULL OR person_id IS NOT NULL)
 );
 CREATE UNIQUE INDEX stock_movements_once ON stock_movements (person_id, request_key) WHERE request_key IS NOT NULL;
 CREATE UNIQUE INDEX stock_movements_of_past ON stock_movements (request_key) WHERE is_demo AND request_key IS NOT NULL;
--- The pace of sales of the last weeks.
+-- Sales velocity of the last weeks.
 CREATE INDEX stock_movements_sold ON stock_movements (at) INCLUDE (lot_id, delta) WHERE reason = 'sold';
 CREATE INDEX stock_movements_by_moment ON stock_movements (at, lot_id);
--- A lot's history is told by moments. What tells of the past was written after what is there today, so that numbers say
--- nothing of it.
+-- A lot's history is ordered by time. Movements of demo history are inserted after current ones, so ids do not give the
+-- order.
 CREATE INDEX stock_movements_of_lot_by_moment ON stock_movements (lot_id, at, id);
 
--- What staff do to several lots in one go (a delivery, a count, a write-off) and what came of it. Under the same key of
--- the same person it happens once. No foreign keys: a record outlives lots and people.
+-- What staff do to several lots in one request (a delivery, a count, a write-off) and its result. The same key of the
+-- same person is executed once. No foreign keys: a record outlives lots and people.
 CREATE TABLE stock_batches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('delivery', 'count', 'write_off')),
@@ -968,16 +982,17 @@ CREATE TABLE stock_batches (
 );
 CREATE UNIQUE INDEX stock_batches_once ON stock_batches (person_id, request_key);
 
--- Lots that were taken back, and why.
+-- Recalled lots, with the reason.
 CREATE TABLE recalls (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id bigint NOT NULL REFERENCES lots (id) ON DELETE CASCADE,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   started_by bigint REFERENCES users (id) ON DELETE SET NULL,
   started_at timestamptz NOT NULL DEFAULT now(),
-  -- Whoever takes a lot back decides whether money goes back for it: only then is it promised.
+  -- The person who recalls a lot decides whether it is refunded; only then is a refund promised.
   money_back boolean NOT NULL DEFAULT false,
-  -- Made in error, and taken back: the lot is sold again, and whoever was told hears of it.
+  -- The recall was a mistake and is withdrawn: the lot is sold again, and everyone who was notified is notified of this
+  -- too.
   withdrawn_at timestamptz,
   withdrawn_by bigint REFERENCES users (id) ON DELETE SET NULL,
   withdrawn_why text NOT NULL DEFAULT '' CHECK (length(withdrawn_why) <= 500),
@@ -988,23 +1003,23 @@ CREATE INDEX recalls_of_lot ON recalls (lot_id);
 CREATE UNIQUE INDEX recalls_that_stand ON recalls (lot_id) WHERE withdrawn_at IS NULL;
 CREATE INDEX recalls_withdrawn_by_staff ON recalls (withdrawn_by) WHERE withdrawn_by IS NOT NULL;
 
--- A customer's basket, the same on all their devices. A line that was taken out stays as count 0 for a while, so that a
--- device which was offline at the time does not bring it back.
+-- A customer's basket, the same on all their devices. A removed line stays with count 0 for a while, so that a device
+-- that was offline does not bring it back.
 CREATE TABLE basket_items (
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   variation_id bigint NOT NULL REFERENCES variations (id) ON DELETE CASCADE,
   count smallint NOT NULL CHECK (count BETWEEN 0 AND 99),
   created_at timestamptz NOT NULL,
-  -- When the customer last changed the line, by their own clock as far as it can be believed: the later change wins.
+  -- When the customer last changed the line, by their own clock as far as it is plausible: the later change wins.
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, variation_id),
   CHECK (updated_at >= created_at)
 );
 CREATE INDEX basket_items_by_variation ON basket_items (variation_id);
--- What reports of a period look up by its moments.
+-- For reports of a period.
 CREATE INDEX basket_items_by_moment ON basket_items (created_at, user_id);
 
--- Products that a customer wants to find again.
+-- Products that a customer has saved.
 CREATE TABLE saved_products (
   user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -1013,17 +1028,17 @@ CREATE TABLE saved_products (
 );
 CREATE INDEX saved_products_by_product ON saved_products (product_id);
 
--- What takes something off an order: by a code that somebody types, or by itself.
+-- Discounts on an order, by a code that the customer enters or automatic.
 CREATE TABLE vouchers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- As it is compared: capital letters, digits and dashes. Null for one that comes by itself.
+  -- In normalised form: capital letters, digits and dashes. Null for an automatic voucher.
   code text UNIQUE CHECK (code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'),
   name localized_text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('won', 'percent')),
   amount integer NOT NULL CHECK (amount > 0),
-  -- Percents take off no more than this.
+  -- The maximum discount of a percentage voucher.
   most integer CHECK (most > 0),
-  -- What the goods that it is for must cost together.
+  -- The minimum total of the eligible products.
   from_total integer NOT NULL DEFAULT 0 CHECK (from_total >= 0),
   first_order boolean NOT NULL DEFAULT false,
   per_customer integer CHECK (per_customer > 0),
@@ -1031,43 +1046,43 @@ CREATE TABLE vouchers (
   used integer NOT NULL DEFAULT 0 CHECK (used >= 0),
   valid_from timestamptz,
   valid_until timestamptz,
-  -- The goods that it is for: whatever lies in or below these categories, and these products. Both empty: everything.
-  -- Lists and no references: a category that is deleted must not make the voucher good for all.
+  -- Eligible products: everything in or below these categories, and these products. Both empty means everything. Arrays
+  -- without foreign keys, because deleting a category must not make the voucher valid for everything.
   category_ids bigint[] NOT NULL DEFAULT '{}',
   product_ids bigint[] NOT NULL DEFAULT '{}',
   ended_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  -- What a voucher has taken off is counted with its uses: added up anew, it would cost more with every order.
+  -- The total discount is updated with each use: summing it on every read would cost more with every order.
   cost bigint NOT NULL DEFAULT 0 CHECK (cost >= 0),
   CHECK (kind = 'won' OR amount <= 100),
   CHECK (kind = 'percent' OR most IS NULL),
   CHECK (valid_from < valid_until),
-  -- The last use is given away once, however many ask for it at the same moment.
+  -- The last use is granted once, however many requests compete for it.
   CONSTRAINT vouchers_not_overused CHECK (used <= in_all)
 );
 CREATE INDEX vouchers_by_themselves ON vouchers (id) WHERE code IS NULL AND ended_at IS NULL;
 
--- The only ways an order can go, which keep_order_history() holds to. src/domain/orders/order/order-status.rules.ts has the same
--- list, which a test compares.
+-- The only allowed status changes, enforced by check_order_step(). src/domain/orders/order/order-status.rules.ts has
+-- the same list; a test compares them.
 CREATE TABLE order_transitions (
   from_status text NOT NULL,
   to_status text NOT NULL,
   PRIMARY KEY (from_status, to_status)
 );
 
--- An order keeps what was agreed at the moment it was placed, whatever products, prices and addresses become later.
+-- An order keeps what was agreed when it was placed, whatever happens to products, prices and addresses later.
 CREATE TABLE orders (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What customers read and type; too many possibilities to guess.
+  -- The number that customers read and type; too many possibilities to guess.
   number text NOT NULL UNIQUE CHECK (number ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
-  -- Gone when the customer deletes the account: the record stays, the person does not.
+  -- Null once the customer deletes the account: the record stays without the person.
   user_id bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- The customer's own name for the request: asking again with it gives the same order.
+  -- The customer's idempotency key: repeating the request returns the same order.
   request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
   request_hash bytea NOT NULL CHECK (length(request_hash) = 32),
   status text NOT NULL DEFAULT 'awaiting_payment',
-  -- virtual_account: Toss gives out a number at a bank for one order, and says when money has come there.
+  -- virtual_account: Toss issues a bank account number for one order and reports when money arrives there.
   payment_method text NOT NULL CHECK (payment_method IN ('toss', 'bank_transfer', 'virtual_account')),
   items_total integer NOT NULL CHECK (items_total > 0),
   discount_total integer NOT NULL,
@@ -1075,7 +1090,7 @@ CREATE TABLE orders (
   total_price integer NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 500),
   locale text NOT NULL CHECK (locale IN ('en', 'ru', 'uz')),
-  -- That fresh and frozen food is not taken back for a change of mind was read and accepted.
+  -- The customer accepted that fresh and frozen food cannot be returned for a change of mind.
   consented_at timestamptz NOT NULL,
   recipient_name text,
   phone_number text,
@@ -1091,33 +1106,34 @@ CREATE TABLE orders (
   carrier text,
   tracking_number text,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- Staff who work on the same order are told of each other: every change counts, and a step remembers who took it.
+  -- Staff who work on the same order see each other's changes: every change raises the version, and each step records
+  -- who made it.
   version integer NOT NULL DEFAULT 1,
-  -- An order on hold is neither packed nor sent until somebody of the staff lifts it.
+  -- An order on hold is neither packed nor sent until a staff member lifts the hold.
   held_at timestamptz,
   held_by bigint REFERENCES users (id) ON DELETE SET NULL,
   hold_reason text NOT NULL DEFAULT '' CHECK (length(hold_reason) <= 500),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- What the voucher took off, as a part of the discount.
+  -- The voucher's part of the discount.
   voucher_total integer NOT NULL DEFAULT 0,
-  -- An order keeps the account that its customer was told to transfer to, whichever the shop uses for new ones by then.
+  -- The bank account that the customer was told to transfer to, even if the shop now uses another for new orders.
   told_account jsonb CHECK (jsonb_typeof(told_account) = 'object'),
-  -- Where the courier leaves the parcel, as the customer chose with the order.
+  -- Where the courier leaves the parcel, as the customer chose when ordering.
   drop_off text NOT NULL DEFAULT 'hand' CHECK (drop_off IN ('hand', 'door', 'security_desk', 'dormitory_office', 'locker')),
   allowance_total integer NOT NULL DEFAULT 0,
-  -- What delivery costs more since an order goes elsewhere, and its customer has not paid: it is packed once that is paid or
-  -- waived. Without a zip code nothing is packed either.
+  -- Additional delivery price after an address change that the customer has not paid yet: the order is packed once it
+  -- is paid or waived. Orders without a zip code are not packed either.
   surcharge_due integer NOT NULL DEFAULT 0 CHECK (surcharge_due >= 0),
-  -- What a surcharge was waived for is not asked for again when the order moves once more.
+  -- A waived surcharge is not charged again when the address changes once more.
   surcharge_waived integer NOT NULL DEFAULT 0 CHECK (surcharge_waived >= 0),
-  -- Under whose name the buyer says that the money comes, where their bank shows another name than theirs.
+  -- The depositor name that the buyer announced, where their bank shows a name other than theirs.
   payer_name text CHECK (length(payer_name) BETWEEN 1 AND 80),
   UNIQUE (user_id, request_key),
   CONSTRAINT orders_allowance_leaves_something CHECK (allowance_total = 0 OR (allowance_total > 0 AND total_price > 0)),
   CHECK (discount_total BETWEEN 0 AND items_total),
   CONSTRAINT orders_check2 CHECK ((carrier IS NULL) = (tracking_number IS NULL)),
   CONSTRAINT orders_check3 CHECK (voucher_total BETWEEN 0 AND discount_total),
-  -- What is left of an order that has partly gone may be put on hold, too.
+  -- The rest of a partly shipped order can also be put on hold.
   CONSTRAINT orders_hold_check CHECK (
     CASE WHEN held_at IS NULL THEN hold_reason = '' AND held_by IS NULL
     ELSE hold_reason <> '' AND status IN ('paid', 'preparing', 'shipped') END
@@ -1127,38 +1143,38 @@ CREATE TABLE orders (
 CREATE INDEX orders_of_customer ON orders (user_id, id DESC);
 CREATE INDEX orders_to_expire ON orders (pay_before) WHERE status = 'awaiting_payment';
 CREATE INDEX orders_with_customer ON orders (created_at) WHERE user_id IS NOT NULL;
--- What a customer holds unpaid, and whether anything of theirs was ever paid, is asked at every order.
+-- A customer's unpaid orders, and whether they ever paid, are read for every new order.
 CREATE INDEX orders_unpaid_of_customer ON orders (user_id) WHERE status = 'awaiting_payment';
 CREATE INDEX orders_paid_of_customer ON orders (user_id)
   WHERE status NOT IN ('awaiting_payment', 'cancelled', 'expired');
--- Parcels of which nobody has said that they arrived, for asking their customers and for the staff's list.
+-- Parcels not yet reported as delivered, for asking customers and for the staff list.
 CREATE INDEX orders_on_their_way ON orders (arrives_to) WHERE status = 'shipped';
--- What is counted whenever somebody looks at the metrics: few rows each, however many orders and messages there have been.
+-- Counted on every read of the metrics: few rows each, however many orders and messages exist.
 CREATE INDEX orders_under_way ON orders (status)
   WHERE status IN ('awaiting_payment', 'paid', 'preparing', 'shipped', 'return_requested', 'return_approved');
--- Codes that customers write beside their transfers are the ends of their orders' numbers.
+-- The codes that customers write on their transfers are the last characters of their order numbers.
 CREATE INDEX orders_by_code ON orders (right(number, 4), id DESC);
 CREATE INDEX orders_to_pay_by_total ON orders (total_price, id DESC) WHERE status IN ('awaiting_payment', 'expired');
--- Staff look for orders in many ways, newest first.
+-- Staff search orders by many criteria, newest first.
 CREATE INDEX orders_by_creation ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON orders (status, created_at DESC, id DESC);
 CREATE INDEX orders_to_send ON orders (ships_on, id) WHERE status IN ('paid', 'preparing');
 CREATE INDEX orders_on_hold ON orders (held_at, id) WHERE held_at IS NOT NULL;
 CREATE INDEX orders_by_holder ON orders (held_by) WHERE held_by IS NOT NULL;
--- The list of orders walks along the order that is asked for, so it costs the same however many orders there are.
+-- The list of orders follows an index in each sort order, so it costs the same however many orders there are.
 CREATE INDEX orders_by_ship_day ON orders (ships_on, id);
 CREATE INDEX orders_by_total ON orders (total_price, id);
 CREATE INDEX orders_by_status_and_ship_day ON orders (status, ships_on, id);
 CREATE INDEX orders_by_status_and_total ON orders (status, total_price, id);
 CREATE INDEX orders_by_phone_end ON orders (reverse(phone_number) COLLATE "C", id DESC) WHERE phone_number IS NOT NULL;
--- What the demo tells of the past is made once.
+-- Each order of the demo history is created once.
 CREATE UNIQUE INDEX orders_of_past ON orders (request_key) WHERE is_demo;
 CREATE INDEX orders_by_moment_and_customer ON orders (created_at, user_id);
--- Promises are told by the day that was promised.
+-- Delivery promises are reported by the promised day.
 CREATE INDEX orders_by_promise ON orders (arrives_to) WHERE arrives_to IS NOT NULL;
 CREATE INDEX orders_without_zip ON orders (id) WHERE zip_code = '' AND status = 'paid';
 CREATE INDEX orders_with_surcharge ON orders (id) WHERE surcharge_due > 0 AND status = 'paid';
--- Orders that were already picked when their zip code turned out to be missing are on the list of the day as well.
+-- The today page also lists orders that were already picked when their zip code turned out to be missing.
 CREATE INDEX orders_in_packing_without_zip ON orders (id) WHERE zip_code = '' AND status IN ('paid', 'preparing');
 CREATE INDEX orders_by_recipient ON orders USING gin (name_words(recipient_name)) WHERE recipient_name IS NOT NULL;
 
@@ -1166,7 +1182,7 @@ CREATE TABLE order_lines (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   position smallint NOT NULL,
-  -- Products may be deleted one day; what was bought stays readable.
+  -- The line copies what was bought, so it stays readable without the product.
   product_id bigint REFERENCES products (id),
   variation_id bigint REFERENCES variations (id),
   sku text NOT NULL,
@@ -1179,10 +1195,10 @@ CREATE TABLE order_lines (
   usual_price integer NOT NULL CHECK (usual_price >= 0),
   price integer NOT NULL,
   count smallint NOT NULL,
-  -- What was taken out of an order before it was packed: the line stays readable, nothing of it is sent.
+  -- Pieces removed from the order before packing: the line stays readable, and none of them is sent.
   left_out smallint NOT NULL DEFAULT 0 CHECK (left_out BETWEEN 0 AND 99),
   tax_type text NOT NULL DEFAULT 'taxed' CHECK (tax_type IN ('exempt', 'taxed')),
-  -- Which category something was in when it was bought: reports of the past do not change when goods are put elsewhere.
+  -- The category at the time of purchase: reports of the past do not change when a product moves to another category.
   category_id bigint REFERENCES categories (id) ON DELETE SET NULL,
   UNIQUE (order_id, position),
   CHECK (price BETWEEN 0 AND usual_price),
@@ -1192,7 +1208,8 @@ CREATE INDEX order_lines_by_variation ON order_lines (variation_id);
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_id DESC);
 CREATE INDEX order_lines_by_category ON order_lines (category_id);
 
--- Which lots fill a line, first expired first. Reserved until the parcel leaves; then sold, or released if it never does.
+-- The lots allocated to a line, first expired first. Reserved until the parcel leaves; then sold, or released if it
+-- never leaves.
 CREATE TABLE order_lots (
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   lot_id bigint NOT NULL REFERENCES lots (id),
@@ -1216,18 +1233,18 @@ CREATE TABLE order_events (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 CREATE INDEX order_events_of_order ON order_events (order_id, id);
--- Checks of the stock look at what has happened lately and at one slice of the rest, never at everything at once.
+-- Stock checks read recent events and one slice of the rest, never everything at once.
 CREATE INDEX order_events_by_time ON order_events (at);
 CREATE INDEX order_events_by_staff ON order_events (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX order_events_of_payment ON order_events (at, order_id) WHERE to_status = 'paid';
 CREATE INDEX order_events_of_delivery ON order_events (at, order_id) WHERE to_status = 'delivered';
 
--- What staff tell each other about an order, and what they have changed in it beside its steps.
+-- Staff notes about an order, and changes by staff other than status changes.
 CREATE TABLE order_notes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- Why an order was held may speak of people, as notes do.
+  -- The reason for a hold may mention people, as notes do.
   kind text NOT NULL DEFAULT 'note' CHECK (
       kind IN ('note', 'address_changed', 'line_left_out', 'held', 'hold_lifted',
       'lot_changed', 'surcharge_waived', 'surcharge_paid', 'surcharge_reopened')
@@ -1242,13 +1259,13 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_of_order ON order_notes (order_id, id);
 CREATE INDEX order_notes_by_staff ON order_notes (staff_id) WHERE staff_id IS NOT NULL;
 
--- A shortfall of a payment that staff have accepted: it lowers what the order costs. Withdrawn if the money turns out to be
--- for another order.
+-- A payment shortfall that staff have accepted: it lowers the price of the order. Withdrawn if the money turns out to
+-- belong to another order.
 CREATE TABLE order_allowances (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
-  -- What of it lowers the price of goods that are exempt from tax.
+  -- The part that lowers the price of tax-exempt products.
   exempt_amount integer NOT NULL,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   granted_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1261,7 +1278,7 @@ CREATE TABLE order_allowances (
 CREATE UNIQUE INDEX order_allowances_in_force ON order_allowances (order_id) WHERE withdrawn_at IS NULL;
 CREATE INDEX order_allowances_of_order ON order_allowances (order_id);
 
--- One voucher for an order, once. Its use is free again when the order comes to nothing.
+-- One voucher per order, once. The use is freed again if the order is never paid or is cancelled.
 CREATE TABLE voucher_uses (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   voucher_id bigint NOT NULL REFERENCES vouchers (id),
@@ -1273,9 +1290,10 @@ CREATE TABLE voucher_uses (
 CREATE INDEX voucher_uses_of_voucher ON voucher_uses (voucher_id, order_id DESC);
 CREATE INDEX voucher_uses_of_customer ON voucher_uses (user_id, voucher_id) WHERE freed_at IS NULL;
 
--- To what somebody has agreed, to which version of the text, and when: with a login to the terms and to being old enough,
--- with an order to these again and to what cannot be sent back. Each stands for itself and is never changed. What belongs
--- to an account goes with it; what belongs to an order is kept with that, as the record of a contract.
+-- Who agreed to which version of which text, and when: at login to the terms and to being of age, with an order to
+-- these again and to the list of products that cannot be returned. Each row is independent and is never changed.
+-- Consents of an account are deleted with it; consents of an order are kept with the order, as the record of a
+-- contract.
 CREATE TABLE consents (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
@@ -1289,8 +1307,9 @@ CREATE TABLE consents (
   CHECK (num_nonnulls(user_id, order_id) = 1)
 );
 
--- Who bought what is kept as long as the law says, also when the buyer has left: apart from the orders, where nobody sees
--- it who works with these. Only what was paid is kept, and only who it was, where it went, who paid, and the complaint.
+-- The law requires a record of who bought what, also after the buyer has left. It is kept apart from the orders, where
+-- staff who work with orders do not see it. Only paid orders are kept, and only the buyer, the delivery address, the
+-- payer, and the complaint.
 CREATE TABLE archived_buyers (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   placed_at timestamptz NOT NULL,
@@ -1307,11 +1326,11 @@ CREATE INDEX archived_buyers_by_phone ON archived_buyers (phone_number);
 CREATE INDEX archived_buyers_by_age ON archived_buyers (placed_at, order_id);
 CREATE INDEX archived_complaints_by_age ON archived_buyers (complained_at, order_id) WHERE complaint <> '';
 
--- An order may leave in several boxes, each with its own number. The first of them makes the order shipped.
+-- An order can be sent in several parcels, each with its own tracking number. The first one makes the order shipped.
 CREATE TABLE parcels (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  -- Which of the order's boxes it is, where somebody has said so.
+  -- Which of the order's boxes it is, if known.
   box text CHECK (box IN ('frozen', 'cold', 'dry')),
   carrier text NOT NULL CHECK (length(carrier) BETWEEN 1 AND 40),
   tracking_number text NOT NULL CHECK (length(tracking_number) BETWEEN 1 AND 40),
@@ -1319,7 +1338,7 @@ CREATE TABLE parcels (
   shipped_by bigint REFERENCES users (id) ON DELETE SET NULL,
   delivered_at timestamptz,
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- A number is on one label.
+  -- A tracking number is on one label only.
   UNIQUE (carrier, tracking_number),
   CHECK (delivered_at >= shipped_at)
 );
@@ -1327,24 +1346,25 @@ CREATE INDEX parcels_of_order ON parcels (order_id, id);
 CREATE INDEX parcels_by_staff ON parcels (shipped_by);
 CREATE INDEX parcels_by_number ON parcels (tracking_number);
 
--- Of each parcel the customer is told once: with the step of the order, together with others, or by itself when it follows later.
+-- Each parcel is reported to the customer once: with the status change, together with others, or separately when it
+-- follows later.
 CREATE TABLE told_parcels (
   parcel_id bigint PRIMARY KEY REFERENCES parcels (id) ON DELETE CASCADE
 );
 
--- The boxes of an order that is packed. An order without any has one for each kind of goods in it; they become rows when
--- somebody packs otherwise, or says that it is packed.
+-- The boxes of an order in packing. An order without rows has one box per storage kind; rows are created when staff
+-- pack it differently or mark it as packed.
 CREATE TABLE boxes (
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   number smallint NOT NULL CHECK (number BETWEEN 1 AND 20),
   kind text NOT NULL CHECK (kind IN ('frozen', 'cold', 'dry')),
-  -- The parcel as which it has left.
+  -- The parcel as which the box was sent.
   parcel_id bigint UNIQUE REFERENCES parcels (id) ON DELETE SET NULL,
   PRIMARY KEY (order_id, number)
 );
 CREATE INDEX boxes_in_the_house ON boxes (order_id) WHERE parcel_id IS NULL;
 
--- Which goods lie in which box; what nobody has placed lies in the first box of its kind.
+-- Which order lines are in which box; a line without a row is in the first box of its kind.
 CREATE TABLE boxed_goods (
   order_id bigint NOT NULL,
   box smallint NOT NULL,
@@ -1355,41 +1375,42 @@ CREATE TABLE boxed_goods (
 );
 CREATE INDEX boxed_goods_of_line ON boxed_goods (line_id);
 
--- Money that came by bank transfer, as it came: also too late, too little, twice, or from nobody knows whom.
+-- Money that arrived by bank transfer, as it arrived: also too late, too little, twice, or from an unknown payer.
 CREATE TABLE deposits (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- The recorder's own name for the request: asking again with it gives the same deposit.
+  -- The recorder's idempotency key: repeating the request returns the same deposit.
   request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
   request_hash bytea NOT NULL CHECK (length(request_hash) = 32),
   paid_at timestamptz NOT NULL,
   amount integer NOT NULL CHECK (amount > 0),
-  -- What neither an order has nor goes back: it is owed. Counted by triggers.
+  -- The part that is neither allocated nor refunded: it is owed. Maintained by triggers.
   open integer NOT NULL,
   depositor text NOT NULL CHECK (length(depositor) <= 100),
   memo text NOT NULL DEFAULT '' CHECK (length(memo) <= 200),
   source text NOT NULL DEFAULT 'staff' CHECK (source IN ('staff', 'import', 'carried_over')),
-  -- The order that it was meant for, as far as anybody knows.
+  -- The order that it was meant for, as far as known.
   order_id bigint REFERENCES orders (id) ON DELETE SET NULL,
   recorded_by bigint REFERENCES users (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
-  -- Whose customer is gone while something of a deposit is still owed is forgotten later, once nothing is.
+  -- The customer was deleted while part of the deposit was still owed; the payer is deleted once nothing is.
   forget_when_settled boolean NOT NULL DEFAULT false,
-  -- Who has last used a deposit, and when: whoever comes second is told. The version changes with every use.
+  -- Who last used a deposit, and when: a second user sees it. Every use raises the version.
   version integer NOT NULL DEFAULT 1,
   used_by bigint REFERENCES users (id) ON DELETE SET NULL,
   used_at timestamptz,
-  -- Since when it is known which order it was meant for.
+  -- Since when the order that it was meant for is known.
   meant_since timestamptz,
-  -- What makes a line of the bank the same in two files that overlap: none of them becomes a deposit twice, also at once.
+  -- Identifies a bank statement line across overlapping files: none becomes a deposit twice, also under concurrent
+  -- imports.
   fingerprint bytea UNIQUE CHECK (length(fingerprint) = 32),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- Money on the account that is no order's: interest, what a card company pays out, the owner's own. It is owed to nobody, so
-  -- nothing of it is open.
+  -- Money on the account that belongs to no order: interest, card company payouts, the owner's own. It is owed to
+  -- nobody, so none of it is open.
   excluded_as text CHECK (excluded_as IN ('interest', 'card_payout', 'own_money', 'other')),
   excluded_note text NOT NULL DEFAULT '' CHECK (length(excluded_note) <= 200),
   excluded_by bigint REFERENCES users (id) ON DELETE SET NULL,
   excluded_at timestamptz,
-  -- A request's key is its sender's own: two people who happen to choose the same one do not meet.
+  -- A request key is unique per sender: two people who happen to choose the same key do not collide.
   CONSTRAINT deposits_once_per_request UNIQUE (recorded_by, request_key),
   CHECK ((excluded_at IS NULL) = (excluded_as IS NULL) AND (excluded_at IS NULL OR (open = 0 AND order_id IS NULL))),
   CONSTRAINT deposits_cover_their_use CHECK (open BETWEEN 0 AND amount)
@@ -1407,10 +1428,10 @@ CREATE INDEX deposits_by_excluder ON deposits (excluded_by) WHERE excluded_by IS
 CREATE INDEX deposits_by_name ON deposits USING gin (name_words(depositor)) WHERE depositor <> '';
 CREATE INDEX deposits_open_by_name ON deposits USING gin (name_words(depositor)) WHERE depositor <> '' AND open > 0;
 
--- How much of a deposit an order has. Released again if the order ends without having been paid by it.
+-- How much of a deposit an order received. Released again if the order ends without being paid by it.
 CREATE TABLE deposit_allocations (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- What was used or sent back stays on record: a deposit cannot take it along.
+  -- Allocations and refunds stay on record: a deposit that has some cannot be deleted.
   deposit_id bigint NOT NULL REFERENCES deposits (id),
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
@@ -1426,7 +1447,7 @@ CREATE TABLE deposit_allocations (
 CREATE INDEX deposit_allocations_of_deposit ON deposit_allocations (deposit_id);
 CREATE INDEX deposit_allocations_of_order ON deposit_allocations (order_id);
 
--- Files of the bank that somebody has read in.
+-- Imported bank files.
 CREATE TABLE deposit_imports (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   imported_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1435,53 +1456,54 @@ CREATE TABLE deposit_imports (
 CREATE INDEX deposit_imports_by_staff ON deposit_imports (imported_by);
 CREATE INDEX deposit_imports_by_age ON deposit_imports (imported_at);
 
--- Which line of an import is which deposit.
+-- Which line of an import became which deposit.
 CREATE TABLE deposit_import_rows (
   import_id bigint NOT NULL REFERENCES deposit_imports (id) ON DELETE CASCADE,
   row integer NOT NULL CHECK (row > 0),
   deposit_id bigint REFERENCES deposits (id) ON DELETE CASCADE,
-  -- What a line says that resembles a deposit typed by hand, until a person has decided whether it is the same.
+  -- A line that resembles a deposit entered by hand, until a person decides whether it is the same.
   undecided jsonb,
   PRIMARY KEY (import_id, "row"),
   CHECK ((deposit_id IS NULL) <> (undecided IS NULL))
 );
 CREATE INDEX deposit_import_rows_of_deposit ON deposit_import_rows (deposit_id);
 
--- One transfer looks different in two forms of the bank's list, such as with and without the balance. Once a person has said
--- that both are the same, files of either form know it.
+-- One transfer has different lines in two forms of the bank file, such as with and without the balance. Once a person
+-- has said that both are the same, files of either form recognise it.
 CREATE TABLE deposit_marks (
   fingerprint bytea PRIMARY KEY CHECK (length(fingerprint) = 32),
   deposit_id bigint NOT NULL REFERENCES deposits (id) ON DELETE CASCADE
 );
 CREATE INDEX deposit_marks_of_deposit ON deposit_marks (deposit_id);
 
--- What customers were told of the transferred money of their orders: how much of it goes back to them, and what of the surcharge
--- is missing. Each message is a row with the sum that its customer knows from then on, so that the next message tells the
--- difference to what is true.
+-- What customers were told about the transferred money of their orders: the amount that is refunded, and the missing
+-- surcharge. Each message is a row with the amount that the customer knows from then on, so that the next message
+-- states the difference.
 CREATE TABLE told_money (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   request_key text NOT NULL UNIQUE,
   kind text NOT NULL CHECK (kind IN ('goes_back', 'not_yours', 'used', 'asked')),
   amount bigint NOT NULL CHECK (amount >= 0),
-  -- The sum that the customer knew before.
+  -- The amount that the customer knew before.
   known bigint NOT NULL DEFAULT 0 CHECK (known >= 0),
-  -- The last note about the order's address and surcharge by then: after the next one the surcharge is asked for anew.
+  -- The latest note about the order's address and surcharge at that time: after a newer one the surcharge is requested
+  -- again.
   note_id bigint NOT NULL DEFAULT 0,
-  -- It was overtaken before it was sent.
+  -- It was superseded before it was sent.
   is_dropped boolean NOT NULL DEFAULT false,
   told_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX told_money_of_order ON told_money (order_id, id);
 
--- One try to pay an order through Toss. Toss never takes the same order id twice, so each try has its own.
+-- One attempt to pay an order through Toss. Toss never accepts the same order id twice, so each attempt has its own.
 CREATE TABLE payment_attempts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   toss_order_id text NOT NULL UNIQUE CHECK (toss_order_id ~ '^[A-Za-z0-9_=-]{6,64}$'),
   amount integer NOT NULL CHECK (amount > 0),
-  -- waiting: the account is given out, and no money has come yet. confirming: Toss was or is being asked to take the money,
-  -- and nobody may guess what came of it. surplus: money was taken that the order has no use for; a refund goes with it.
+  -- waiting: the account is issued and no money has arrived. confirming: Toss was or is being asked to take the money,
+  -- and the outcome must not be guessed. surplus: money was taken that the order does not need; it has a refund.
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'waiting', 'confirming', 'paid', 'failed', 'surplus')),
   payment_key text CHECK (length(payment_key) <= 200),
   failure_code text,
@@ -1489,24 +1511,25 @@ CREATE TABLE payment_attempts (
   receipt_url text,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   changed_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- A try that Toss was asked to take money for is asked after, at growing distances, until Toss has said its last word –
-  -- also after the order no longer waits for it, since money may have moved all the same.
+  -- An attempt that Toss was asked to charge is checked at increasing intervals until Toss gives a final answer, also
+  -- after the order stopped waiting for it, because money may have moved.
   confirming_since timestamptz,
   check_at timestamptz,
   checks integer NOT NULL DEFAULT 0,
-  -- What kept the last check from telling; for people.
+  -- Why the last check was inconclusive; for people.
   problem text,
-  -- The latest moment for which a check was planned because Toss has spoken of the payment.
+  -- The latest moment for which a check was scheduled because of a webhook from Toss.
   heard_at timestamptz,
-  -- What Toss was told to be exempt; null where it was told nothing, and hears nothing of it in refunds either.
+  -- The exempt amount sent to Toss; null if none was sent, and then refunds do not state one either.
   tax_free_amount integer,
   kind text NOT NULL DEFAULT 'card' CHECK (kind IN ('card', 'virtual_account')),
-  -- Until then the bank may still take the money back. Gone once Toss was asked after it, and only then somebody packs.
+  -- Until this moment the bank can reverse the payment. Cleared once Toss has been queried after it, and only then is
+  -- the order packed.
   settles_at timestamptz,
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- Through which wallet a payment went, as Toss tells it: for whoever looks at the order, and for its receipt.
+  -- The wallet of a payment, as Toss reports it: for staff and for the receipt.
   wallet text CHECK (length(wallet) BETWEEN 1 AND 50),
-  -- The request that opened a try. A repeated request opens no second one.
+  -- The request that opened an attempt. A repeated request opens no second one.
   request_key text CHECK (length(request_key) BETWEEN 8 AND 100),
   CHECK (status NOT IN ('confirming', 'paid', 'surplus') OR payment_key IS NOT NULL),
   CHECK (tax_free_amount BETWEEN 0 AND amount),
@@ -1526,19 +1549,19 @@ CREATE INDEX payment_attempts_taken_back ON payment_attempts (order_id) WHERE pr
 CREATE INDEX payment_attempts_by_moment ON payment_attempts (created_at) WHERE status IN ('paid', 'surplus');
 CREATE UNIQUE INDEX payment_attempts_once ON payment_attempts (order_id, request_key);
 
--- The account at a bank that Toss gave out for one try to pay.
+-- The bank account that Toss issued for one payment attempt.
 CREATE TABLE virtual_accounts (
   attempt_id bigint PRIMARY KEY REFERENCES payment_attempts (id) ON DELETE CASCADE,
   bank text NOT NULL,
   account text NOT NULL,
   holder text NOT NULL,
-  -- Of what Toss says with every word about this account; whoever does not know it is not Toss.
+  -- Toss includes this secret in every webhook about the account; a sender that does not know it is not Toss.
   secret_hash bytea NOT NULL CHECK (length(secret_hash) = 32),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- What Toss says it has paid out, line by line: a payment, or with a minus what went back of one. No foreign keys: what it
--- says is kept also where the shop knows no such payment.
+-- Payouts reported by Toss, line by line: a payment, or a negative amount for a refund. No foreign keys: a line is kept
+-- even if the shop does not know the payment.
 CREATE TABLE settlements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The same line again, in this file or another, is the same settlement.
@@ -1557,16 +1580,16 @@ CREATE INDEX settlements_by_day ON settlements (paid_out_on);
 CREATE INDEX settlements_by_sale ON settlements (sold_on);
 CREATE INDEX settlements_by_importer ON settlements (imported_by) WHERE imported_by IS NOT NULL;
 
--- Orders of which the tax office is told (현금영수증): what they keep of their customers' money, and what the papers say so
--- far. Where the two differ, somebody has something to do.
+-- Orders that are reported to the tax office (현금영수증): the amount kept of the customer's money, and the amount of the
+-- receipts so far. Where the two differ, staff have something to do.
 CREATE TABLE cash_receipts (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
-  -- When the money was there: the law counts its days from then on.
+  -- When the money was received: the legal deadline counts from then.
   paid_at timestamptz NOT NULL,
   kept integer NOT NULL CHECK (kept >= 0),
   issued integer NOT NULL DEFAULT 0 CHECK (issued >= 0),
   state text NOT NULL GENERATED ALWAYS AS (CASE WHEN issued < kept THEN 'to_issue' WHEN issued > kept THEN 'to_cancel' ELSE 'settled' END) STORED,
-  -- Counts the changes, also those of the customer's wish; and who of the staff made the last one.
+  -- Raised by every change, also of the customer's request, together with the staff member who made the last one.
   version integer NOT NULL DEFAULT 1,
   changed_by bigint REFERENCES users (id) ON DELETE SET NULL,
   changed_at timestamptz NOT NULL DEFAULT told_moment(clock_timestamp()),
@@ -1576,8 +1599,8 @@ CREATE INDEX cash_receipts_to_do ON cash_receipts (paid_at, order_id) WHERE stat
 CREATE INDEX cash_receipts_in_state ON cash_receipts (state, paid_at, order_id);
 CREATE INDEX cash_receipts_changed_by ON cash_receipts (changed_by) WHERE changed_by IS NOT NULL;
 
--- What the tax office is to be told about a bank transfer (현금영수증), if the customer wants it to know. The number is
--- sealed: staff open it when they issue the receipt, and nobody who merely reads this table learns it.
+-- The cash receipt (현금영수증) that the customer requested for a bank transfer. The number is encrypted: staff decrypt it
+-- when they issue the receipt, and reading the table does not reveal it.
 CREATE TABLE cash_receipt_requests (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('income_deduction', 'business_expense')),
@@ -1588,16 +1611,16 @@ CREATE TABLE cash_receipt_requests (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
--- What the tax office has answered: a receipt, or that one was cancelled, whole or in part.
+-- Results from the tax office: a receipt, or its cancellation, whole or in part.
 CREATE TABLE cash_receipt_papers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES cash_receipts (order_id) ON DELETE CASCADE,
-  -- The receipt that this cancels; none for a receipt.
+  -- The receipt that this cancels; null for a receipt.
   cancels bigint,
   amount integer NOT NULL CHECK (amount > 0),
-  -- What of a receipt is not cancelled; counted by a trigger.
+  -- The part of a receipt that is not cancelled; maintained by a trigger.
   valid integer NOT NULL DEFAULT 0,
-  -- To whom it was issued: the customer's own number or that for everybody who did not ask.
+  -- To whom it was issued: the customer's own number, or the number for customers who did not ask.
   purpose text NOT NULL CHECK (purpose IN ('income_deduction', 'business_expense', 'anonymous')),
   approval_number text NOT NULL CHECK (approval_number ~ '^[A-Z0-9]{6,20}$'),
   approved_on date NOT NULL,
@@ -1613,12 +1636,12 @@ CREATE INDEX cash_receipt_papers_of_order ON cash_receipt_papers (order_id);
 CREATE INDEX cash_receipt_papers_cancelling ON cash_receipt_papers (cancels, order_id) WHERE cancels IS NOT NULL;
 CREATE INDEX cash_receipt_papers_written_by ON cash_receipt_papers (written_by) WHERE written_by IS NOT NULL;
 
--- Money that has to go back. The key makes each refund happen once, however often it is asked for.
+-- Money that has to be returned. The key makes each refund happen once, however often it is requested.
 CREATE TABLE refunds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL UNIQUE,
   order_id bigint REFERENCES orders (id) ON DELETE CASCADE,
-  -- Absent for bank transfers, which staff send back by hand.
+  -- Null for bank transfers, which staff refund by hand.
   attempt_id bigint REFERENCES payment_attempts (id) ON DELETE CASCADE,
   amount integer NOT NULL CHECK (amount > 0),
   reason text NOT NULL,
@@ -1626,20 +1649,21 @@ CREATE TABLE refunds (
   problem text,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
   done_at timestamptz,
-  -- Refunds to cards are sent until Toss says that it is done, at growing distances; the row itself says when.
+  -- Card refunds are sent until Toss reports success, at increasing intervals; the row stores the next time.
   tries integer NOT NULL DEFAULT 0,
   try_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- What a deposit has too much goes back without an order, where it had none.
+  -- The excess of a deposit is refunded without an order, if it had none.
   deposit_id bigint REFERENCES deposits (id),
-  -- Who has promised a refund beyond what cancelling and claims give back, for which lines, and who has sent one by hand.
+  -- Who promised a refund beyond cancellations and claims, for which lines, and who sent one by hand.
   requested_by bigint REFERENCES users (id) ON DELETE SET NULL,
   lines jsonb,
   sent_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- How much of what goes back was exempt. Money that never belonged to an order has no such part.
+  -- The tax-exempt part of the refund. Money that never belonged to an order has none.
   exempt_amount integer NOT NULL DEFAULT 0,
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- A refund that Toss was asked for and about which it says nothing, however often it is asked: with other keys, or none. It
-  -- may have been made. Somebody has to look at Toss before anything is sent by hand, and says what they saw.
+  -- A refund requested from Toss whose outcome Toss does not report, however often it is queried, with other keys or
+  -- none. It may have been made. A staff member must check at Toss before anything is sent by hand, and records what
+  -- they saw.
   unseen boolean NOT NULL DEFAULT false,
   seen_note text,
   CHECK ((status = 'done') = (done_at IS NOT NULL)),
@@ -1661,8 +1685,8 @@ CREATE INDEX refunds_by_moment ON refunds (created_at, order_id) WHERE order_id 
 CREATE INDEX refunds_to_pay_out_by_amount ON refunds (amount, id)
   WHERE status = 'stuck' OR (status = 'due' AND attempt_id IS NULL);
 
--- Where money goes back to that no card company returns. Bank and last digits let the customer recognise it; the rest is
--- sealed, opened by staff when they send the money, and erased once it is sent.
+-- The bank account for refunds that no card company makes. The customer recognises it by bank and last digits; the rest
+-- is encrypted, decrypted by staff when they send the money, and erased once it is sent.
 CREATE TABLE refund_accounts (
   order_id bigint PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   sealed bytea NOT NULL,
@@ -1672,7 +1696,7 @@ CREATE TABLE refund_accounts (
   is_demo boolean NOT NULL DEFAULT tells_past()
 );
 
--- Who has seen an account in the clear. Stays when the account is gone.
+-- Who has viewed a decrypted account. Kept when the account is deleted.
 CREATE TABLE refund_account_looks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1682,7 +1706,7 @@ CREATE TABLE refund_account_looks (
 CREATE INDEX refund_account_looks_of_staff ON refund_account_looks (staff_id, at);
 CREATE INDEX refund_account_looks_of_order ON refund_account_looks (order_id, at);
 
--- A refund of a deposit that was undone keeps the key of its request, so that a late repeat is not a new refund.
+-- An undone deposit refund keeps the key of its request, so that a late repeat does not create a new refund.
 CREATE TABLE undone_refunds (
   refund_id bigint PRIMARY KEY,
   key text NOT NULL UNIQUE,
@@ -1692,54 +1716,54 @@ CREATE TABLE undone_refunds (
 );
 CREATE INDEX undone_refunds_of_deposit ON undone_refunds (deposit_id);
 
--- Who has fetched what of a lot for a line of an order. Gone with the line's claim on the lot: goods that are taken from
--- another lot are to be fetched anew.
+-- Who picked what from a lot for an order line. Deleted with the line's allocation of the lot: items allocated from
+-- another lot must be picked again.
 CREATE TABLE picks (
   line_id bigint NOT NULL,
   lot_id bigint NOT NULL,
   picked_by bigint REFERENCES users (id) ON DELETE SET NULL,
   picked_at timestamptz NOT NULL DEFAULT told_moment(now()),
   is_demo boolean NOT NULL DEFAULT tells_past(),
-  -- Whoever packed has said that it is in the box; nobody has tapped it, or their tap has not come yet.
+  -- The packer confirmed that the item is in the box although no pick was recorded for it, or not yet.
   at_packing boolean NOT NULL DEFAULT false,
   PRIMARY KEY (line_id, lot_id),
   FOREIGN KEY (line_id, lot_id) REFERENCES order_lots(line_id, lot_id) ON DELETE CASCADE
 );
 CREATE INDEX picks_by_staff ON picks (picked_by);
 
--- Taps of packers under their own keys: one that a weak connection brings twice, or late, counts once.
+-- Taps of packers, each with its own key: a tap that a weak connection sends twice or late counts once.
 CREATE TABLE pick_taps (
   staff_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   request_key text NOT NULL CHECK (length(request_key) BETWEEN 8 AND 100),
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   lot_id bigint NOT NULL,
   picked boolean NOT NULL,
-  -- Why it was refused, for whoever asks again.
+  -- Why the tap was refused, for a repeated request.
   code text,
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (staff_id, request_key)
 );
 CREATE INDEX pick_taps_of_line ON pick_taps (line_id);
--- Taps are forgotten once nobody can send them again.
+-- Taps are deleted once they can no longer be repeated.
 CREATE INDEX pick_taps_by_time ON pick_taps (at);
 
--- What the shelf did not have for a line, and what came of it. The pieces themselves are a stock movement. Under the same
--- key of the same person it happens once.
+-- What was missing on the shelf for a line, and the outcome. The pieces themselves are a stock movement. The same key
+-- of the same person is executed once.
 CREATE TABLE short_picks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   lot_id bigint NOT NULL REFERENCES lots (id),
-  -- In the units of the lot.
+  -- In units of the lot.
   units integer NOT NULL CHECK (units > 0),
   reason text NOT NULL CHECK (reason IN ('loss', 'damaged')),
   shelf_empty boolean NOT NULL,
   way text NOT NULL CHECK (way IN ('other_lot', 'leave_out', 'hold')),
   other_lot bigint REFERENCES lots (id),
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 500),
-  -- How many pieces of the line are not sent, and what went back for them.
+  -- How many pieces of the line are not sent, and what was refunded for them.
   left_out smallint NOT NULL DEFAULT 0 CHECK (left_out >= 0),
   refunded integer NOT NULL DEFAULT 0 CHECK (refunded >= 0),
-  -- What nothing lies aside for while the order is on hold.
+  -- Pieces without a reservation while the order is on hold.
   missing integer NOT NULL DEFAULT 0,
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
   request_key text NOT NULL CHECK (length(request_key) <= 100),
@@ -1752,26 +1776,26 @@ CREATE INDEX short_picks_of_line ON short_picks (line_id);
 CREATE INDEX short_picks_of_lot ON short_picks (lot_id);
 CREATE INDEX short_picks_from_lot ON short_picks (other_lot) WHERE other_lot IS NOT NULL;
 
--- What happened at the packing table beside the order's steps: a printed slip is no state.
+-- What happened at the packing table beside status changes: a printed slip is not a state.
 CREATE TABLE packing_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('packed', 'opened', 'slip_printed', 'label_printed')),
   staff_id bigint REFERENCES users (id) ON DELETE SET NULL,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- Why boxes were opened again, where it was nobody's wish but followed from something else.
+  -- Why boxes were reopened, if it followed from another change.
   because text CHECK (because IN ('goods_changed'))
 );
 CREATE INDEX packing_events_of_order ON packing_events (order_id, id);
 CREATE INDEX packing_events_by_staff ON packing_events (staff_id);
--- The packing table shows what was packed today, for papers that are printed afterwards.
+-- The packing table lists what was packed today, for slips that are printed afterwards.
 CREATE INDEX packing_events_packed ON packing_events (at) WHERE kind = 'packed';
 
--- What a courier's file looks like where the owner has changed it; a courier without a row has its usual columns, which the
--- program knows. Back to these is a row without columns and no missing one, so that its version only ever grows.
+-- The layout of a courier's file where the owner has changed it. A courier without a row uses the built-in columns. A
+-- reset to the default keeps the row without columns, so that the version only ever grows.
 CREATE TABLE courier_templates (
   carrier text PRIMARY KEY CHECK (length(carrier) BETWEEN 1 AND 40),
-  -- From left to right, each with its heading, what it holds, and the text of one that says the same in every row.
+  -- From left to right, each with its heading, its content, and the text of a constant column.
   columns jsonb CHECK (jsonb_typeof(columns) = 'array' AND jsonb_array_length(columns) BETWEEN 1 AND 40),
   changed_by bigint REFERENCES users (id) ON DELETE SET NULL,
   changed_at timestamptz NOT NULL DEFAULT now(),
@@ -1779,13 +1803,13 @@ CREATE TABLE courier_templates (
 );
 CREATE INDEX courier_templates_by_person ON courier_templates (changed_by) WHERE changed_by IS NOT NULL;
 
--- Who got goods of a lot that was taken back. Where an order stood says what became of its goods when it was found out.
+-- Who received products of a recalled lot. The order's status says what had happened to them when the recall was made.
 CREATE TABLE recall_orders (
   recall_id bigint NOT NULL REFERENCES recalls (id) ON DELETE CASCADE,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   units integer NOT NULL CHECK (units > 0),
   goods text NOT NULL CHECK (goods IN ('left', 'held', 'unpaid')),
-  -- When the message was put on its way; nobody is told twice.
+  -- When the message was queued; nobody is notified twice.
   told_at timestamptz,
   withdrawal_told_at timestamptz,
   PRIMARY KEY (recall_id, order_id)
@@ -1794,15 +1818,15 @@ CREATE INDEX recall_orders_of_order ON recall_orders (order_id);
 CREATE INDEX recall_orders_untold ON recall_orders (recall_id) WHERE told_at IS NULL AND goods = 'left';
 CREATE INDEX recall_orders_to_correct ON recall_orders (recall_id) WHERE told_at IS NOT NULL AND withdrawal_told_at IS NULL;
 
--- What was wrong with a parcel, as its buyer or staff wrote it down, and what became of it.
+-- What was wrong with a parcel, as the buyer or staff reported it, and the decision.
 CREATE TABLE claims (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   opened_by text NOT NULL CHECK (opened_by IN ('customer', 'staff')),
-  -- Customers have so many tries for an order; staff are not counted.
+  -- Customers have a limited number of claims per order; claims by staff do not count.
   try smallint CHECK (try BETWEEN 1 AND 5),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'approved', 'rejected')),
-  -- Gone, with the contact, when the customer deletes the account.
+  -- Deleted, with the contact, when the customer deletes the account.
   description text CHECK (length(description) BETWEEN 10 AND 2000),
   contact_name text CHECK (length(contact_name) BETWEEN 1 AND 80),
   contact_phone text CHECK (contact_phone ~ '^\+8210\d{8}$'),
@@ -1811,10 +1835,10 @@ CREATE TABLE claims (
   refund_id bigint UNIQUE REFERENCES refunds (id),
   opened_at timestamptz NOT NULL DEFAULT told_moment(now()),
   decided_at timestamptz,
-  -- Claims are decided by somebody, and by one person only; what is approved is paid back or sent again.
+  -- A claim is decided by one person only; what is approved is refunded or replaced.
   version integer NOT NULL DEFAULT 1,
   decided_by bigint REFERENCES users (id) ON DELETE SET NULL,
-  -- The order for nothing that brings the goods again.
+  -- The free replacement order.
   replacement_id bigint UNIQUE REFERENCES orders (id) ON DELETE SET NULL,
   is_demo boolean NOT NULL DEFAULT tells_past(),
   UNIQUE (order_id, try),
@@ -1837,13 +1861,13 @@ CREATE INDEX claims_by_name ON claims USING gin (name_words(contact_name)) WHERE
 CREATE INDEX claims_open_by_name ON claims USING gin (name_words(contact_name))
   WHERE contact_name IS NOT NULL AND status = 'open';
 
--- The lines of the order that a claim is about, each with what was decided.
+-- The order lines of a claim, each with the decision.
 CREATE TABLE claim_lines (
   claim_id bigint NOT NULL REFERENCES claims (id) ON DELETE CASCADE,
   line_id bigint NOT NULL REFERENCES order_lines (id) ON DELETE CASCADE,
   count smallint NOT NULL CHECK (count BETWEEN 1 AND 99),
   reason text NOT NULL CHECK (reason IN ('damaged', 'expired', 'defective', 'wrong_item', 'missing')),
-  -- Nothing until staff have decided; they may approve fewer than were claimed.
+  -- Null until staff have decided; they may approve fewer than were claimed.
   approved_count smallint,
   refund_amount integer NOT NULL DEFAULT 0 CHECK (refund_amount >= 0),
   staff_words text NOT NULL DEFAULT '' CHECK (length(staff_words) <= 500),
@@ -1855,7 +1879,7 @@ CREATE TABLE claim_lines (
 );
 CREATE INDEX claim_lines_by_line ON claim_lines (line_id);
 
--- What customers write about a product that they bought. A review is not shown before staff publish it.
+-- Customer reviews of products that they bought. A review is shown only after staff publish it.
 CREATE TABLE reviews (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   product_id bigint NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -1866,13 +1890,13 @@ CREATE TABLE reviews (
   is_demo boolean NOT NULL DEFAULT tells_past(),
   published boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT told_moment(now()),
-  -- A review belongs to the line of the order that brought the product; demo reviews belong to nobody.
+  -- A review belongs to the order line of the purchase; demo reviews belong to no line.
   order_line_id bigint UNIQUE REFERENCES order_lines (id) ON DELETE SET NULL,
   user_id bigint REFERENCES users (id) ON DELETE CASCADE,
-  -- Waiting until staff publish it or say why not.
+  -- Neither published nor rejected: the review waits for staff.
   rejection text CHECK (length(rejection) BETWEEN 1 AND 500),
   decided_at timestamptz,
-  -- What the shop says publicly below a review, and who decided about it last.
+  -- The shop's public answer below a review, and who decided about it last.
   answer text CHECK (length(answer) BETWEEN 1 AND 1000),
   answered_at timestamptz,
   decided_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1889,8 +1913,8 @@ CREATE INDEX reviews_by_moment ON reviews (created_at DESC, id DESC);
 CREATE INDEX reviews_hidden ON reviews (created_at DESC, id DESC) WHERE rejection IS NOT NULL;
 CREATE INDEX reviews_published ON reviews (created_at DESC, id DESC) WHERE published;
 
--- Pictures that customers took. The bytes are in the file store under private/photos/<key>.webp, which no public
--- address leads to; rows that belong to nothing are swept after a day.
+-- Pictures taken by customers. The bytes are in the file store under private/photos/<key>.webp, which no public URL
+-- serves. Unreferenced rows are deleted after a day.
 CREATE TABLE photos (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL UNIQUE CHECK (key ~ '^[0-9a-f]{32}$'),
@@ -1910,7 +1934,8 @@ CREATE TABLE photos (
 CREATE INDEX photos_by_user ON photos (user_id);
 CREATE INDEX photos_unused ON photos (created_at) WHERE claim_id IS NULL AND review_id IS NULL;
 
--- What nobody can know from the data, such as that the prices of delivery are meant so: somebody has said it.
+-- Checklist items that cannot be derived from the data, such as that the delivery prices are intended: a person has
+-- confirmed them.
 CREATE TABLE opening_ticks (
   item text PRIMARY KEY CHECK (length(item) BETWEEN 1 AND 40),
   ticked_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1918,8 +1943,8 @@ CREATE TABLE opening_ticks (
 );
 CREATE INDEX opening_ticks_by_person ON opening_ticks (ticked_by) WHERE ticked_by IS NOT NULL;
 
--- What was sold on a day of Korea, added up once for each thing that reports are made by. A sale belongs to the day on
--- which it was paid, what goes back of it to the day on which that was promised.
+-- Sales per day in Korea, summed once for each dimension of the reports. A sale belongs to the day on which it was
+-- paid, a refund to the day on which it was promised.
 CREATE TABLE sales_days (
   dimension text NOT NULL CHECK (dimension IN ('day', 'product', 'category', 'method', 'language', 'zone')),
   day date NOT NULL,
@@ -1934,8 +1959,8 @@ CREATE TABLE sales_days (
   PRIMARY KEY (dimension, day, key)
 );
 
--- Days whose sums may have changed, once for each change: whoever adds a day up again takes the marks away that it has
--- seen, and those of changes that are not kept yet stay.
+-- Days whose sums may have changed, one row per change: summing a day again deletes the marks it has seen, and those of
+-- uncommitted changes stay.
 CREATE TABLE sales_marks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   day date NOT NULL
@@ -1949,12 +1974,12 @@ CREATE TABLE sales_check (
   drifted integer NOT NULL DEFAULT 0
 );
 
--- Sheets that staff bring in. What one would change is compared first and kept here, cell by cell; taking it writes
--- exactly that, and what stood there before stays, so that it can be undone.
+-- Spreadsheets that staff import. The changes are computed first and kept here, cell by cell. Applying an import writes
+-- exactly these, and the previous values are kept, so that it can be undone.
 CREATE TABLE sheet_imports (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('products', 'prices', 'stock', 'categories', 'synonyms')),
-  -- A file, prices changed in one go, or the way back from another one.
+  -- A file, a bulk price change, or the undo of another import.
   source text NOT NULL CHECK (source IN ('file', 'prices', 'undo')),
   undoes bigint REFERENCES sheet_imports (id) ON DELETE CASCADE,
   made_by bigint REFERENCES users (id) ON DELETE SET NULL,
@@ -1972,30 +1997,31 @@ CREATE TABLE sheet_imports (
 CREATE INDEX sheet_imports_by_age ON sheet_imports (made_at, id);
 CREATE INDEX sheet_imports_by_maker ON sheet_imports (made_by) WHERE made_by IS NOT NULL;
 CREATE INDEX sheet_imports_by_job ON sheet_imports (job_id) WHERE job_id IS NOT NULL;
--- Nobody goes back twice.
+-- An import is undone once.
 CREATE UNIQUE INDEX sheet_imports_undone_once ON sheet_imports (undoes) WHERE state = 'taken';
 CREATE INDEX sheet_imports_undoing ON sheet_imports (undoes) WHERE undoes IS NOT NULL;
 
--- What a sheet would change, or has changed, row by row.
+-- What an import would change, or has changed, row by row.
 CREATE TABLE sheet_changes (
   import_id bigint NOT NULL REFERENCES sheet_imports (id) ON DELETE CASCADE,
   entity text NOT NULL CHECK (entity IN ('product', 'variation', 'lot', 'category', 'synonym')),
   row integer NOT NULL CHECK (row >= 0),
-  -- Which thing; of one that is new it is known once it is made. No foreign key: this is a record of what was.
+  -- The id of the changed row; for a new row it is known once it is created. No foreign key: this is a historical
+  -- record.
   thing bigint,
-  -- The cells that differ. Without `before` the thing is new, without `after` it goes.
+  -- The cells that differ. Without `before` the row is new, without `after` it is deleted.
   before jsonb CHECK (jsonb_typeof(before) = 'object'),
   after jsonb CHECK (jsonb_typeof(after) = 'object'),
-  -- Of sheets that are written in parts: how far it is, also for whoever takes it up after another died over it.
+  -- The progress of an import written in batches, also for the worker that resumes it after another one died.
   written boolean NOT NULL DEFAULT false,
   PRIMARY KEY (import_id, "row", entity),
   CHECK (before IS NOT NULL OR after IS NOT NULL)
 );
 CREATE INDEX sheet_changes_by_entity ON sheet_changes (import_id, entity, row);
--- Whether a sheet has brought in a count of a lot before.
+-- Whether an import has set the count of a lot before.
 CREATE INDEX sheet_changes_of_lot ON sheet_changes (thing) WHERE entity = 'lot';
 
--- What is wrong in a sheet, by row and column.
+-- Errors in an import file, by row and column.
 CREATE TABLE sheet_faults (
   import_id bigint NOT NULL REFERENCES sheet_imports (id) ON DELETE CASCADE,
   place integer NOT NULL,
@@ -2005,12 +2031,12 @@ CREATE TABLE sheet_faults (
   PRIMARY KEY (import_id, place)
 );
 
--- What the program cannot do without.
+-- Rows that the program requires.
 INSERT INTO message_budgets (purpose, person_hour, person_day, shop_hour) VALUES
   ('code', NULL, NULL, 3000),
-  -- Codes for devices that their owners have logged in with before: a flood of strangers leaves them alone.
+  -- Codes for devices that their owners have logged in with before: a flood of anonymous requests does not affect them.
   ('known_code', NULL, NULL, 1000),
-  -- Money and the account itself.
+  -- Payments and the account itself.
   ('important', 15, 40, 2000),
   ('order', 8, 20, 3000);
 INSERT INTO order_transitions (from_status, to_status) VALUES

@@ -1,7 +1,7 @@
--- The number of a parcel is in `parcels` alone.
+-- Only `parcels` has tracking numbers now.
 DROP TRIGGER IF EXISTS orders_parcel_noted ON orders;
--- Narrows: nothing has read or written them since every parcel is a row of its own.
+-- Narrows: nothing has read or written them since every parcel has its own row.
 ALTER TABLE orders DROP COLUMN carrier, DROP COLUMN tracking_number;
 
--- Narrows: nothing has read or written it since `personal_accesses` says who looked at an account.
+-- Narrows: nothing has read or written it since `personal_accesses` records who viewed an account.
 DROP TABLE refund_account_looks;

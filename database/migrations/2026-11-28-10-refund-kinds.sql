@@ -1,4 +1,4 @@
--- What a refund goes back for is in columns. Before, its key said it. The key stays what Toss knows the refund by.
+-- What a refund is for is now in columns instead of its key. The key remains the refund's id at Toss.
 ALTER TABLE refunds
   ADD COLUMN kind text CHECK (kind IN ('cancelled', 'claim', 'staff', 'left_out', 'delivery', 'surplus', 'deposit')),
   ADD COLUMN part smallint NOT NULL DEFAULT 1 CHECK (part BETWEEN 1 AND 2),
@@ -20,7 +20,7 @@ CREATE TABLE refund_lines (
 );
 CREATE INDEX refund_lines_of_line ON refund_lines (line_id) WHERE line_id IS NOT NULL;
 
--- A second part has the key of the first one with an ending.
+-- The key of a second part is that of the first one with a suffix.
 CREATE TEMPORARY TABLE refund_keys ON COMMIT DROP AS
 SELECT r.id, r.key, first.id AS first_id, coalesce(first.key, r.key) AS about
 FROM refunds r LEFT JOIN refunds first ON r.key = first.key || '-rest' AND r.attempt_id IS NULL;
@@ -47,8 +47,7 @@ UPDATE refunds r SET part = CASE WHEN k.first_id IS NULL THEN 1 ELSE 2 END,
     ELSE (SELECT id FROM users WHERE id = substring(k.about FROM '^deposit-\d+-(\d+)-')::bigint) END
 FROM refund_keys k WHERE k.id = r.id;
 
--- Each piece has its share of the money, by rounding the running sum. What the second part gives back begins where the first
--- part ends.
+-- Each piece gets its share of the money by rounding the running sum. The second part starts where the first part ends.
 INSERT INTO refund_lines (refund_id, position, line_id, count, amount)
 SELECT id, place, line, count, round(upto * until) - round(upto * (until - mine)) - round(given * until) + round(given * (until - mine))
 FROM (
@@ -77,7 +76,7 @@ FROM (
   ) shared
 ) shares;
 
--- Narrows: what a refund goes back for has columns, which this version writes alone.
+-- Narrows: the purpose of a refund is in columns, and this version writes only those.
 ALTER TABLE refunds DROP COLUMN lines,
   ALTER COLUMN kind SET NOT NULL,
   ADD CONSTRAINT refunds_of_their_kind CHECK (
@@ -89,7 +88,7 @@ ALTER TABLE refunds DROP COLUMN lines,
     AND (kind <> 'surplus' OR attempt_id IS NOT NULL)
     AND (part = 1 OR (attempt_id IS NULL AND kind NOT IN ('surplus', 'deposit')))
   );
--- Narrows: each kind is written once, as its key was before.
+-- Narrows: each kind is unique, as its key was before.
 CREATE UNIQUE INDEX refunds_of_cancellation ON refunds (order_id, part) WHERE kind = 'cancelled';
 -- Narrows: as above.
 CREATE UNIQUE INDEX refunds_of_claim ON refunds (claim_id, part) WHERE kind = 'claim';
@@ -104,14 +103,14 @@ CREATE UNIQUE INDEX refunds_of_surplus ON refunds (attempt_id) WHERE kind = 'sur
 -- Narrows: as above.
 CREATE UNIQUE INDEX refunds_of_deposit_request ON refunds (deposit_id, requested_by, request_key) WHERE kind = 'deposit';
 
--- Narrows: a refund says itself which claim it is for, and a claim may have two.
+-- Narrows: a refund names its claim itself, and a claim may have two.
 ALTER TABLE claims DROP COLUMN refund_id;
 ALTER TABLE claims RENAME CONSTRAINT claims_check3 TO claims_check2;
 
 ALTER TABLE undone_refunds ADD COLUMN requested_by bigint REFERENCES users (id) ON DELETE SET NULL, ADD COLUMN request_key text;
 UPDATE undone_refunds SET request_key = substring(key FROM '^deposit-\d+-\d+-(.*)$'),
   requested_by = (SELECT id FROM users WHERE id = substring(key FROM '^deposit-\d+-(\d+)-')::bigint);
--- Narrows: the request is in columns, which this version writes alone.
+-- Narrows: the request is in columns, and this version writes only those.
 ALTER TABLE undone_refunds DROP COLUMN key,
   ALTER COLUMN request_key SET NOT NULL,
   ADD CONSTRAINT undone_refunds_once_per_request UNIQUE (deposit_id, requested_by, request_key);

@@ -1,4 +1,4 @@
--- What orders keep in cash is counted by the services that change it.
+-- The services that change an order's cash count it now.
 DROP TRIGGER IF EXISTS order_counts_cash ON orders;
 DROP TRIGGER IF EXISTS attempt_counts_cash ON payment_attempts;
 DROP TRIGGER IF EXISTS surcharge_counts_cash ON deposit_allocations;

@@ -1,4 +1,4 @@
--- What follows from a new status, and from other goods in an order, is done by the services that change them.
+-- The services that change the status or the lines of an order now apply the consequences.
 DROP TRIGGER IF EXISTS order_releases_allocations ON orders;
 DROP TRIGGER IF EXISTS order_closes_virtual_account ON orders;
 DROP TRIGGER IF EXISTS order_loses_boxes ON orders;

@@ -1,4 +1,4 @@
--- Messages are queued by the service whose change they tell of.
+-- Messages are queued by the service whose change they report.
 DROP TRIGGER IF EXISTS order_event_told ON order_events;
 DROP TRIGGER IF EXISTS surcharge_counted_for_news ON orders;
 DROP TRIGGER IF EXISTS deposit_counted_for_news ON deposits;

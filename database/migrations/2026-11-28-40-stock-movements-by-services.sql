@@ -1,2 +1,3 @@
--- Whoever changes what there is of a lot writes the movement too (`changeStock`); the database only refuses a difference.
+-- Code that changes the quantity of a lot writes the movement too (`changeStock`); the database only refuses a
+-- difference.
 DROP TRIGGER IF EXISTS lots_moved ON lots;

@@ -1,7 +1,7 @@
--- The demo's past is told by one setting: the moment alone marks what is written as the demo's.
+-- One setting controls demo history: the moment alone marks rows as demo rows.
 CREATE OR REPLACE FUNCTION tells_past() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(current_setting('shop.moment', true), '') <> ''
 $$;
 
--- Who tells of searches in the past says so.
+-- The writer of demo searches marks them itself.
 ALTER TABLE searches ALTER COLUMN is_demo SET DEFAULT false;

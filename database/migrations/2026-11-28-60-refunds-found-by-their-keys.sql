@@ -1,4 +1,5 @@
--- What refers to claims, lines and deposits is found by the same indexes that keep it unique: only these kinds refer to them.
+-- Rows are found by claim, line and deposit through the same indexes that keep them unique: only these kinds refer to
+-- them.
 DROP INDEX refunds_of_claim;
 -- Narrows: the same rows are unique as before.
 CREATE UNIQUE INDEX refunds_of_claim ON refunds (claim_id, part) WHERE claim_id IS NOT NULL;
