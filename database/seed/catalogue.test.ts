@@ -17,7 +17,7 @@ const categorySlugs = new Set(categories.map(({ slug }) => slug));
 const brandSlugs = new Set(brands.map(({ slug }) => slug));
 const productSlugs = new Set(products.map(({ slug }) => slug));
 
-/** Every translated text of the catalogue, named so that a failure says where it is. */
+/** Every translated text of the catalogue, with a label that a failure shows. */
 const texts: readonly (readonly [string, Texts])[] = [
   ...categories.map(({ slug, name }) => [`category ${slug}`, name] as const),
   ...Object.entries(certificates).map(([key, { scope }]) => [`certificate ${key}`, scope] as const),
@@ -114,7 +114,7 @@ describe('the demo catalogue', () => {
       expect(Number.isInteger(price) && price > 0).toBe(true);
       expect(Number.isInteger(unitAmount) && unitAmount > 0).toBe(true);
       expect(Number.isInteger(stock) && stock >= 0).toBe(true);
-      // Prices of a Korean shop end in a zero, reduced ones as well.
+      // Prices in a Korean shop end in a zero, also reduced ones.
       expect([price % 10, discountedPrice(won(price), discountPercent ?? 0) % 10]).toEqual([0, 0]);
       if (discountPercent !== undefined) {
         expect(Number.isInteger(discountPercent)).toBe(true);
@@ -125,7 +125,7 @@ describe('the demo catalogue', () => {
     expect(popularity).toBeGreaterThanOrEqual(0);
     expect(popularity).toBeLessThanOrEqual(1000);
     expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
-    // A code that no word is known for would be shown as it is.
+    // An unknown code would be shown as it is.
     expect(knownCountries).toContain(origin);
     expect(twice(searchWords)).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('the texts', () => {
   test('and pictures show nothing forbidden', () => {
     const forbidden = /pork|bacon|\blard\b|\bwine\b|\bbeer\b|свинин|бекон|choʻchqa|돼지/i;
     expect(texts.filter(([, text]) => Object.values(text).some((one) => forbidden.test(one)))).toEqual([]);
-    // Pig, bacon, and the glasses and bottles that stand for alcohol.
+    // Emoji of pigs and bacon, and of glasses and bottles for alcohol.
     const forbiddenArt = ['1f416', '1f437', '1f43d', '1f953', '1f376', '1f377', '1f378', '1f37a', '1f37b', '1f37e'];
     const shown = products.map(({ picture }) => picture.art);
     expect(shown.filter((art) => forbiddenArt.includes(art))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CertificateSeed } from './seed.types.ts';
 
-/** Demo papers: bodies exist where named, every number is made up and says so. */
+/** Demo certificates: the named bodies exist, every number is fictitious and says so. */
 export const certificates: Readonly<Record<string, CertificateSeed>> = {
   'afic-meat': {
     body: 'AFIC – Australian Federation of Islamic Councils',

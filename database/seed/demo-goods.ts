@@ -3,7 +3,7 @@ import { categories } from './categories.ts';
 import { categoryPictureWidths } from './picture-widths.ts';
 import { found, seedProducts } from './seed-products.ts';
 
-/** Everything that is sold in the demo shop, and where it lies. */
+/** Everything that is sold in the demo shop, with its categories. */
 export async function seedDemoGoods(db: Database, now: number): Promise<void> {
   await seedProducts(db, await seedCategories(db), now);
 }

@@ -14,7 +14,10 @@ const folder = join(import.meta.dirname, 'pictures');
 const mostBytes = 25_000_000;
 const side = 64;
 
-/** One bit per step to the right in a 16 × 16 picture: is it darker there? Small changes of shade do not count. */
+/**
+ * One bit per step to the right in a 16 × 16 picture: whether it gets darker there. Small changes of shade do not
+ * count.
+ */
 async function fingerprint(picture: Buffer): Promise<Uint8Array> {
   const grey = await sharp(picture)
     .flatten({ background: '#bbbbbb' })

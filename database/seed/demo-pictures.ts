@@ -8,7 +8,7 @@ import { categoryPictureWidths, productPictureWidths } from './picture-widths.ts
 const masters = join(import.meta.dirname, 'pictures');
 const keyShape = /^pictures\/((category|pack|serving)-[a-z0-9-]+)-(\d{1,4})\.(avif|webp)$/;
 
-/** A store that also has the demo shop's pictures: one that is missing is cut from its master file and kept. */
+/** A store that also serves the demo shop's pictures: a missing one is cut from its master file and stored. */
 export function withDemoPictures(store: FileStore): FileStore {
   const underWay = new Map<string, Promise<void>>();
   return {
@@ -16,7 +16,7 @@ export function withDemoPictures(store: FileStore): FileStore {
     async find(key) {
       const known = await store.find(key);
       if (known) return known;
-      // Many visitors may want the same picture at once; it is cut once.
+      // Many visitors may request the same picture at once; it is cut once.
       const cutting = underWay.get(key) ?? cut(store, key).finally(() => underWay.delete(key));
       underWay.set(key, cutting);
       await cutting;
@@ -34,7 +34,7 @@ async function cut(store: FileStore, fileKey: string): Promise<void> {
   await store.put(fileKey, await cutSquare(sharp(master), Number(width), format as PictureFormat), `image/${format}`);
 }
 
-/** An own shop's pictures have no master. */
+/** Pictures of an own shop have no master. */
 async function masterOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(join(masters, file));

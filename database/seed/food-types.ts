@@ -1,6 +1,6 @@
 import type { ProductSeed } from './seed.types.ts';
 
-/** 식품유형, as the Korean Food Code calls what most products of a category are. */
+/** 식품유형: the Korean Food Code's name for most products of a category. */
 const usualTypes: Readonly<Record<string, string>> = {
   'turkey-duck': '가공햄',
   'cooked-sausages': '소시지',

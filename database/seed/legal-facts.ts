@@ -22,14 +22,14 @@ interface LegalFacts {
   readonly cautions: Texts | Record<string, never>;
   readonly notice: {
     readonly kind: (typeof noticeKinds)[number];
-    /** Of processed food alone. */
+    /** Only for processed food. */
     readonly food_type?: string;
     readonly import_declared: boolean;
     readonly traceable: boolean;
   };
 }
 
-/** What the law wants told of a demo product, worked out from what the catalogue says of it. */
+/** The legally required information about a demo product, derived from its catalogue entry. */
 export function legalFactsOf(product: ProductSeed): LegalFacts {
   const isImported = product.origin !== 'KR';
   const kind = kindOf(product);
@@ -98,14 +98,14 @@ function branchOf({ category }: ProductSeed): string {
   return found?.parent ?? category;
 }
 
-/** Cattle and sheep are slaughtered by hand everywhere, poultry in large plants abroad by machine. */
+/** In the demo, cattle and sheep are slaughtered by hand everywhere, poultry abroad by machine in large plants. */
 export function slaughterMethodOf(product: ProductSeed): 'hand' | 'mechanical' | 'none' {
   const branch = branchOf(product);
   if (product.category === 'eggs' || (branch !== 'meat' && branch !== 'poultry')) return 'none';
   return branch === 'poultry' && product.origin !== 'KR' ? 'mechanical' : 'hand';
 }
 
-/** Whose meat Korea numbers, so that it can be followed back to the farm or the ship. */
+/** The species whose meat has a Korean traceability number. */
 function speciesOf(product: ProductSeed): 'imported beef' | 'chicken' | 'duck' | null {
   if (kindOf(product) !== 'livestock') return null;
   const { ingredients, origin } = product;
@@ -114,7 +114,7 @@ function speciesOf(product: ProductSeed): 'imported beef' | 'chicken' | 'duck' |
   return /\bchicken\b/i.test(ingredients.en) ? 'chicken' : /\bduck\b/i.test(ingredients.en) ? 'duck' : null;
 }
 
-/** Written as real numbers are, of an importer and a packer 0000 that do not exist. */
+/** In the format of real numbers, of an importer and a packer 0000 that do not exist. */
 export function traceabilityNumber(product: ProductSeed, serial: number, producedOn: KoreanDate): string | null {
   const species = speciesOf(product);
   if (species === null) return null;
@@ -138,7 +138,7 @@ const nutrition = (
 });
 type Figures = readonly [number, number, number, number, number, number, number, number];
 
-/** What is typical where the goods of a category are alike; elsewhere a demo would only make figures up. */
+/** Typical values where the products of a category are alike; elsewhere a demo would only invent figures. */
 const typicalNutrition: Readonly<Record<string, Nutrition>> = {
   'cooked-sausages': nutrition(245, 3, 1, 13, 20, 8, 60, 820),
   dumplings: nutrition(225, 27, 1.5, 9.5, 8.5, 3.5, 30, 460),

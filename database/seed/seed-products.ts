@@ -12,13 +12,13 @@ import { synonymGroups } from './synonyms.ts';
 import { taxTypeOf } from './tax-types.ts';
 import { tiedTexts } from './tied-units.ts';
 
-/** How long goods keep, counted from the day the demo shop is filled; long enough to show it for a while. */
+/** Shelf life, counted from the day the demo shop is seeded; long enough to show it for a while. */
 const daysKept: Readonly<Record<Storage, number>> = { fresh: 30, chilled: 60, frozen: 360, ambient: 540 };
 const msPerDay = 24 * 60 * 60 * 1000;
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Everything on the shelf: brands, certificates, products, variations, stock and what people said. */
+/** The catalogue: brands, certificates, products, variations, stock and reviews. */
 export async function seedProducts(db: Database, categoryIds: Ids, now: number): Promise<void> {
   const brandIds = await insertBrands(db);
   const certificateIds = await insertCertificates(db);
@@ -86,7 +86,7 @@ async function insertProducts(
     search_words: [...product.searchWords],
     popularity: product.popularity,
     is_demo: true,
-    // Spread over the last months, so that "new" means something.
+    // Spread over the last months, so that "new" has a meaning.
     created_at: new Date(now - ((index * 37) % 240) * msPerDay),
   }));
   return idsBySlug(await db.insertInto('products').values(rows).returning(['id', 'slug']).execute());
@@ -145,7 +145,7 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
     })),
   );
   const lots = await db.insertInto('lots').values(deliveries).returning(['id', 'quantity']).execute();
-  // They came before the demo's past begins: what it sells must have been there.
+  // Received before the demo history begins, which sells it.
   const at = new Date(now - (pastDays + 1) * msPerDay);
   await db
     .insertInto('stock_movements')
@@ -153,12 +153,12 @@ async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, n
     .execute();
 }
 
-/** Two deliveries of most things, the older one smaller, as on a real shelf; none of what is sold out. */
+/** Two deliveries of most products, the older one smaller, as in a real shop; none for sold-out products. */
 function lotsOf(product: ProductSeed, stock: number, index: number, now: number) {
   const today = koreanDateOf(now);
   const older = Math.floor(stock / 3);
   const deliveries = [
-    // What keeps for days only has come lately.
+    // Products that keep only for days were received recently.
     { quantity: older, age: product.keepsDays === undefined ? 9 : 2 },
     { quantity: stock - older, age: product.keepsDays === undefined ? 3 : 1 },
   ].filter(({ quantity }) => quantity > 0);
@@ -178,7 +178,7 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
   });
 }
 
-/** No lot may be older or younger than its certificate, whenever the demo shop is filled. */
+/** Moves the day into the validity of the certificate, whenever the demo shop is seeded. */
 function within(day: KoreanDate, certificateKey: string): KoreanDate {
   const certificate = certificates[certificateKey];
   if (!certificate) throw new Error(`The demo data names no certificate ${certificateKey}`);

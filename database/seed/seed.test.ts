@@ -6,7 +6,7 @@ import { seedDemoShop } from './seed.ts';
 
 let database: OpenDatabase;
 
-/** Filled by migrations, since the program cannot do without it; what they change is audited and announced, too. */
+/** Filled by migrations, because the program requires it; changes by them are audited and announced, too. */
 const neverEmpty = [
   ...['audit_log', 'announcements', 'sales_check', 'home_parts'],
   ...['audit_decisions', 'audit_exemptions', 'message_budgets', 'order_transitions', 'sales_clock'],
@@ -21,7 +21,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !neverEmpty.includes(name));
 }
 
-/** How many rows each table has, and a sum over all they say. */
+/** The number of rows of each table, and a hash of their contents. */
 async function contents(): Promise<Record<string, { rows: number; hash: string }>> {
   const found: Record<string, { rows: number; hash: string }> = {};
   for (const table of await tables()) {

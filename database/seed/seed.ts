@@ -7,10 +7,10 @@ import { demoSettings } from './settings.ts';
 
 const seedLock = 7270002;
 
-/** Fills an empty database with the demo shop; one that has settings already is left alone. All or nothing. */
+/** Seeds an empty database with the demo shop, in one transaction; a database that has settings is left unchanged. */
 export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
   return intoEmpty(db, async (transaction) => {
-    // Its goods are read by whoever fills in a shop, and not at every start.
+    // Loaded only when a shop is seeded, not at every start.
     const { seedDemoGoods } = await import('./demo-goods.ts');
     await writeSettings(transaction, 'bank', demoSettings.bank);
     await writeSettings(transaction, 'wallets', demoSettings.wallets);
@@ -21,8 +21,8 @@ export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<
 }
 
 /**
- * What no shop opens without, and nothing else: rules with usual values, and a company marked as made up until the owner
- * enters the real one. No goods, and no account that money could be sent to.
+ * The minimum without which no shop opens: rules with usual values, and a company marked as fictitious until the owner
+ * enters the real one. No products, and no account that money could be sent to.
  */
 export function seedBareShop(db: Kysely<DB>): Promise<boolean> {
   return intoEmpty(db, async () => {});
@@ -44,8 +44,9 @@ function intoEmpty(db: Kysely<DB>, addMore: (db: Database) => Promise<void>): Pr
 }
 
 /**
- * Until the database looks by itself, minutes later, it would know of no goods and plan every order so. Tables without rows
- * are left out: one that it has seen empty it reads whole from then on, and the first orders would be slower with each.
+ * Until autovacuum analyses the tables, minutes later, the planner would assume that they are empty. Tables without
+ * rows are left out: once analysed as empty, a table is read by sequential scans from then on, and the first orders
+ * would become slower one by one.
  */
 async function analyseWhatIsThere(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-/** One text in every language the shop speaks. */
+/** One text in every language of the shop. */
 export interface Texts {
   readonly en: string;
   readonly ru: string;
@@ -9,12 +9,12 @@ export type Tint = 'rose' | 'clay' | 'sand' | 'honey' | 'leaf' | 'mint' | 'sky' 
 
 export interface CategorySeed {
   readonly slug: string;
-  /** Slug of the category above, or null at the top of the tree. */
+  /** Slug of the parent category, or null at the top of the tree. */
   readonly parent: string | null;
   readonly name: Texts;
   /** Korean name; found by search, not shown. */
   readonly ko: string;
-  /** Soft ground behind the category's pictures. */
+  /** Soft background of the category's pictures. */
   readonly tint: Tint;
 }
 
@@ -23,7 +23,7 @@ export interface BrandSeed {
   readonly name: string;
   /** ISO 3166 alpha-2 country the brand comes from. */
   readonly country: string;
-  /** Spellings in other scripts that shoppers type. */
+  /** Spellings in other scripts that customers type. */
   readonly alsoKnownAs: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface VariationSeed {
   /** 1 grams, 2 millilitres, 4 pieces. */
   readonly unitType: 1 | 2 | 4;
   readonly unitAmount: number;
-  /** Usual price in whole won, before any discount. */
+  /** Regular price in whole won, before any discount. */
   readonly price: number;
   readonly discountPercent?: number;
   /** Pieces in stock; 0 is sold out. */
@@ -61,7 +61,7 @@ export interface ProductSeed {
   readonly ko: string;
   readonly description: Texts;
   readonly ingredients: Texts;
-  /** What a set consists of. */
+  /** Contents of a set. */
   readonly setContents?: Texts;
   readonly storage: Storage;
   /** ISO 3166 alpha-2 country of origin. */
@@ -77,14 +77,14 @@ export interface ProductSeed {
   readonly variations: readonly VariationSeed[];
   /** Words in any script that should also find the product. */
   readonly searchWords: readonly string[];
-  /** 0–1000; how well it sells, so that lists have an order before real sales exist. */
+  /** 0–1000; sales rank, so that lists have an order before real sales exist. */
   readonly popularity: number;
-  /** How many days a delivery keeps, where that differs from other goods stored alike, e.g. herbs. */
+  /** How many days a delivery keeps, if it differs from other products stored alike, e.g. herbs. */
   readonly keepsDays?: number;
 }
 
 export interface CertificateSeed {
-  /** Certifying body as it signs its papers. */
+  /** Certifying body as it signs its certificates. */
   readonly body: string;
   /** ISO 3166 alpha-2 country of the body. */
   readonly bodyCountry: string;

@@ -38,7 +38,7 @@ const islandZips: [string, string][] = [
   ['59781', '59790'],
 ];
 
-/** Believable but made up, and marked as such, until the owner enters the real ones. */
+/** Plausible but fictitious, and marked as such, until the owner enters the real values. */
 export const demoSettings: Readonly<SettingsOf<SettingsKey>> = {
   company: {
     is_demo: true,

@@ -3,7 +3,7 @@ import { categories } from './categories.ts';
 import { products } from './products.ts';
 import { synonymGroups } from './synonyms.ts';
 
-/** As search compares words: without case, ё and apostrophes, a hyphen being a space. */
+/** Normalises as search does: without case, ё and apostrophes, and with a space for a hyphen. */
 const fold = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replace(/[ʻʼ]/gu, '').replaceAll('-', ' ');
 const words = synonymGroups.flat();
 const repeated = (values: readonly string[], times: number) => [

@@ -1,11 +1,11 @@
 /**
- * Words that mean the same to a shopper, in English, Russian (also in Latin letters), Uzbek in both scripts and Korean.
- * One meaning per group. Left out on purpose: spellings that differ only in case, ё or the Uzbek apostrophe, for search
- * folds those itself; and words that are
- * common in another language (English "ham" is "also" in Uzbek, Russian "нут" in Latin letters is an English word).
+ * Words that mean the same to a customer, in English, Russian (also in Latin letters), Uzbek in both scripts and
+ * Korean. One meaning per group. Left out on purpose: spellings that differ only in case, ё or the Uzbek apostrophe,
+ * because search folds those itself; and words that are common in another language (English "ham" is "also" in Uzbek,
+ * Russian "нут" in Latin letters is an English word).
  */
 export const synonymGroups: readonly (readonly string[])[] = [
-  // How it is made, kept and cut
+  // Production, storage and cuts
   ['halal', 'халяль', 'халал', 'xalyal', 'halol', 'ҳалол', '할랄'],
   ['fresh', 'свежий', 'свежая', 'свежее', 'svejiy', 'yangi', 'янги', '신선한'],
   ['chilled', 'охлаждённый', 'охлаждённая', 'охлаждённое', 'sovutilgan', 'совутилган', '냉장'],
@@ -198,7 +198,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['sujuk', 'sucuk', 'суджук', 'сужук', 'sudjuk', '수죽'],
   ['smoked chicken', 'копчёная курица', 'dudlangan tovuq', 'дудланган товуқ', '훈제 닭가슴살'],
 
-  // Frozen dishes
+  // Frozen meals
   ['frozen food', 'заморозка', 'полуфабрикаты', 'zamorozka', 'muzlatilgan taomlar', 'музлатилган таомлар', '냉동식품'],
   ['ready meal', 'готовая еда', 'готовое блюдо', 'tayyor taom', 'тайёр таом', '간편식'],
   ['dumplings', 'dumpling', 'mandu', '만두'],
@@ -223,7 +223,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['doner', 'döner', 'донер', 'shawarma', 'shaurma', 'шаурма', '도너', '샤와르마'],
   ['pumpkin', 'тыква', 'tykva', 'qovoq', 'қовоқ', '호박'],
 
-  // Dishes people shop for
+  // Dishes that people shop for
   ['plov', 'pilaf', 'плов', 'osh', 'ош', 'palov', 'палов', '플로프', '필라프'],
   [
     'meat for plov',

@@ -1,7 +1,7 @@
 import type { TaxType } from '../../src/domain/catalogue/products/product-record.rules.ts';
 import type { ProductSeed } from './seed.types.ts';
 
-/** Food as it was slaughtered, laid, harvested or milled; what else was done to some of it makes it taxed. */
+/** Food as slaughtered, laid, harvested or milled; further processing of some of it makes it taxed. */
 const exemptCategories: readonly string[] = [
   'fresh-beef',
   'frozen-beef',

@@ -1,6 +1,6 @@
 import type { Texts } from './seed.types.ts';
 
-/** A number and its unit stay on one line, and so do № and its number: the space between them does not break. */
+/** A number stays on one line with its unit, and № with its number: the space between them does not break. */
 export const tiedUnits = (text: string): string =>
   text.replace(/(?<=\d) (?=%|°|(?:г|кг|см|шт|g|kg|sm|cm)(?!\p{L}))|(?<=№) /gu, '\u00a0');
 

@@ -18,7 +18,7 @@ import { type TestShop, testShop } from '../../../src/platform/testing/test-shop
 import { rememberPast } from './demo-past.ts';
 import { planPast } from './past-plan.ts';
 
-/** What consists of nothing but the past here. */
+/** Tables that contain only demo history here. */
 const pastTables = [
   'users',
   'addresses',
@@ -82,7 +82,7 @@ it('has orders in every state and work of every kind, balanced books, nobody tol
     SELECT lot_id FROM (SELECT lot_id, sum(delta) OVER (PARTITION BY lot_id ORDER BY at, id) AS there FROM stock_movements) m
     WHERE there < 0`.execute(db);
   expect(lessThanNothing).toEqual([]);
-  // Whatever was sold or lies aside had come in for it: visitors find the shelf as it was.
+  // Everything sold or reserved was received before: visitors find the stock unchanged.
   expect(await readFree()).toEqual(before);
 
   const { rows: told } = await sql`SELECT FROM sms_messages`.execute(db);

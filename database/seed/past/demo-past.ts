@@ -31,8 +31,9 @@ interface Settings {
 }
 
 /**
- * Gives the demo shop a past, behind an open shop: three months of searches, orders, transfers, claims and reviews, each
- * made once, one after the other and by one process at a time, so that it goes on where it was stopped.
+ * Writes the demo shop's history while the shop is already open: three months of searches, orders, transfers, claims
+ * and reviews. Each event is written once, in sequence and by one process at a time, so that an interrupted run
+ * continues where it stopped.
  */
 export function rememberPast(
   db: Kysely<DB>,
@@ -43,7 +44,7 @@ export function rememberPast(
   let stopped = false;
   const remember = async () => {
     if ((await hasOwnPast(db)) || !(await hasDemoGoods(db))) return;
-    // First, since whoever opens the search sees it at once.
+    // First, because it is visible as soon as the search is opened.
     await oneAtATime(db, demoLock, async (transaction) => {
       if (await hasDemoGoods(transaction)) await makeSearches(transaction, { now, days }, countOf);
     });
@@ -59,13 +60,13 @@ export function rememberPast(
         await oneAtATime(db, demoLock, (transaction) => makeOnce(transaction, event, now));
         made++;
       } catch (error) {
-        // One that cannot be, since somebody has bought the last piece meanwhile, keeps none of the others.
+        // A failed event, for example because the last piece was bought meanwhile, does not stop the others.
         failed++;
         log.debug({ err: error, event: event.key }, 'an event of the past could not be made');
       }
       if ((made + failed) % saidEvery === 0 && made + failed < missing.length)
         say('the past of the demo is being made');
-      // Requests that have come meanwhile go first.
+      // Lets pending requests run first.
       await setImmediate();
     }
     if (missing.length > 0) say('the demo has a past');
@@ -82,14 +83,14 @@ export function rememberPast(
   };
 }
 
-/** Where real orders came first, nothing is added to them. */
+/** Nothing is added to a shop that already has real orders. */
 async function hasOwnPast(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isReal: boolean }>`
     SELECT NOT is_demo AS "isReal" FROM orders ORDER BY id LIMIT 1`.execute(db);
   return rows[0]?.isReal ?? false;
 }
 
-/** Where the owner has emptied the demo, it stays empty, also while somebody is at it. */
+/** A demo that the owner has emptied stays empty, also while it is being emptied. */
 async function hasDemoGoods(db: Database): Promise<boolean> {
   const { rows } = await sql`SELECT FROM products WHERE is_demo AND listed LIMIT 1`.execute(db);
   return rows.length > 0;
@@ -99,7 +100,7 @@ function hasPhoto(event: PastEvent): boolean {
   return event.kind === 'order' && event.fate.startsWith('claim_');
 }
 
-/** Whole or not at all; another process may have been quicker. */
+/** In one transaction; another process may have been faster. */
 async function makeOnce(transaction: Database, event: PastEvent, present: number): Promise<void> {
   if ((await readKnown(transaction, event.key)).size > 0 || !(await hasDemoGoods(transaction))) return;
   const shelf = await readShelf(transaction);
@@ -111,7 +112,7 @@ async function makeOnce(transaction: Database, event: PastEvent, present: number
   await refillShelf(stage, event);
 }
 
-/** The events that are made already, by their keys. */
+/** The keys of the events already written. */
 async function readKnown(db: Database, key: string | null = null): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT request_key AS key FROM orders WHERE is_demo AND (${key}::text IS NULL OR request_key = ${key})
@@ -121,7 +122,7 @@ async function readKnown(db: Database, key: string | null = null): Promise<Reado
   return new Set(rows.map((row) => row.key));
 }
 
-/** What there is to buy, in a lasting order. */
+/** The products for sale, in a stable order. */
 async function readShelf(db: Database): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT v.id FROM variations v JOIN products p ON p.id = v.product_id
@@ -137,7 +138,7 @@ async function makeDeposit({ db, clock, workers }: Stage, event: PastDeposit): P
   done(await recordDeposit(db, seen, { staffId: workers.manager, key: event.key }, clock.now));
 }
 
-/** It came in, and went another way than to a customer. */
+/** Received and then written off instead of sold. */
 async function makeLoss(
   { db, clock, workers, shelf }: Stage,
   { key, place, units, reason, at }: PastLoss,

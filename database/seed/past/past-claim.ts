@@ -14,7 +14,7 @@ const said = {
   uz: 'Posilka ochilgan, mahsulot shikastlangan edi.',
 } as const;
 
-/** A piece of the first line was wrong, or everything was; what became of it is the order's fate. */
+/** A piece of the first line was wrong, or all of it; the order's fate decides the outcome. */
 export async function pastClaim(stage: Stage, order: Placed): Promise<void> {
   const { db, clock, workers } = stage;
   const { fate, person, key, chance } = order.plan;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/platform/database/database.ts';
 
-/** Whoever lives the past: customers, the card company and the clock are nobody of the staff. */
+/** The actor: a staff member's id, or `nobody` for customers, the card company and the clock. */
 type Hand = number | 'nobody';
 
-/** No step of a life may come after the present: what lies there has not happened yet. */
+/** Thrown when the next step would be after the present: it has not happened yet. */
 class StillToCome extends Error {}
 
 /**
- * A transaction that tells of the past. Whatever is written in it is marked as that, and happened at the moment to which
- * the clock was put last, as far as the database and the shop's services know.
+ * A transaction that writes demo history. Everything written in it is marked as demo data and has the moment to which
+ * the clock was last set, for the database and for the shop's services.
  */
 export class PastClock {
   readonly #db: Database;
@@ -26,7 +26,7 @@ export class PastClock {
     return new PastClock(db, present);
   }
 
-  /** A life goes on until it is over, or until its next step would lie in the future. */
+  /** Runs the steps until they end, or until the next one would be in the future. */
   async live(life: () => Promise<void>): Promise<void> {
     try {
       await life();
@@ -35,7 +35,7 @@ export class PastClock {
     }
   }
 
-  /** What comes next is left to the future. */
+  /** The rest is left to the future. */
   waitForEver(): never {
     throw new StillToCome();
   }
@@ -44,13 +44,13 @@ export class PastClock {
     return this.#now;
   }
 
-  /** Back to a moment that is told already, for what must have happened before all that was told since. */
+  /** Goes back to an earlier moment, for what must have happened before all that was written since. */
   async backTo(moment: number, by: Hand): Promise<void> {
     this.#now = moment;
     await this.#tell(by);
   }
 
-  /** The next step: at this moment or, where that is over already, minutes after the last; by whom. */
+  /** Sets the next step: at this moment or, if it has already passed, minutes after the last one; and by whom. */
   async goTo(moment: number, by: Hand): Promise<void> {
     const next = Math.max(moment, this.#now + 5 * 60_000);
     if (next > this.present) throw new StillToCome();

@@ -26,10 +26,10 @@ const openTry = tryOpener(false);
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Paid, and then not wanted any more. */
+/** Paid and then cancelled. */
 const cancelledPaid: readonly Fate[] = ['cancelled_paid', 'refund_due', 'refund_stuck'];
 
-/** Lives the life of an order by the services that real ones take, as far as the present allows. */
+/** Runs an order through the same services as a real one, as far as the present allows. */
 export async function liveOrder(stage: Stage, plan: PastOrder): Promise<void> {
   const order = await place(stage, plan);
   if (plan.fate === 'cancelled_unpaid') return cancel(stage, order);
@@ -47,7 +47,7 @@ export async function liveOrder(stage: Stage, plan: PastOrder): Promise<void> {
   await settleReceipt(stage, order);
 }
 
-/** Placed as anybody would. */
+/** Places the order like any customer. */
 async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Placed> {
   await clock.goTo(plan.placedAt, 'nobody');
   const { userId, addressId } = await customerOf(db, plan.person);
@@ -71,8 +71,8 @@ async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Plac
 }
 
 /**
- * What left the house or lies aside had come in before it was ordered: visitors find the shelf as it was before the past
- * was told, and at no moment of it was there less than nothing.
+ * Everything shipped or reserved was received before it was ordered: visitors find the stock as it was before the
+ * history was written, and it is never below zero.
  */
 export async function refillShelf({ db, clock, workers }: Stage, { key, placedAt }: PastOrder): Promise<void> {
   await clock.backTo(placedAt, workers.packer);
@@ -101,7 +101,7 @@ async function pay(stage: Stage, order: Placed): Promise<void> {
   for (const [turn, amount] of (amounts[plan.fate] ?? [total]).entries()) await transfer(stage, order, amount, turn);
 }
 
-/** Seen on the account the next time that somebody looks. */
+/** A transfer that staff find on the account at their next check. */
 async function transfer({ db, clock, workers }: Stage, order: Placed, amount: number, turn: number): Promise<void> {
   const { number, plan } = order;
   const paidAt = new Date(clock.now + 40 * minute);
@@ -112,7 +112,7 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
   done(await recordDeposit(db, { paidAt, amount, depositor, number, isSurplus: true }, request, clock.now));
 }
 
-/** What the card company would have said; nobody asks it about a payment that never was. */
+/** Writes what the card company would have reported; it is never queried about a simulated payment. */
 async function payByCard({ db, clock }: Stage, { number }: Placed): Promise<void> {
   await clock.goTo(clock.now + 3 * minute, 'nobody');
   const attempt = await lockAttempt(db, `${number}-1`, 'card');
@@ -134,7 +134,7 @@ async function expire({ db, clock }: Stage, { id }: Placed): Promise<void> {
   await expireOrder(db, id);
 }
 
-/** Cancelled by the customer; what was paid goes back, or has yet to. */
+/** Cancelled by the customer; the payment is refunded, or still has to be. */
 async function cancel({ db, clock, workers }: Stage, order: Placed): Promise<void> {
   const { fate } = order.plan;
   await clock.goTo(clock.now + 25 * minute, 'nobody');

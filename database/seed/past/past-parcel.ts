@@ -7,7 +7,7 @@ import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { done, type Placed, type Stage } from './past-stage.ts';
 
-/** Packed and sent on the day that was promised, and there on the first of the days that were. */
+/** Packed and sent on the promised day, and delivered on the first of the promised delivery days. */
 export async function send({ db, clock, workers }: Stage, { id, number, plan }: Placed): Promise<void> {
   const by = { staffId: workers.packer };
   const { ships, arrives } = await promiseOf(db, id);
@@ -25,7 +25,8 @@ export async function send({ db, clock, workers }: Stage, { id, number, plan }: 
     const parcel = { carrier, trackingNumber: trackingNumberOf(id, boxNumber), boxNumber };
     done(await shipOrder(db, number, parcel, by, clock.now));
   }
-  // Whatever the hour, one parcel is under way: in the afternoon all others of yesterday have come, and today's wait.
+  // At any hour one parcel is on its way: in the afternoon all others of yesterday have been delivered, and today's
+  // have not left.
   if (plan.fate === 'on_the_way') return clock.waitForEver();
   await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);
   done(await deliverOrder(db, number, null, { staffId: workers.support }));

@@ -11,7 +11,7 @@ interface Customer {
   readonly addressId: number;
 }
 
-/** Somebody of the past, who comes into being with their first order. */
+/** A customer of the demo history, created with their first order. */
 export async function customerOf(db: Database, person: PastPerson): Promise<Customer> {
   const userId = await userOfPhone(db, person.phone as MobileNumber, person.locale);
   const known = await db.selectFrom('addresses').select('id').where('user_id', '=', userId).executeTakeFirst();
@@ -33,7 +33,7 @@ export async function customerOf(db: Database, person: PastPerson): Promise<Cust
   return { userId, addressId: inserted.id };
 }
 
-/** Who packs, who speaks with customers and who looks after the money. */
+/** The staff members who pack, who talk to customers and who handle the money. */
 export interface Workers {
   readonly packer: number;
   readonly support: number;
@@ -42,7 +42,7 @@ export interface Workers {
 
 const formerStaff = '+821000009999' as MobileNumber;
 
-/** Those who work here; in a demo without staff somebody who no longer does. */
+/** The shop's staff members; in a demo without staff, a former one. */
 export async function workersOf(db: Database, clock: PastClock): Promise<Workers> {
   const members = await db
     .selectFrom('staff_members')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/kernel/locale.ts';
 
-/** What becomes of an order of the past, as far as its days have come. */
+/** The outcome of an order of the demo history, as far as its days have passed. */
 export type Fate =
   | 'delivered'
   | 'claim_open'
@@ -40,13 +40,13 @@ export interface PastOrder {
   readonly method: 'toss' | 'bank_transfer';
   readonly fate: Fate;
   readonly placedAt: number;
-  /** Which goods, as places in whatever there is to buy, and how many of each. */
+  /** Which products, as indexes into the list of products for sale, and how many of each. */
   readonly items: readonly { readonly place: number; readonly count: number }[];
-  /** Between 0 and 1, for whatever else is left to chance. */
+  /** Between 0 and 1, for all other random decisions. */
   readonly chance: number;
 }
 
-/** A transfer that names no order anybody could find. */
+/** A transfer that does not name its order. */
 export interface PastDeposit {
   readonly kind: 'deposit';
   readonly key: string;
@@ -55,7 +55,7 @@ export interface PastDeposit {
   readonly paidAt: number;
 }
 
-/** A box that fell: it came in and was thrown away. */
+/** A box that fell: it was received and written off. */
 export interface PastLoss {
   readonly kind: 'loss';
   readonly key: string;
@@ -88,13 +88,13 @@ const people: readonly PastPerson[] = [
 ].map(([name = '', locale = '', zipCode = '', address = ''], index) => ({
   name,
   locale: locale as Locale,
-  // No carrier gives out numbers that begin so.
+  // No carrier issues numbers with this prefix.
   phone: `+82100000${String(index + 1).padStart(4, '0')}`,
   zipCode,
   address,
 }));
 
-/** How often each end comes, of a hundred orders. */
+/** The outcomes per hundred orders. */
 const ends: readonly (readonly [Fate, number])[] = [
   ['delivered', 70],
   ['claim_part', 3],
@@ -109,7 +109,7 @@ const ends: readonly (readonly [Fate, number])[] = [
   ['short', 2],
 ];
 
-/** The last days have work in them, whatever chance says: how many days ago, and whether it is paid by transfer. */
+/** The last days always contain open work: how many days ago, and whether the order is paid by transfer. */
 const recent: readonly (readonly [Fate, number, boolean])[] = [
   ['claim_again', 14, false],
   ['claim_rejected', 13, true],
@@ -155,7 +155,7 @@ const losses: readonly (readonly [PastLoss['reason'], number, number])[] = [
   ['expired', 4, 3],
 ];
 
-/** The same past for the same present, the oldest first: what happened is decided by the place of an event alone. */
+/** The same history for the same present, oldest first: only the index of an event decides what happens. */
 export function planPast(now: number, days = pastDays): readonly PastEvent[] {
   const old = Array.from({ length: days * ordersADay }, (_, index) => {
     const chance = chanceOf(index + 1);
@@ -209,7 +209,7 @@ function pick(weighted: readonly (readonly [Fate, number])[], chance: number): F
   return 'delivered';
 }
 
-/** Numbers between 0 and 1 that look like chance and are always the same (mulberry32). */
+/** Deterministic pseudo-random numbers between 0 and 1 (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {

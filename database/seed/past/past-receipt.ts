@@ -5,7 +5,7 @@ import { done, type Placed, type Stage } from './past-stage.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The next day somebody tells the tax office what the order keeps of its money, where it is to be told. */
+/** The next day, staff report to the tax office what the order keeps of its money, where a report is required. */
 export async function settleReceipt({ db, clock, workers }: Stage, { id, number }: Placed): Promise<void> {
   const receipt = await readReceipt(db, id);
   if (!receipt || receipt.state === 'settled') return;

@@ -10,7 +10,7 @@ export async function refundOf(db: Database, { id }: Placed): Promise<number | u
   return row?.id;
 }
 
-/** To the card within the hour, to an account when somebody has sent it. */
+/** To the card within the hour, to a bank account when staff have sent it. */
 export async function giveBack(
   { db, clock, workers }: Pick<Stage, 'db' | 'clock' | 'workers'>,
   { plan }: Placed,

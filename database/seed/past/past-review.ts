@@ -8,7 +8,7 @@ const said = {
   uz: ['Tez yetib keldi, hammasi yangi.', 'Sifati yaxshi, yana olaman.', 'Xuddi uydagidek mazali.'],
 } as const;
 
-/** The customer says what they think of the first line; what was said this week is still to be read. */
+/** The customer reviews the first line; reviews of this week still await moderation. */
 export async function pastReview({ db, clock, workers }: Stage, { id, userId, plan }: Placed): Promise<void> {
   const { id: line } = await db
     .selectFrom('order_lines')

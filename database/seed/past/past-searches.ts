@@ -5,7 +5,9 @@ import { chanceOf } from './past-plan.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What was searched, and by about how many on a day; some of it the shop does not have, as in any shop. */
+/**
+ * Search terms, with the approximate number of searches per day. The shop does not carry some of them, as in any shop.
+ */
 const searched: readonly (readonly [words: string, aDay: number])[] = [
   ...([
     ['beef', 5],
@@ -51,8 +53,8 @@ interface Span {
 }
 
 /**
- * What the customers of the past searched, made once. Days that are over belong to nobody else: what visitors search is
- * counted on the day itself, and where something was counted then, it stays as it is.
+ * The searches of the demo history, written once. Only past days are written: the searches of visitors are counted on
+ * the day itself, and existing counts stay unchanged.
  */
 export async function makeSearches(
   db: Database,

@@ -4,16 +4,16 @@ import type { PastClock } from './past-clock.ts';
 import type { Workers } from './past-people.ts';
 import type { PastOrder } from './past-plan.ts';
 
-/** What a life takes place in: one transaction, its clock, and those who work here. */
+/** The context of an event: one transaction, its clock, and the staff members. */
 export interface Stage {
   readonly db: Database;
   readonly clock: PastClock;
   readonly workers: Workers;
-  /** Sizes that can be had, in a lasting order. */
+  /** Sizes for sale, in a stable order. */
   readonly shelf: readonly number[];
 }
 
-/** An order of the past, once it is placed. */
+/** An order of the demo history, once it is placed. */
 export interface Placed {
   readonly id: number;
   readonly number: string;
@@ -22,7 +22,7 @@ export interface Placed {
   readonly plan: PastOrder;
 }
 
-/** What a service of the shop refuses to do here would be a mistake of the plan. */
+/** A refusal by a service here is an error in the plan. */
 export function done<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(`The past cannot be so: ${result.error.code}`);
   return result.value;
