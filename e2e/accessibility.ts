@@ -9,12 +9,12 @@ const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 const everything: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 };
-/** All that a colour scheme can break; the rest of a page is the same in both. */
+/** Everything that a colour scheme can break; the other rules give the same result in both. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * WCAG 2.2 AA in both colour schemes, for whatever the page shows right now. The checker is the dearest part of a run, so
- * it is asked only where something is to be seen that no page before had.
+ * WCAG 2.2 AA in both colour schemes, for what the page shows right now. The checker is the most expensive part of a
+ * run, so it runs only where a page shows something that no earlier page has shown.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { unseen, remember } = await looksOf(page);
@@ -28,9 +28,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The browser leaves out what is far from sight, and so keeps its old colours; a colour on its way from one scheme to the
- * other would be measured half way, and drawing all the steps of that way costs more than the check. Bars at the edges
- * cover what scrolls below them: the checker would measure only the part of a link that can be seen at this moment.
+ * The browser skips rendering of content far outside the viewport, which then keeps its old colours. A colour in
+ * transition between the schemes would be measured half way. Sticky bars cover what scrolls below them, and the checker
+ * would measure only the visible part of a covered link.
  */
 async function stillPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

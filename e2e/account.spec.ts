@@ -42,7 +42,7 @@ for (const locale of walkedIn('ru')) {
     context,
     phone,
   }) => {
-    // Open to everybody: orders by stage, help, language and theme.
+    // Available without a login: orders by stage, help, language and theme.
     await openMe(page, me);
     await expect(heading(page)).toHaveText(t('me.title'));
     await expect(page.getByRole('link', { name: t('me.logIn') })).toBeVisible();
@@ -123,7 +123,7 @@ test('Google is linked and unlinked', async ({ page, context, phone, otherDevice
   await openMe(page);
   await page.getByRole('button', { name: en('me.link', { provider: 'Google' }) }).click();
   await answerSimulator(page, name);
-  // Whoever sits at a browser that is logged in is not the customer yet.
+  // A logged-in browser does not prove that the customer is using it.
   await expect(page).toHaveURL('/login/link');
   await hydrated(page);
   await expect(page.getByRole('main')).toContainText(en('link.ownIntro', { provider: 'Google', phone: phone.number }));
@@ -131,7 +131,7 @@ test('Google is linked and unlinked', async ({ page, context, phone, otherDevice
   await page.getByRole('textbox', { name: en('login.code') }).fill(await phone.nextCode(page.request));
   await expect(page).toHaveURL('/me');
   await expect(waysIn(page).getByRole('listitem').filter({ hasText: 'Google' })).toContainText(en('me.linked'));
-  // From now on Google opens the account of the phone.
+  // From now on Google logs in to the account of the phone number.
   await logInWithGoogle(otherDevice, name, '/me');
   await expect(waysIn(otherDevice)).toContainText(phone.number);
 
@@ -167,7 +167,7 @@ test('the only way in stays, until a phone number is added', { tag: '@phone' }, 
   await hydrated(page);
   const unlink = page.getByRole('button', { name: en('me.unlinkLabel', { provider: 'Google' }) });
   await expect(waysIn(page)).toContainText(en('me.noPhone'));
-  // The field far below must not pull the page down to itself.
+  // The field far below must not scroll the page down to itself.
   expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0]);
   await unlink.click();
   await expect(waysIn(page).getByRole('alert')).toHaveText(errorText('en', 'last_way_in'));
@@ -194,7 +194,7 @@ test('the only way in stays, until a phone number is added', { tag: '@phone' }, 
 
   await unlink.click();
   await expect(unlink).toHaveCount(0);
-  // The number opens the same account.
+  // The phone number logs in to the same account.
   await logInByPhone(otherDevice.context(), phone);
   await openMe(otherDevice);
   await expect(sessions(otherDevice)).toHaveCount(2);
@@ -261,7 +261,7 @@ test('the page that deletes an account is locked for everybody else', async ({ p
   await expect(page).toHaveURL('/me');
 });
 
-/** As if the customer had logged in yesterday. */
+/** Makes the login look a day old. */
 async function ageSessions(context: BrowserContext): Promise<void> {
   const asked = await context.request.get('/api/users/sessions/');
   const { data } = await asked.json();
@@ -327,7 +327,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await logInByPhone(context, phone);
     const { slug } = await orderByCall(context, phone);
     await page.goto('/me/delete');
-    // Said before anything is sent.
+    // Shown before anything is submitted.
     await expect(page.getByRole('alert')).toContainText(errorText('en', 'order_unpaid'));
     await expect(page.getByRole('main')).toContainText(en('delete.unpaid', { orders: slug }));
     await expect(page.getByRole('button', { name: en('delete.sendCode') })).toHaveCount(0);

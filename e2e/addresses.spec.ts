@@ -66,7 +66,7 @@ for (const locale of walkedIn('uz')) {
     await page.goto(`${list}/add`);
     await hydrated(page);
     await expect(heading(page)).toHaveText(t('form.addTitle'));
-    // The number of the login needs no code.
+    // The login's own number needs no code.
     await expect(field(page, 'phone_number')).toHaveValue(phone.number);
     await expect(page.getByText(t('form.phoneValidated'), { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: sayAccount[locale]('login.sendCode') })).toHaveCount(0);
@@ -81,7 +81,7 @@ for (const locale of walkedIn('uz')) {
     await expect(results(page, locale).first()).toContainText('15384');
     await expectAccessible(page);
     await noWiderThanThePhone(page);
-    // The same street as foreigners write it.
+    // The same street as foreigners spell it.
     await searchBox(page, locale).fill('16 Damunhwa-gil, Danwon-gu, Ansan');
     await expect(results(page, locale).first()).toContainText(street);
     await results(page, locale).filter({ hasText: street }).first().click();
@@ -89,7 +89,7 @@ for (const locale of walkedIn('uz')) {
     await expect(page).toHaveURL((url) => url.pathname === `${list}/add`);
     await expect(field(page, 'zip_code')).toHaveValue('15384');
     await expect(field(page, 'address_text')).toHaveValue(street);
-    // What was typed before is still there.
+    // The earlier input is kept.
     await expect(field(page, 'recipient_name')).toHaveValue('Дилноза');
     await expect(field(page, 'entrance_note')).toHaveValue('1234#');
     await expect(jejuBox(page, locale)).toBeDisabled();
@@ -128,7 +128,7 @@ for (const locale of walkedIn('uz')) {
     await expectAccessible(page);
     await noWiderThanThePhone(page);
 
-    // What is put right stops complaining.
+    // A corrected field is no longer marked as invalid.
     await name.fill('Ali');
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
     await field(page, 'zip_code').fill('123');
@@ -151,7 +151,7 @@ for (const locale of walkedIn('uz')) {
     await field(page, 'recipient_name').fill('Ali');
     await field(page, 'phone_number').fill(other.number);
     await expect(page.getByText(t('form.phoneNeedsCode'), { exact: true })).toBeVisible();
-    // Nobody gets around the code.
+    // The code cannot be skipped.
     await save(page, locale).click();
     await expect(field(page, 'phone_number')).toHaveAccessibleDescription(
       new RegExp(fieldErrorText(locale, 'phone_not_validated')),
@@ -167,7 +167,7 @@ for (const locale of walkedIn('uz')) {
     await expect(field(page, 'code')).toHaveCount(0);
     await save(page, locale).click();
     await expect(card(page, 'Ali')).toContainText(other.number);
-    // Known from now on.
+    // The number is now verified.
     await page.goto(`${list}/add`);
     await hydrated(page);
     await field(page, 'phone_number').fill(other.number);
@@ -210,7 +210,7 @@ for (const locale of walkedIn('uz')) {
       .click();
     await expect(page.getByRole('status').filter({ hasText: t('list.deleted') })).toBeVisible();
     await expect(names(page)).toHaveText(['Зухра']);
-    // Somebody has to be the default.
+    // One address must be the default.
     await expect(card(page, 'Зухра').getByText(t('list.default'), { exact: true })).toBeVisible();
   });
 }
@@ -221,7 +221,7 @@ test('an address that is not found is typed, and its zip code answers whether it
   phone,
 }) => {
   await logInByPhone(context, phone);
-  // What the lookup does not know can be typed.
+  // An address that the lookup does not find can be typed.
   await page.goto('/addresses/zipcode');
   await hydrated(page);
   await searchBox(page).fill('없는길이름');
@@ -337,7 +337,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await save(page).click();
     await page.getByRole('button', { name: sayAccount.en('login.sendCode') }).click();
     await expect(field(page, 'recipient_name')).toHaveValue('Ali');
-    // Saving right away sends the code along.
+    // Saving directly also submits the code.
     await field(page, 'code').fill(await other.nextCode(context.request));
     await save(page).click();
     await expect(card(page, 'Ali')).toContainText(other.number);
@@ -356,7 +356,7 @@ test('what was typed before the script had run stays', { tag: '@phone' }, async 
   await field(page, 'zip_code').fill('63000');
   scripts.resolve();
   await hydrated(page);
-  // The page has changed since, and has heard both: the number needs a code, the zip code is on Jeju.
+  // The page has applied both answers: the number needs a code, the zip code is on Jeju.
   await expect(page.getByRole('button', { name: sayAccount.en('login.sendCode') })).toBeVisible();
   await expect(jejuBox(page)).toBeChecked();
   await expect(field(page, 'phone_number')).toHaveValue('010-9999-0000');

@@ -13,13 +13,13 @@ const id = 'G-TEST12345';
 const script = 'https://www.googletagmanager.com/gtag/js';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Stands in for Google's tag: passes on all that it is told, across pages. */
+/** Replaces Google's tag: records everything that it is sent, across pages. */
 const stub = `
   const hear = (told) => window.heard(JSON.stringify(Array.from(told)));
   for (const told of window.dataLayer) hear(told);
   window.dataLayer.push = hear;`;
 
-/** What a browser loads from outside, and what the tag is told. */
+/** Records external requests and what the tag is sent. */
 async function listen(context: BrowserContext) {
   const loaded: string[] = [];
   const told: [string, string, Record<string, unknown>][] = [];
@@ -63,7 +63,7 @@ test.describe('where an id is configured', () => {
       const remembered = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /analytics/.test(key)));
       const product = `${prefix}/product-detail/oat-flakes`;
 
-      // Not asked yet: nothing is loaded and nothing is remembered.
+      // Before the choice nothing is loaded and nothing is stored.
       await page.goto(product);
       await expect(bar(page, t('consent.title'))).toBeVisible();
       await hydrated(page);
@@ -72,7 +72,7 @@ test.describe('where an id is configured', () => {
       await expectAccessible(page);
       expect([loaded, await remembered()]).toEqual([[], []]);
 
-      // A no stays a no.
+      // A refusal is remembered.
       await page.getByRole('button', { name: t('consent.decline') }).click();
       await expect(bar(page, t('consent.title'))).toHaveCount(0);
       await page.goto(`${prefix}/privacy`);
@@ -81,7 +81,7 @@ test.describe('where an id is configured', () => {
       await expectAccessible(page);
       expect(loaded).toEqual([]);
 
-      // It can become a yes; what was done before is not told.
+      // It can be changed to consent; earlier actions are not reported.
       await page.getByRole('button', { name: t('consent.allow') }).click();
       await expect(page.getByText(t('choice.allowed'))).toBeVisible();
       await expect.poll(() => told.some(([kind, what]) => kind === 'config' && what === id)).toBe(true);
@@ -107,7 +107,7 @@ test.describe('where an id is configured', () => {
       await expect.poll(() => events('purchase').length).toBe(1);
       expect(events('purchase')[0]?.[2]).toMatchObject({ transaction_id: expect.stringMatching(/^[\da-f]{24}$/) });
 
-      // However often the paid order is looked at, it was bought once.
+      // The purchase is reported once, however often the paid order is opened.
       const views = () => events('page_view').length;
       for (const path of [page.url(), `${prefix}/payment/toss/${slug}`, `${prefix}/my-orders/${slug}`]) {
         const before = views();
@@ -118,7 +118,7 @@ test.describe('where an id is configured', () => {
       expect(events('remove_from_cart')).toHaveLength(1);
       expect(JSON.stringify(told)).not.toMatch(new RegExp(`${slug}|${number.number}|paymentKey|Алишер`));
 
-      // And the yes can be taken back.
+      // Consent can be withdrawn.
       await page.goto(`${prefix}/privacy`);
       await hydrated(page);
       await page.getByRole('button', { name: t('consent.decline') }).click();

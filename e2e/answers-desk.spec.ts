@@ -15,7 +15,7 @@ test('the answer to a form far down a page comes into sight, also where it says 
   await hydrated(page);
   const says = errorText('en', 'invalid_input');
   for (let times = 0; times < 2; times++) {
-    // The browser itself would stop at the first field that is empty.
+    // The browser's own validation would stop at the first empty field.
     await page.locator('form[method=post]').evaluateAll((forms) => {
       for (const form of forms) (form as HTMLFormElement).noValidate = true;
     });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** Opens a page behind which there is another of the shop, where Back leads unless something is open. */
+/**
+ * Opens a page with another page of the shop before it in the history, to which Back leads unless something is open.
+ */
 async function openAfterHome(page: Page, path: string): Promise<void> {
   await page.goto('/basket');
   await page.goto(path);
@@ -26,7 +28,7 @@ test('Back closes what is open before it leaves the page', { tag: ['@phone', '@c
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL('/products');
 
-  // What was chosen in the sheet stays chosen, and is one step of its own.
+  // The choice in the sheet is kept, and is a history entry of its own.
   await page.getByRole('button', { name: 'Filters' }).click();
   await filters.getByRole('checkbox', { name: /^Freezer/ }).click();
   await expect(page).toHaveURL('/products?storage=frozen');
@@ -36,7 +38,7 @@ test('Back closes what is open before it leaves the page', { tag: ['@phone', '@c
   await page.goBack();
   await expect(page).toHaveURL('/products');
 
-  // Closed in another way, it leaves no step behind.
+  // Closed in another way, it leaves no history entry behind.
   await page.getByRole('button', { name: 'Filters' }).click();
   await filters.getByRole('button', { name: 'Close' }).click();
   await expect(filters).toBeHidden();

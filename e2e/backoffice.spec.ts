@@ -16,7 +16,7 @@ test('whoever works here is asked to log in first, and led back', { tag: '@phone
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayAccount.en('login.title'));
   await fillLogin(page, page, phone);
-  // The login alone shows nothing of it yet.
+  // The login alone gives no access to the back office.
   await expect(page).toHaveURL('/admin/prove?next=%2F');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayStaff.en('prove.title'));
 });

@@ -31,12 +31,12 @@ export async function findSize(request: APIRequestContext, slug: string, locale:
   return { ...variation, name };
 }
 
-/** The pill of one product; cards further down may show the same product again. */
+/** The counter of one product; cards further down may show the same product again. */
 export function stepper(place: Page | Locator, name: string, locale: Locale = 'en'): Locator {
   return place.getByRole('group', { name: say[locale]('basket.quantity', { name }), exact: true }).first();
 }
 
-/** On product pages the button says in words what it does. */
+/** On product pages the button has a text label. */
 export const adder = (place: Page | Locator, name: string, locale: Locale = 'en') =>
   place
     .getByRole('button', { name: say[locale]('basket.add', { name }), exact: true })
@@ -49,7 +49,7 @@ export const less = (place: Page | Locator, name: string, locale: Locale = 'en')
 export const remover = (place: Page | Locator, name: string, locale: Locale = 'en') =>
   place.getByRole('button', { name: say[locale]('basket.remove', { name }), exact: true }).first();
 
-/** What the icon of the basket says: in the tab bar of a phone, in the header elsewhere. */
+/** The basket icon's badge: in the tab bar of a phone, in the header elsewhere. */
 export async function expectBadge(page: Page, count: number, locale: Locale = 'en'): Promise<void> {
   const t = say[locale];
   const name = count > 0 ? t('nav.basketCount', { count }) : t('nav.basket');
@@ -60,7 +60,7 @@ export async function localBasket(page: Page): Promise<BasketItem[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('basket') ?? '[]'));
 }
 
-/** Ids and counts, which is all that most journeys are about. */
+/** Ids and counts are enough for most journeys. */
 export async function countsIn(page: Page): Promise<Record<number, number>> {
   return countsOf(await localBasket(page));
 }
@@ -75,7 +75,7 @@ function countsOf(items: readonly BasketItem[]): Record<number, number> {
   return Object.fromEntries(items.map((item) => [item.product_variation, item.count]));
 }
 
-/** As if somebody had filled it on earlier visits, oldest line first. */
+/** Fills the basket as on earlier visits, oldest line first. */
 export async function fillBasket(page: Page, counts: readonly (readonly [variation: number, count: number])[]) {
   const longAgo = Date.UTC(2026, 0, 1);
   const items = counts.map(([product_variation, count], place) => {
@@ -85,13 +85,13 @@ export async function fillBasket(page: Page, counts: readonly (readonly [variati
   await storeBasket(page, JSON.stringify(items));
 }
 
-/** Before the page's own scripts, and once: what they make of it must survive a reload. */
+/** Runs before the page's own scripts, and only once: the page's result must survive a reload. */
 export async function storeBasket(page: Page, text: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('basket', value), text);
 }
 
-/** Opens the basket page and waits until prices are looked up. */
+/** Opens the basket page and waits until prices are loaded. */
 export async function openBasket(page: Page, path = '/basket'): Promise<void> {
   const described = page.waitForResponse((answer) => answer.url().endsWith('/api/orders/temp-cart-items/'));
   await page.goto(path);

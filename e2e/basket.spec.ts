@@ -31,7 +31,7 @@ import { prefixOf, say, sayAccount, sayBasket } from './words.ts';
 const en = sayBasket.en;
 const soldOut = 'mackerel-in-tomato';
 const failedToFetch = /net::ERR_INTERNET_DISCONNECTED/;
-/** A part that is loaded late may be on its way when the line is cut; the page stays as it is without it. */
+/** A lazily loaded module may be in transit when the connection is cut; the page works without it. */
 const lostPart = /Failed to fetch dynamically imported module/;
 
 const money = (amount: number) => formatWon(won(amount));
@@ -49,7 +49,7 @@ const order = (page: Page, locale: Locale = 'en') =>
 const undo = (page: Page, locale: Locale = 'en') =>
   page.getByRole('button', { name: sayBasket[locale]('basket.undo'), exact: true });
 
-/** Every sum of the box, against what the server says about the same lines. */
+/** Compares every amount in the summary with the server's response for the same lines. */
 async function expectSummary(page: Page, summary: OrderSummary, locale: Locale = 'en'): Promise<void> {
   const t = sayBasket[locale];
   const box = page.getByRole('region', { name: t('basket.summary') });
@@ -87,13 +87,13 @@ for (const locale of walkedIn('ru')) {
     await expect(stepper(card, name, locale).getByRole('status')).toHaveText('2');
     await expectBadge(page, 2, locale);
     await expectAccessible(page);
-    // It takes the whole line, and the price is not under it.
+    // The counter takes the whole row, and the price is not under it.
     const [price, counter] = await Promise.all([
       card.locator('.price b').boundingBox(),
       stepper(card, name, locale).boundingBox(),
     ]);
     expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
-    // The card is a link, its counter is not.
+    // The card is a link; its counter is not.
     await expect(page).toHaveURL(`${prefix}/products?in_stock=1`);
     await page.reload();
     await expect(stepper(card, name, locale).getByRole('status')).toHaveText('2');
@@ -167,7 +167,7 @@ test('the product page puts the chosen size into the basket', async ({ page, req
   await more(page, large.name).click();
   await expectBadge(page, 2);
   expect(await countsIn(page)).toEqual({ [large.id]: 2 });
-  // The other size has a counter of its own.
+  // The other size has its own counter.
   await size(small.id).click();
   await adder(page, small.name).click();
   expect(await countsIn(page)).toEqual({ [large.id]: 2, [small.id]: 1 });
@@ -217,7 +217,7 @@ test('a stored basket that cannot be read is repaired', { tag: '@phone' }, async
     await expect(page.getByRole('heading', { name: en('basket.empty') }), garbage).toBeVisible();
     await expectBadge(page, 0);
   }
-  // What can be read is kept: a line without its later date, and one that wants too many.
+  // Readable lines are kept: one without the later `updated_at`, and one with too high a count.
   const { updated_at: _, ...old } = good;
   await storeBasket(page, JSON.stringify([{ product_variation: 'x', count: 1 }, old, { ...good, count: 0 }]));
   await openBasket(page);
@@ -256,7 +256,7 @@ test('the basket works offline and catches up', async ({ page, context, request,
   await expectBadge(page, 2);
   await adder(popular, name).click();
   await expectBadge(page, 3);
-  // Nobody can tell what the new line costs, and the page says so.
+  // The price of the new line is unknown, and the page says so.
   const notice = page.getByRole('alert').filter({ hasText: en('basket.failed') });
   await expect(notice).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
@@ -329,7 +329,7 @@ test('sums are those of the server, down to free delivery', async ({ page, reque
   await expect(order(page, 'ru')).toContainText(money(before.summary.total));
   await expectAccessible(page);
 
-  // Only what is chosen counts.
+  // Only selected lines count.
   await lineBox(page, parvarda.name, 'ru').uncheck();
   const chosen = (await localBasket(page)).filter((item) => item.product_variation !== parvarda.id);
   await expectSummary(page, (await describe(request, chosen)).summary, 'ru');
@@ -357,7 +357,7 @@ test('the checked list begins anew whenever a line comes or goes', async ({ page
   await openBasket(page);
   await lineBox(page, halva.name).uncheck();
   await expect(selectAll(page)).not.toBeChecked();
-  // Another count is no other line.
+  // A changed count does not count as a new line.
   await more(line(page, navat.name), navat.name).click();
   await expect(lineBox(page, halva.name)).not.toBeChecked();
   await remover(line(page, parvarda.name), parvarda.name).click();
@@ -393,9 +393,9 @@ test('what was deleted comes back with undo', { tag: '@phone' }, async ({ page, 
   await undo(page).click();
   await expect(lines(page)).toHaveCount(3);
   expect(await countsIn(page)).toEqual(before);
-  // The next thing that is done with the basket ends it.
+  // The next change of the basket ends the undo.
   await expect(undo(page)).toHaveCount(0);
-  // The bin of a line is no less forgiving, and the keyboard goes on from there.
+  // The remove button of a line can be undone as well, and the keyboard focus continues from there.
   await remover(line(page, parvarda.name), parvarda.name).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: en('basket.deletedOne', parvarda) })).toHaveCount(1);
   await expect(undo(page)).toBeFocused();
@@ -455,7 +455,7 @@ test.describe('with a login', () => {
     const halva = await findSize(request, 'halva-sunflower');
     const parvarda = await findSize(request, 'parvarda');
     const navat = await findSize(request, 'navat-crystal');
-    // Long ago on one phone, then on another.
+    // Added long ago on one phone, then on another.
     await fillBasket(page, [
       [halva.id, 2],
       [navat.id, 1],
@@ -498,7 +498,7 @@ test.describe('with a login', () => {
     await logInByPhone(otherDevice.context(), phone);
     await openInSync(otherDevice, '/product-detail/halva-sunflower');
     await toldServer(otherDevice, () => adder(otherDevice, halva.name).click());
-    // The guest changes the same line later, by hand.
+    // The guest changes the same line later by hand.
     await page.goto('/product-detail/halva-sunflower');
     await hydrated(page);
     await adder(page, halva.name).click();
@@ -509,7 +509,7 @@ test.describe('with a login', () => {
     await expect(stepper(line(page, halva.name), halva.name).getByRole('status')).toHaveText('4');
     await openInSync(otherDevice, '/basket');
     await expect.poll(() => countsIn(otherDevice)).toEqual({ [halva.id]: 4 });
-    // What is taken out on one device does not come back from the other.
+    // A line removed on one device does not come back from the other.
     await less(line(otherDevice, halva.name), halva.name).click();
     await toldServer(otherDevice, () => otherDevice.getByRole('button', { name: en('basket.deleteSelected') }).click());
     await openInSync(page, '/basket');
@@ -611,7 +611,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       const main = page.getByRole('main');
       await adder(main, halva.name, locale).click();
       await expect(page).toHaveURL(`${prefix}/basket`);
-      // Text inside <noscript> counts as text only to those who look at the element itself.
+      // Text inside <noscript> counts as text only when the element itself is queried.
       await expect(main.getByText(halva.name, { exact: true })).toBeVisible();
       const count = main.getByRole('spinbutton', { name: t('basket.count') });
       await expect(count).toHaveValue('1');
@@ -651,7 +651,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await page.getByRole('button', { name: sayAccount[locale]('login.verify'), exact: true }).click();
       await expect(page).toHaveURL(both);
       await expect(page.getByText(t('basket.needsScripts'), { exact: true })).toHaveCount(0);
-      // An address alone adds nothing.
+      // Opening the URL alone adds nothing.
       expect(await storedCounts(context.request)).toEqual({});
       await add.click();
       await expect(page).toHaveURL(`${prefix}/basket`);

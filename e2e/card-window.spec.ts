@@ -8,7 +8,7 @@ import { sayCheckout } from './words.ts';
 const t = sayCheckout.uz;
 const script = 'https://js.tosspayments.com/v2/standard';
 
-/** Stands in for the script of Toss: notes what it is asked for, and shows where its forms would be. */
+/** Replaces the Toss script: records the calls and shows where its forms would be. */
 const stub = `
   const asked = (window.asked = []);
   const note = (name) => (options) => void asked.push([name, options]);

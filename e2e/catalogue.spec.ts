@@ -21,11 +21,11 @@ const nameOf = (list: readonly { slug: string; name: Record<Locale, string> }[],
 };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** A choice is called by its name and how many products it would leave; where a space holds a line together, any will do. */
+/** An option's label is its name and the number of products it would leave; any kind of space matches. */
 const named = (name: string) => new RegExp(`^${name.replaceAll('\u00A0', ' ').replace(/[()]/g, '\\$&')} \\d+$`);
 const countOf = (page: Page) => page.locator('main header').getByRole('status');
 
-/** The filters stand beside the list on a desktop and in a sheet on a phone. */
+/** The filters are beside the list on a desktop and in a sheet on a phone. */
 async function openFilters(page: Page, locale: Locale, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: say[locale]('filter.title') });
   await page.getByRole('button', { name: say[locale]('filter.open') }).click();
@@ -53,7 +53,7 @@ for (const locale of walkedIn('ru')) {
     await open(`${prefix}/products?category=meat`);
     await expect(heading(page)).toHaveText(nameOf(categories, 'meat', locale));
     await expect(cards(page).first()).toContainText(t('halal.mark'));
-    // The way up stands above a desktop's list and before a phone's categories.
+    // The link to the parent category is above the list on a desktop and before the categories on a phone.
     const up = isMobile
       ? { place: t('products.subcategories'), name: t('filter.allCategories') }
       : { place: t('breadcrumbs'), name: t('nav.catalogue') };
@@ -106,14 +106,14 @@ for (const locale of walkedIn('ru')) {
     }
     await expect(main.getByRole('heading', { name: t('halal.lots', { size: '' }).trim() })).toBeVisible();
     await expect(main.getByRole('heading', { name: t('reviews.title') })).toBeVisible();
-    // A chat of Telegram begins with what is asked about.
+    // A Telegram chat starts with the product in question.
     const about = encodeURIComponent(t('help.message', { about: beef }));
     expect(await main.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toContain(about);
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     const [data] = told['@graph'];
     expect(data).toMatchObject({ '@type': 'Product', name: beef });
     expect(data.offers).toHaveLength(3);
-    // Machines read it from the document, and no browser gets it a second time as data.
+    // Structured data is read from the document and not sent to the browser a second time as data.
     expect((await page.content()).split('@graph')).toHaveLength(2);
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/product-detail/beef-for-plov$`));
@@ -174,7 +174,7 @@ test('a shared address opens the same list, with everything chosen as it was', a
   await open('/products?q=beef&storage=frozen&price_min=5000&price_max=20000&in_stock=1&sort=price');
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'beef' }));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
-  // A phone's control is a mere sign.
+  // On a phone the control is only an icon.
   if (isMobile) await expect(countOf(page)).toContainText(`· ${say.en('sort.price')}`);
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toHaveValue('beef');
   const filters = await openFilters(page, 'en', isMobile);
@@ -220,7 +220,7 @@ test('the list grows in place, and coming back finds it as it was', { tag: ['@ph
 }) => {
   await open('/products');
   await expect(cards(page)).toHaveCount(pageSize);
-  // The keyboard comes to the products in one step.
+  // The keyboard reaches the products in one step.
   const skip = await page.getByRole('link', { name: say.en('skip.products') }).getAttribute('href');
   await expect(
     page
@@ -235,7 +235,7 @@ test('the list grows in place, and coming back finds it as it was', { tag: ['@ph
 
   const late = cards(page).nth(40);
   await late.scrollIntoViewIfNeeded();
-  // Pictures drawn for the first time take the browser's few connections, which the next page needs too.
+  // Pictures cut for the first time occupy the browser's few connections, which the next page needs too.
   await page.waitForLoadState('networkidle');
   const before = await page.evaluate(() => scrollY);
   await late.getByRole('link').click();
@@ -270,7 +270,7 @@ test('a slow list shows its shape meanwhile', async ({ page, open, isMobile }) =
   const filters = await openFilters(page, 'en', isMobile);
   const discounts = filters.getByRole('switch', { name: /^On sale/ });
   await discounts.click();
-  // The choice itself shows at once.
+  // The choice itself is shown immediately.
   await expect(discounts).toBeChecked();
   await expect(page.getByText('Loading products')).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
@@ -303,7 +303,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await fillBasket(page, [[rice.id, 2]]);
   await watchLayoutShift(page);
   await open('/product-detail/beef-for-plov');
-  // In sight from the start, wherever the page is scrolled to.
+  // Visible from the start, wherever the page is scrolled to.
   await expect(adder(page, beef.name)).toBeInViewport();
   expect((await layoutShift(page)).moved).toEqual([]);
   await page.getByRole('heading', { name: say.en('halal.title') }).scrollIntoViewIfNeeded();
@@ -314,7 +314,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await expect(stepper(page, beef.name)).toBeInViewport();
   await expectAccessible(page);
 
-  // What this size is sent from stands beside the price and is marked among its lots.
+  // The lot that this size is sent from is shown beside the price and marked among its lots.
   const lots = page.getByRole('region', { name: say.en('halal.title') });
   await expect(lots.getByText(say.en('halal.sentNow'))).toHaveCount(1);
   await expect(
@@ -328,7 +328,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   ).toBeAttached();
   await expect(page.getByText(say.en('product.noReturns'))).toBeVisible();
 
-  // What a link leads to lies below the header, not under it.
+  // The target of an anchor link is below the header, not under it.
   for (const part of ['halal', 'reviews']) {
     await page.locator(`a[href="#${part}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`#${part}$`));
@@ -343,14 +343,14 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await page.goto('/product-detail/beef-for-plov');
   await hydrated(page);
 
-  // The first dot below the pictures stands where it will stand, also when the others have not come yet.
+  // The first dot below the pictures is at its final position even before the others are rendered.
   const dots = page.getByRole('region', { name: say.en('product.pictures', { name: beef.name }) }).locator('p > span');
   const first = (await dots.first().boundingBox())?.x;
   await dots.last().evaluate((dot: HTMLElement) => dot.setAttribute('hidden', ''));
   await expect(dots.last()).toBeHidden();
   expect((await dots.first().boundingBox())?.x).toBe(first);
 
-  // The picture fills the screen, comes near and goes with the way back.
+  // The picture fills the screen, can be zoomed, and closes with Back.
   await page
     .getByRole('region', { name: say.en('product.pictures', { name: beef.name }) })
     .getByRole('link')
@@ -369,7 +369,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL('/product-detail/beef-for-plov');
 
-  // Copied where the browser has no way of its own to share.
+  // Copied when the browser has no share function.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', {
@@ -379,7 +379,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await page.getByRole('button', { name: say.en('share.product', { name: beef.name }) }).click();
   await expect(page).toHaveTitle(new RegExp(`/product-detail/beef-for-plov\\?variation=${beef.id}$`));
 
-  // A chat of KakaoTalk opens empty: what is asked about is there to be pasted.
+  // A KakaoTalk chat opens empty: the question is in the clipboard.
   const chat = page.getByRole('region', { name: say.en('help.title') }).getByRole('link', { name: 'KakaoTalk' });
   await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await chat.click();
@@ -441,7 +441,7 @@ test('suggestions come while typing and obey the keyboard', { tag: '@core' }, as
 });
 
 test('what was searched for is offered again, and what many search', { tag: '@phone' }, async ({ page, open }) => {
-  // Counted by the day and by many clients: the answer is as if they had been here.
+  // Popular searches are counted per day and over many clients: the response simulates them.
   await page.route('**/api/esearch/suggest*', async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
@@ -473,10 +473,10 @@ test('the home page remembers what one looked at, and nothing moves', async ({ p
   await page.goto('/');
   const viewed = page.getByRole('region', { name: say.en('row.recent') });
   await expect(viewed.getByRole('link', { name: nameOf(products, 'beef-for-plov', 'en') })).toBeAttached();
-  // First of all, since it is known before the first paint.
+  // First on the page, because it is known before the first paint.
   const tiles = page.getByRole('heading', { name: homeWords['home.categories'] });
   expect((await viewed.boundingBox())?.y).toBeLessThan((await tiles.boundingBox())?.y ?? 0);
-  // Far below what anybody would notice; a slow machine may paint the header in two steps.
+  // Far below what a visitor notices; a slow machine may paint the header in two steps.
   expect((await layoutShift(page)).score).toBeLessThan(0.02);
 });
 

@@ -17,8 +17,8 @@ import { expect } from './fixtures.ts';
 import { sayCheckout } from './words.ts';
 
 /**
- * Leaves so many pieces of these sizes to buy. At once: a shop that hears of it in two steps is sold out in between, and
- * would rightly say so.
+ * Leaves this many pieces of these sizes for sale, in one statement: with two statements the shop would be sold out in
+ * between and would correctly say so.
  */
 async function leaveInStock(pieces: Readonly<Record<number, number>>): Promise<void> {
   await inDatabase(
@@ -90,7 +90,7 @@ test('what is sold out or nearly so is said, left out and lowered', async ({ pag
   await slugAtCardWindow(page);
   await expect(page.getByRole('main')).toContainText(now);
 
-  // Whoever comes for the rest finds none, and hears of what cannot be read in the link as well.
+  // A customer who wants the sold-out rest finds nothing to order; the unreadable part of the link is reported as well.
   await openCheckout(page, `${gone.id}:1,x`, '/ru');
   await expect(page.getByRole('heading', { name: t('checkout.empty') })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(t('checkout.soldOut', { name: gone.name }));
@@ -113,7 +113,7 @@ test('an order that is not paid in time says so by itself, and gives the goods b
   await expect(heading(page)).toHaveText(t('pay.expiredTitle'));
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: t('pay.putBack') })).toBeVisible();
-  // The job comes every minute; nobody wants to wait for it here.
+  // The job runs every minute; the test does not wait for it.
   await inDatabase(`SELECT graphile_worker.add_job('expire-orders', '{}')`, []);
   await expect.poll(async () => (await ordersOf(context))[0]?.status).toBe('expired');
   await page.goto(`/ru/payment/toss/success?paymentKey=x&orderId=${slug}-1&amount=1`);

@@ -9,12 +9,12 @@ import { prefixOf, say, sayCheckout, sayWatch } from './words.ts';
 
 export const money = (amount: number) => formatWon(won(amount));
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Whatever it says, it is the one that sends the order. */
+/** The button that submits the order, whatever its label. */
 /** There are two of them: one for browsers without scripts. */
 export const orderButton = (page: Page) => page.locator('button[name=intent][value=order]').filter({ visible: true });
 export const consentBox = (page: Page, locale: Locale = 'en') =>
   page.getByRole('checkbox', { name: sayCheckout[locale]('checkout.consent') });
-/** On the page that stands in for the card window. */
+/** On the page that replaces the card window. */
 export const choose = (page: Page, choice: string) => page.locator(`button[name=choice][value=${choice}]`);
 
 export async function addAddress(context: BrowserContext, phone: TestPhone, more: Record<string, unknown> = {}) {
@@ -43,7 +43,7 @@ export async function openCheckout(page: Page, items: string, prefix = ''): Prom
   await hydrated(page);
 }
 
-/** Goes through the order page to the payment, with a card into its window; the number of the order. */
+/** Goes from the order page to the payment, for cards into the card window. Returns the order number. */
 export async function placeOrder(page: Page, items: string, locale: Locale = 'en', method = 'toss'): Promise<string> {
   await openCheckout(page, items, prefixOf[locale]);
   await page.locator(`input[name=payment_method][value="${method}"]`).check();
@@ -55,7 +55,7 @@ export async function placeOrder(page: Page, items: string, locale: Locale = 'en
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** The window opens by itself, and knows which try to pay which order it is. */
+/** The window opens by itself; its payment attempt identifies the order. */
 export async function slugAtCardWindow(page: Page): Promise<string> {
   await expect(page).toHaveURL(cardWindow);
   return (new URL(page.url()).searchParams.get('orderId') ?? '').replace(/-\d+$/, '');
@@ -85,7 +85,7 @@ export async function inDatabase<Row>(sql: string, values: readonly unknown[]): 
   }
 }
 
-/** Money that the simulated card company has taken for an order, by how many payments. */
+/** The money that the simulated card company took for an order, and the number of payments. */
 export async function paymentsOf(slug: string): Promise<{ taken: number; paid: number }> {
   const [row] = await inDatabase<{ taken: number; paid: number }>(
     `SELECT (SELECT count(*)::int FROM simulated_payments WHERE order_id LIKE $1 || '-%' AND status = 'DONE') AS taken,
@@ -95,12 +95,12 @@ export async function paymentsOf(slug: string): Promise<{ taken: number; paid: n
   return row ?? { taken: 0, paid: 0 };
 }
 
-/** A message that comes now covers nothing of what is pressed next. */
+/** A message that appears now does not cover the next control. */
 export async function expectMessageAbove(page: Page, button: Locator, locale: Locale): Promise<void> {
   const message = page.getByRole('status').filter({ hasText: sayWatch[locale]('offline.toast') });
   await expect
     .poll(async () => {
-      // Heard once the part that listens has come.
+      // The listener exists only once its module has loaded.
       await page.evaluate(() => dispatchEvent(new Event('offline')));
       return message.isVisible();
     })

@@ -51,7 +51,7 @@ for (const locale of walkedIn('ru')) {
     await hydrated(page);
     await expectAccessible(page);
 
-    // Nobody knows where to bring it.
+    // No delivery address is selected.
     await consentBox(page, locale).check();
     await orderButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: errorText(locale, 'address_required') })).toBeVisible();
@@ -67,7 +67,7 @@ for (const locale of walkedIn('ru')) {
     await expect(page.getByRole('radio', { name: /Алишер Каримов/ })).toBeChecked();
     await hydrated(page);
 
-    // One more, which loading the page again does not forget; Jeju costs extra.
+    // One more piece, which a reload keeps; Jeju costs extra.
     await more(page, millet.name, locale).click();
     const total = 2 * millet.price + 3_500 + 3_000;
     await expect(orderButton(page)).toHaveText(t('checkout.payCard', { price: money(total) }));
@@ -87,7 +87,7 @@ for (const locale of walkedIn('ru')) {
     await consentBox(page, locale).check();
     await page.getByRole('textbox', { name: t('checkout.note') }).fill('Позвоните');
     await orderButton(page).click();
-    // No second page to tap on, and the way back leads to the payment, not into the window again.
+    // No intermediate page, and Back leads to the payment page, not into the window again.
     const slug = await slugAtCardWindow(page);
     await page.goBack();
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
@@ -96,7 +96,7 @@ for (const locale of walkedIn('ru')) {
     await expect(heading(page)).toHaveText(t('pay.cardTitle'));
     await expect(page.getByRole('main')).toContainText(slug);
     await expect(page.getByRole('main')).toContainText(`${millet.name} × 2`);
-    // Until when to pay is said once, with what follows from it.
+    // The payment deadline is stated once, with its consequence.
     const times = (await textOf(page.getByRole('main'))).match(/\d\d:\d\d/g) ?? [];
     expect(times).toEqual([...new Set(times)]);
     await expectAccessible(page);
@@ -111,7 +111,7 @@ for (const locale of walkedIn('ru')) {
     expect(await ordersOf(context)).toMatchObject([{ slug, status: 'paid' }]);
     expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
 
-    // Whatever page of it is opened again, it is paid.
+    // Every page of the order shows it as paid.
     await page.reload();
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));
     await page.goto(`${prefix}/payment/toss/${slug}`);
@@ -135,7 +135,7 @@ for (const locale of walkedIn('ru')) {
     await back;
     await expect(heading(page)).toHaveText(t('pay.failedTitle'));
     await expect(page.getByRole('alert')).toHaveText(paymentReasonText(locale, 'card_declined'));
-    // What the address said in its own words is not repeated.
+    // The message in the URL is not displayed.
     await expect(page.getByRole('main')).not.toContainText('Simulated answer');
     await hydrated(page);
     await expectAccessible(page);
@@ -143,7 +143,7 @@ for (const locale of walkedIn('ru')) {
 
     expect(await slugAtCardWindow(page)).toBe(slug);
     await choose(page, 'close').click();
-    // Whoever has closed the window has not met a failure.
+    // Closing the window is not a failure.
     await expect(heading(page)).toHaveText(t('pay.leftTitle'));
     await expect(page.getByText(paymentReasonText(locale, 'cancelled_by_customer'))).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -175,7 +175,7 @@ for (const locale of walkedIn('ru')) {
       await expect(page.getByRole('status').filter({ hasText: t('pay.copied', { what }) })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    // The law wants told what protects a purchase; the way there stands beside it.
+    // The law requires information about purchase protection; the escrow payment is offered beside it.
     await expect(page.getByRole('main')).toContainText(t('pay.escrow'));
     await expect(page.getByRole('button', { name: t('pay.escrowPay') })).toBeVisible();
     const apps = page.locator('a[href$="://"]');
@@ -190,7 +190,7 @@ for (const locale of walkedIn('ru')) {
     expect(all).toContain(String(price + 3_500));
     expect(all).toContain('예금주');
 
-    // Somebody else pays, whose bank writes their own name.
+    // Someone else pays, whose bank shows their own name.
     const payer = { name: 'Hong Gildong' };
     await page.getByText(t('pay.payerOpen'), { exact: true }).click();
     await page.getByLabel(t('pay.payerName'), { exact: true }).fill(payer.name);
@@ -207,7 +207,7 @@ for (const locale of walkedIn('ru')) {
 
     await page.getByRole('button', { name: t('pay.toCard') }).click();
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
-    // The time of a transfer was promised, and stays.
+    // The transfer deadline was promised and stays.
     expect(await deadline()).toBe(promised);
     await page.goto(`${prefix}/payment/bank-transfer/${slug}`);
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
@@ -234,7 +234,7 @@ test('an order that was not paid is found in the basket, and its goods go back t
   await becomeBuyer(context, phone);
   const { id, name } = await findSize(request, 'spaghetti', 'uz');
   const slug = await placeOrder(page, `${id}:2`, 'uz', 'toss.kakaopay');
-  // The wallet, not the window for cards.
+  // The wallet opens, not the card window.
   await expect(heading(page)).toHaveText('Kakao Pay');
   await choose(page, 'decline').click();
   await expect(heading(page)).toHaveText(t('pay.failedTitle'));
@@ -275,7 +275,7 @@ test('a slow card company is waited for and never paid twice', { tag: '@phone' }
   const otherTab = await context.newPage();
   await otherTab.goto(`/payment/toss/${slug}`);
   const payButton = otherTab.getByRole('button', { name: /^Pay .*₩/ });
-  // It may be through by now, but it is never offered again.
+  // It may be complete by now, but it is never offered again.
   await expect(heading(otherTab)).toHaveText(new RegExp(`${en('pay.checkingTitle')}|${en('pay.paidTitle')}`));
   await expect(payButton).toHaveCount(0);
   await expect(heading(page)).toHaveText(en('pay.paidTitle'), { timeout: 60_000 });
@@ -295,7 +295,7 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   await openCheckout(page, `${id}:2`);
   await consentBox(page).check();
   await page.getByRole('textbox', { name: en('checkout.note') }).fill('Ring twice');
-  // The shop hears the order; the customer never hears of it.
+  // The shop receives the order, but the response is lost.
   await page.route('**/confirm-order.data*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -304,7 +304,7 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   const notice = page.getByRole('alert').filter({ hasText: en('checkout.offline') });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('Ring twice');
-  // The bar with the notice lies over whatever is scrolled below it.
+  // The sticky bar with the notice covers whatever is scrolled below it.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.unroute('**/confirm-order.data*');
@@ -324,7 +324,7 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   expect(await slugAtCardWindow(page)).toBe(slug);
   expect(await ordersOf(context)).toHaveLength(1);
 
-  // Something else from the same page is said to be a second order before it becomes one.
+  // A different order from the same page is announced as a second order before it is placed.
   await backToOrder();
   await consentBox(page).check();
   await page.getByRole('textbox', { name: en('checkout.note') }).fill('Ring once');
@@ -379,7 +379,7 @@ test('somebody else’s order is not there', { tag: '@phone' }, async ({
     }),
   ];
   expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404]);
-  // Giving up a try that is not one's own is heard politely and changes nothing.
+  // Aborting someone else's payment attempt succeeds and changes nothing.
   await calls.post('/api/orders/payment/toss/fail/', { data: { orderId: `${slug}-1`, code: 'X' } });
   await toCardWindow(otherDevice);
   await choose(otherDevice, 'pay').click();
@@ -412,7 +412,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await page.goto('/basket');
     await page.getByRole('link', { name: sayBasket.en('basket.order') }).click();
     await expect(heading(page)).toHaveText(en('checkout.title'));
-    // Whatever is chosen, the button says what it does.
+    // The button states the amount for each payment method.
     const price = (amount: number) => en('checkout.orderFor', { price: money(amount) });
     await expect(orderButton(page)).toHaveText(price(peas.price + starch.price + 3_500));
 
@@ -423,7 +423,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(orderButton(page)).toHaveText(price(3 * peas.price + 3_500));
     await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('No bell');
 
-    // The total that was shown is not the one for Jeju, so nothing is placed before it is.
+    // The displayed total is not the one for Jeju, so nothing is placed until it is displayed.
     await page.getByRole('radio', { name: /Зухра/ }).check();
     await consentBox(page).check();
     await orderButton(page).click();
@@ -432,7 +432,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     );
     await expect(page.getByRole('radio', { name: /Зухра/ })).toBeChecked();
     await expect(orderButton(page)).toHaveText(en('checkout.orderFor', { price: money(3 * peas.price + 6_500) }));
-    // What a refused form brought is there in another language, too, but for what somebody wrote, which no address holds.
+    // The input of a rejected form is kept in another language, except free text, which is never in a URL.
     await expect(page.locator('#content noscript > p')).toHaveText(en('checkout.languageClears'));
     const href = await page.getByRole('banner').getByRole('link', { name: 'Русский' }).getAttribute('href');
     const chosen = new URL(href ?? '', page.url()).searchParams.get('to') ?? '';
@@ -446,7 +446,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     );
     await inRussian.close();
     await orderButton(page).click();
-    // Told to open the window at once, which only scripts can: the button is there as well.
+    // The window can open at once only with scripts: the button is there as well.
     await expect(page).toHaveURL(/\/payment\/toss\/[\w-]+\?open=card$/);
     const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await toCardWindow(page);

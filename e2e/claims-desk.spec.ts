@@ -30,12 +30,12 @@ test('staff open a claim for somebody who has called, with a photo', { tag: '@ph
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const said = page.getByRole('textbox', { name: t('claimNew.description') });
   await said.fill('By phone: the bag was torn.');
-  // A page that is closed and opened again has lost nothing.
+  // A page that is closed and opened again keeps the input.
   await comeBackTo(page, 'the bag was torn');
   await expect(said).toHaveValue('By phone: the bag was torn.');
   await page.getByLabel(t('claimNew.photos')).setInputFiles(await photoFile());
   await page.getByRole('button', { name: t('claimNew.send') }).click();
-  // Nothing is chosen yet; what was typed and sent is not lost.
+  // Nothing is selected yet; the typed text and the uploaded files are kept.
   await expect(page.getByText(t('claimNew.nothing'))).toBeVisible();
   await expect(page.getByText(t('claimNew.kept', { count: 1 }))).toBeVisible();
   await expect(said).toHaveValue('By phone: the bag was torn.');
@@ -87,7 +87,7 @@ test('a claim with a photo is approved in part; the customer sees it and is aske
     expect(await work.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
   }
 
-  // Whoever rejects without a word is asked for one; what was chosen stays.
+  // A rejection needs a text; the selection is kept.
   const [first, second] = [0, 1].map((index) => work.getByRole('radiogroup').nth(index));
   await first?.getByRole('radio', { name: t('claim.money') }).check();
   await work
@@ -95,7 +95,7 @@ test('a claim with a photo is approved in part; the customer sees it and is aske
     .first()
     .fill('1000');
   await second?.getByRole('radio', { name: t('claim.reject') }).check();
-  // How much is asked only where money goes back.
+  // The amount is asked for only where money is refunded.
   await expect(work.getByRole('textbox', { name: t('claim.amount') })).toHaveCount(1);
   await work.getByRole('button', { name: t('claim.send') }).click();
   await expect(work.getByText(t('claim.wordsMissing'))).toBeVisible();

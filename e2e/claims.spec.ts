@@ -43,7 +43,7 @@ for (const locale of walkedIn('uz')) {
   }) => {
     const slug = await deliveredTo(context, phone);
     const path = `${prefixOf[locale]}/my-orders/${slug}/claim`;
-    // The row says how long there is to claim something.
+    // The row shows how much time is left for a claim.
     await open(`${prefixOf[locale]}/my-orders`);
     const [before] = sayOrders[locale]('order.claimLeft', { left: '|' }).split('|');
     await expect(page.locator(`main a[href="${path}"]`)).toHaveText(new RegExp(`^${before}23`));
@@ -59,7 +59,7 @@ for (const locale of walkedIn('uz')) {
     await expectAccessible(page);
 
     problems.expect(failedLoad(400, '/api/photos/'));
-    // What is no picture is refused in words; two photos are sent, and one of them is taken back.
+    // A file that is not a picture is rejected with a message; two photos are uploaded, and one is removed.
     await files(page).setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
     await expect(page.getByRole('alert').filter({ hasText: /JPEG|скриншот/ })).toBeVisible();
     await files(page).setInputFiles([await photoFile('one.jpg'), await photoFile('two.jpg')]);
@@ -92,7 +92,7 @@ for (const locale of walkedIn('uz')) {
     await expect(send).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('claim.own'));
     await expectAccessible(page);
-    // The order leads to it, instead of offering it once more.
+    // The order links to the claim instead of offering a new one.
     await page.getByRole('link', { name: t('back') }).click();
     await expect(page).toHaveURL(path.replace('/claim', ''));
     await expect(page.locator(`main a[href="${path}"]`)).toHaveText([sayOrders[locale]('order.seeClaim')]);
@@ -110,12 +110,12 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByText(t('refund.due', { amount }))).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(t('obstacle.open_claimText'))).toBeVisible();
-    // Paid by transfer: where the money goes is told on the order's page.
+    // Paid by transfer: the refund account is entered on the order page.
     await expect(page.getByRole('link', { name: t('refund.tell') })).toHaveAttribute(
       'href',
       path.replace('/claim', ''),
     );
-    // Once told, it is not asked for again.
+    // Once entered, it is not asked for again.
     const account = { slug, bank: '004', account_number: '123456789012', holder: '카리모바' };
     expect((await context.request.post('/api/orders/refund-account/', { data: account })).status()).toBe(200);
     await page.reload();
@@ -163,7 +163,7 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByText('Ароматный, заваривается крепко.')).toBeVisible();
     await expect(page.getByRole('img', { name: p('photo', { number: 1 }) })).toBeVisible();
     await expectAccessible(page);
-    // Nobody else sees it yet.
+    // Not public yet.
     await page.goto(`${prefixOf[locale]}/product-detail/green-tea-95`);
     await expect(page.getByRole('heading', { name: say[locale]('reviews.title') })).toBeVisible();
     await expect(page.getByText('Ароматный, заваривается крепко.')).toHaveCount(0);
@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     await files(page).setInputFiles(await photoFile());
     await page.getByRole('textbox', { name: t('contact.phone') }).fill('call me');
     await page.getByRole('button', { name: t('send') }).click();
-    // The form comes back with everything in it, the photo included.
+    // The form is redisplayed with all its input, including the photo.
     await expect(page.getByText(t('description.short', { count: 10 }))).toBeVisible();
     await expect(page.getByText(fieldErrorText('ru', 'phone_invalid'))).toBeVisible();
     await expect(thumbs(page)).toHaveCount(1);

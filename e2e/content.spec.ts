@@ -58,7 +58,7 @@ test('a part of a policy has an address of its own', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(/\/refund-policy#law$/);
   const heading = page.getByRole('heading', { name: 'Your legal rights' });
   await expect(heading).toBeInViewport({ ratio: 1 });
-  // Not behind the header, which stays in place.
+  // Not covered by the sticky header.
   const isInTheOpen = () =>
     heading.evaluate((element) => {
       const { left, top, height } = element.getBoundingClientRect();
@@ -85,7 +85,7 @@ test('on paper a policy is its text alone, dark on white', { tag: '@phone' }, as
   expect([paper, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
-/** Addresses inside the shop that a page links to. */
+/** Internal URLs that a page links to. */
 async function linksOn(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const found = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
@@ -99,11 +99,11 @@ test('no page leads to an address that the shop does not have', { tag: '@phone' 
     ),
   );
   const links = new Set((await Promise.all(starts.map((path) => linksOn(request, path)))).flat());
-  // The pages above, everything in header and footer, and a shelf full of products.
+  // The pages above, every link in header and footer, and the products of a list.
   expect(links.size).toBeGreaterThan(150);
   for (const path of Object.values(paths)) expect(links).toContain(path);
   const broken: string[] = [];
-  // The switch leads to pages that are looked at anyway, and remembers a language on the way.
+  // Language links lead to pages that are checked anyway, and would set the language.
   for (const link of [...links].filter((path) => !path.startsWith('/language/')).slice(0, 400)) {
     const answer = await request.get(link);
     if (answer.status() !== 200) broken.push(`${answer.status()} ${link}`);
@@ -135,7 +135,7 @@ test.describe('for search engines', () => {
         await expect(page.getByRole('main')).toContainText(acceptedAnswer.text);
       }
     }
-    // Every step of the way to a product is a page.
+    // Every item of the breadcrumb is a page.
     await page.goto('/ru/product-detail/beef-for-plov');
     const way = (await thingsOn(page)).find((thing) => thing['@type'] === 'BreadcrumbList');
     if (way?.['@type'] !== 'BreadcrumbList') throw new Error('a product has a way to it');
@@ -166,7 +166,7 @@ test.describe('for search engines', () => {
     baseURL,
   }) => {
     await page.goto('/about-us');
-    /** Parsed by the browser, which refuses what is not well-formed. */
+    /** Parsed by the browser, which rejects what is not well-formed. */
     const read = async (address: string) =>
       page.evaluate(
         (xml) => {

@@ -14,7 +14,7 @@ import { sayStaff } from './words.ts';
 const t = sayStaff.en;
 const usual = usualColumns('logen').map(({ heading }) => heading);
 
-// Others look at this shop too, so it is left as it was found.
+// Other tests use this shop too, so its state is restored.
 test.afterEach(async () => {
   const client = await connect();
   await client.query(`DELETE FROM courier_templates WHERE carrier = 'logen'`);
@@ -42,7 +42,7 @@ test('the owner changes the columns of a courier’s file by keyboard, meets a c
   await expect(headingField(page, 1)).toHaveValue('주문번호');
   await hydrated(page);
 
-  // The second column goes up with one press, keeps the focus and goes down again with the next.
+  // Enter moves the second column up, the button keeps the focus, and the next Enter moves it down again.
   const column = (number: number) => t('template.column', { number });
   await page.getByRole('button', { name: t('window.up', { name: column(2) }) }).press('Enter');
   await expect(headingField(page, 1)).toHaveValue('수하인명');
@@ -57,7 +57,7 @@ test('the owner changes the columns of a courier’s file by keyboard, meets a c
   await expect(preview.getByRole('columnheader').last()).toHaveText('운임');
   await expect(preview.getByRole('cell', { name: '신용' })).toHaveCount(2);
 
-  // Two columns of one name are refused beside the second, and nothing is lost.
+  // Two columns with the same name are rejected at the second one, and the input is kept.
   await headingField(page, 2).fill('수하인명');
   await page.getByRole('button', { name: t('settings.save') }).click();
   await expect(headingField(page, 2)).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ test('the owner changes the columns of a courier’s file by keyboard, meets a c
   await headingField(page, 2).fill('Our number');
   await expect(headingField(page, 2)).not.toHaveAttribute('aria-invalid');
 
-  // What is not saved yet is there again, also on a phone, with what was typed before scripts were there.
+  // Unsaved input is restored, also on a phone, including what was typed before the scripts had loaded.
   await page.setViewportSize({ width: 360, height: 780 });
   await draftKeeps(page, 'Our number');
   const come = await withoutScriptsYet(page);
@@ -79,11 +79,11 @@ test('the owner changes the columns of a courier’s file by keyboard, meets a c
   await expect(headingField(page, 2)).toHaveValue('Our number');
   await expect(headingField(page, 4)).toHaveValue('휴대폰');
   await draftKeeps(page, '휴대폰');
-  // A link that lies half below the bar at the top would count as a small one.
+  // A link half covered by the sticky bar would be measured as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
-  // A colleague was quicker: theirs can be seen before one decides.
+  // A colleague saved first: their version is shown before the decision.
   const columns = usualColumns('logen').map((one) => ({ ...one, heading: `${one.heading}!` }));
   const body = { carrier: 'logen', version: 0, columns };
   const theirs = await page.request.patch('/api/staff/courier/templates/', { data: body });

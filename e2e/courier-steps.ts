@@ -9,7 +9,7 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-/** The file goes out with a row for each box, and comes back with the courier's numbers. Answers these. */
+/** Exports the file with a row for each box and imports it with the courier's numbers. Returns these numbers. */
 export async function handToCourier(page: Page, slug: string, day: string): Promise<[string, string]> {
   await page.goto(`/admin/courier?date=${day}`);
   await hydrated(page);
@@ -25,7 +25,7 @@ export async function handToCourier(page: Page, slug: string, day: string): Prom
   const own = rows.filter((cells) => cells.includes(slug));
   expect(own.map((cells) => cells[headings.indexOf('품목명')])).toEqual(['냉동식품', '식품']);
   const numbers = [someParcel(), someParcel()].map(({ trackingNumber }) => `0${trackingNumber.slice(1)}`);
-  // The other way round: what is in a box stands in its row.
+  // In reverse order: the row, not its position, says what is in a box.
   const back = own.map((cells, index) => [...cells, numbers[index] ?? '']).toReversed();
   await page.goto('/admin/courier/import?what=numbers');
   await hydrated(page);

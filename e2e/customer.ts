@@ -7,7 +7,7 @@ import { sayAccount } from './words.ts';
 
 interface Fixtures {
   readonly phone: TestPhone;
-  /** Another browser, with cookies of its own. */
+  /** Another browser with its own cookies. */
   readonly otherDevice: Page;
 }
 
@@ -22,10 +22,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** One name per test: whoever types the same name at the simulator is the same customer. */
+/** One name per test: the same name at the simulator is the same customer. */
 export const newName = () => `Guest ${randomUUID()}`;
 
-/** The same calls that a program would make; the browser gets the cookies. */
+/** Logs in through the API; the browser gets the cookies. */
 export async function logInByPhone(context: BrowserContext, phone: TestPhone): Promise<void> {
   const asked = await context.request.post('/api/users/sms-login/', { data: { phone_number: phone.number } });
   expect(asked.status(), await asked.text()).toBe(200);
@@ -43,7 +43,7 @@ export async function logInWithGoogle(page: Page, name: string, next: string): P
   await expect(page).toHaveURL(next);
 }
 
-/** Says at the simulated Google or Kakao who one is. */
+/** Answers the simulated Google or Kakao login with this name. */
 export async function answerSimulator(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/dev\/oidc\/\w+\/interaction\//);
   await page.locator('input[name=name]').fill(name);
@@ -54,31 +54,31 @@ export function loginDialog(page: Page, locale: Locale = 'en'): Locator {
   return page.getByRole('dialog', { name: sayAccount[locale]('login.title') });
 }
 
-/** Goes through both steps of a login form, in the dialog or on the page. */
+/** Completes both steps of a login form, in the dialog or on the page. */
 export async function fillLogin(page: Page, form: Page | Locator, phone: TestPhone, locale: Locale = 'en') {
   const t = sayAccount[locale];
   await form.getByRole('textbox', { name: t('login.phone') }).fill(phone.number);
   await form.getByRole('button', { name: t('login.sendCode') }).click();
   const code = form.getByRole('textbox', { name: t('login.code') });
   await expect(code).toBeVisible();
-  // Whole codes send themselves, where there are scripts.
+  // With scripts, a complete code submits itself.
   await code.fill(await phone.nextCode(page.context().request));
 }
 
-/** The page that stands in for one that needs a login. */
+/** The page shown instead of one that needs a login. */
 export async function expectLocked(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
   await page.goto(path);
   await expect(loginDialog(page, locale)).toBeVisible();
 }
 
-/** Waits until the server has heard of a change of the basket, so that another device can see it. */
+/** Waits until the server has received a change of the basket, so that another device can see it. */
 export async function toldServer(page: Page, act: () => Promise<unknown>): Promise<void> {
   const heard = page.waitForResponse((answer) => /\/cart-items\/sync\/$/.test(answer.url()));
   await act();
   expect((await heard).status()).toBe(200);
 }
 
-/** Opens a page as a customer and waits for the baskets to become one: a logout before that would refuse the call. */
+/** Opens a page as a customer and waits until the baskets are merged: a logout before that would reject the call. */
 export async function openInSync(page: Page, path: string): Promise<void> {
   await toldServer(page, () => page.goto(path));
   await hydrated(page);

@@ -38,7 +38,7 @@ test('somebody is found by their order, noted about, blocked and let in again', 
   await expectAccessible(work);
   await work.setViewportSize({ width: 360, height: 740 });
   expect(await work.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  // Everything about an order is in sight, and the heading above them is as wide as they are.
+  // All columns of an order are visible, and the heading above them is as wide as they are.
   const orders = work.getByRole('region', { name: t('customers.orders'), exact: true });
   expect(await orders.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
   expect(await orders.locator('caption').evaluate((caption) => caption.clientWidth)).toBeGreaterThan(300);

@@ -8,10 +8,10 @@ import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
 
-/** Goods of which the demo shop has plenty. */
+/** Products of which the demo shop has plenty. */
 const goods = ['green-tea-95', 'navat-crystal'];
 
-/** Logs a customer in and lets them order some things, to be paid by transfer. Answers the order's number. */
+/** Logs a customer in and places an order for these products, payable by transfer. Returns the order number. */
 export async function placedBy(
   context: BrowserContext,
   phone: TestPhone,
@@ -47,14 +47,14 @@ export async function placedBy(
   return (await placed.json()).data.slug;
 }
 
-/** The same, and the money has come. */
+/** The same, with the payment received. */
 export async function orderedBy(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
   const slug = await placedBy(context, phone, products);
   await asStaff((db) => transferFor(db, slug));
   return slug;
 }
 
-/** The same, and the parcel has arrived. */
+/** The same, with the parcel delivered. */
 export async function deliveredTo(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
   const slug = await orderedBy(context, phone, products);
   await asStaff(async (db) => {
@@ -65,7 +65,7 @@ export async function deliveredTo(context: BrowserContext, phone: TestPhone, pro
   return slug;
 }
 
-/** As large as phones take them, so that the browser has something to shrink. */
+/** As large as a phone's photos, so that the browser has something to shrink. */
 export async function photoFile(name = 'photo.jpg') {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 60 };
   const picture = sharp({ create: { width: 2600, height: 1800, channels: 3, background: '#c0392b', noise } });

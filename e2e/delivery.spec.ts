@@ -21,7 +21,7 @@ async function offer(request: Asker, params: Record<string, string> = {}): Promi
   return (await answer.json()).data;
 }
 
-/** The real answer, except that it is always the same time until the next parcels leave. */
+/** The real response, but always with the same time until the next dispatch. */
 async function keepTimeLeft(page: Page): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -100,7 +100,7 @@ test('Jeju costs more and takes longer, by zip code and by address', { tag: '@ph
   expect(jeju).toMatchObject({ zone: 'jeju', price: 6500, surcharge: 3000, base: 3500 });
   expect(jeju.promise?.ships_on).toBe(mainland.promise?.ships_on);
   expect(String(jeju.promise?.arrives_from) > String(mainland.promise?.arrives_to)).toBe(true);
-  // A large order travels free as far as the harbour.
+  // Free delivery waives the base price, not the surcharge for Jeju.
   expect((await offer(request, { zip_code: '63100', total: '50000' })).price).toBe(3000);
 
   expect((await request.get(path, { params: { address: '1' } })).status()).toBe(401);

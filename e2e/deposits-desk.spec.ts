@@ -16,7 +16,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await beginWork(context, phone, 'owner');
   const short = await orderByCall(context, phone, 'bank_transfer');
   const double = await orderByCall(context, phone, 'bank_transfer');
-  // Names of this journey alone: others may look at the same account.
+  // Names used only by this journey: other tests may read the same account.
   const sender = `Desk ${code(short.slug)}`;
   const at = (minute: number) => `2026-11-15 10:${10 + minute}:00`;
   const movements = [
@@ -36,17 +36,18 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await expectAccessible(page);
 
   await expect(page.getByText(t('import.short', { amount: formatWon(won(1_500)) }))).toBeVisible();
-  // All three are proposed; the second of the double payment is not needed and not ticked. The button has the focus already.
+  // All three are proposed; the second of the double payment is not needed and not selected. The button already has the
+  // focus.
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: t('import.confirm') })).toBeFocused();
   await page.getByRole('checkbox', { checked: false }).check();
   await page.getByRole('button', { name: t('import.confirm') }).press('Enter');
-  // The second of the double payment was of no use, and is not counted.
+  // The second of the double payment was not needed and is not counted.
   await expect(page.getByText(t('deposits.confirmed', { done: 2, all: 3 }))).toBeVisible();
   expect((await readOrder(context.request, double.slug)).status).toBe('paid');
   expect(await readOrder(context.request, short.slug)).toMatchObject({ status: 'awaiting_payment', missing: 1_500 });
 
-  // The second of the double payment lies open as that order's, and is owed back.
+  // The second of the double payment is open, assigned to that order, and has to be refunded.
   await page.goto(`/admin/deposits?open=1&q=${double.slug}`);
   await hydrated(page);
   await expectAccessible(page);
@@ -56,7 +57,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
     await page.getByRole('button', { name: t('deposits.refundConfirm') }).click();
     await expect(page.getByText(t('deposits.owed', { amount: formatWon(won(double.total_price)) }))).toBeVisible();
   };
-  // A refund by mistake is undone.
+  // A refund made by mistake is undone.
   await refund();
   await page.goto(`/admin/deposits?q=${double.slug}`);
   await hydrated(page);
@@ -64,14 +65,14 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await expect(page.getByText(t('deposits.reopened', { open: formatWon(won(double.total_price)) }))).toBeVisible();
   await refund();
 
-  // What was missing comes later, without a code, and is pasted; a person says which order it is for.
+  // The missing amount arrives later, without a code, and is pasted; a person assigns the order.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/deposits/import');
   await hydrated(page);
   const rest = { at: at(30), change: 1_500, name: 'Somebody else' };
-  // A browser would cut what is longer without a word, in the middle of an amount.
+  // With maxlength a browser would silently truncate the text in the middle of an amount.
   await expect(page.getByLabel(t('import.text'))).not.toHaveAttribute('maxlength');
-  // What is too much is said at the field, and nothing of it is lost.
+  // Too much text is reported at the field, and the input is kept.
   const pasted = bankPaste('kakao', [rest], first);
   const tooMuch = `${pasted}\n${`${'x'.repeat(999)}\n`.repeat(150)}`;
   await page.getByLabel(t('import.text')).fill(tooMuch);
@@ -89,7 +90,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await expect(page.getByText(t('deposits.confirmed', { done: 1, all: 1 }))).toBeVisible();
   expect((await readOrder(context.request, short.slug)).status).toBe('paid');
 
-  // The same money is typed in by hand, which the file has brought already; it is another one after all.
+  // The same money that the file contained is entered by hand; it turns out to be a different payment.
   await page.goto('/admin/deposits/new');
   await hydrated(page);
   await expectAccessible(page);
@@ -103,15 +104,15 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await page.getByRole('button', { name: t('typed.another') }).click();
   await expect(page).toHaveURL(/\/admin\/deposits\?q=/);
   expect((await readOrder(context.request, third.slug)).status).toBe('paid');
-  // It was the wrong order: the money is taken back, and the order waits again.
+  // It was the wrong order: the allocation is released, and the order waits for payment again.
   await page.getByRole('button', { name: t('deposits.releaseFrom', { slug: third.slug }) }).click();
   await expect(page.getByText(t('deposits.taken', { open: formatWon(won(double.total_price)) }))).toBeVisible();
   expect((await readOrder(context.request, third.slug)).status).toBe('awaiting_payment');
-  // The whole number can be read in its field, also on a phone.
+  // The whole number is readable in its field, also on a phone.
   const number = page.getByLabel(t('deposits.orderNumber', { amount: formatWon(won(double.total_price)) })).first();
   await number.fill(third.slug);
   expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
-  // What is wrong with it is said where one is, not at the top of the list.
+  // The error is shown in view, not at the top of the list.
   await page.setViewportSize({ width: 360, height: 400 });
   await number.fill('ABCD-EFGH-JKLM');
   await number.press('Enter');
@@ -131,7 +132,7 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await due.getByRole('button', { name: t('refunds.show') }).click();
   const shown = due.getByText('110123456789', { exact: true });
   await expect(shown).toBeVisible();
-  // In one piece and on the screen, to be typed into a bank's app.
+  // On one line and inside the screen, so that it can be typed into a banking app.
   expect(await shown.evaluate((text) => Array.from(text.getClientRects(), ({ right }) => right <= 360))).toEqual([
     true,
   ]);

@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts';
 
-/** What journeys walk through on a phone alone, and what a desktop lays out differently. */
+/** Pages that other journeys visit only on a phone, and pages that a desktop lays out differently. */
 const pages = [
   { path: '/ru/nope', status: 404 },
   { path: '/ru/product-detail/nope', status: 404 },

@@ -12,11 +12,11 @@ const keepBasket = (page: Page, lines: readonly (readonly [variation: number, co
   page.addInitScript((stored) => {
     const now = '2026-11-15T00:00:00.000Z';
     const items = stored.map(([product_variation, count]) => ({ product_variation, count, created_at: now }));
-    // Runs with every page that is opened; what was added meanwhile stays.
+    // Runs on every page load, so a basket changed in the meantime must not be overwritten.
     if (!localStorage.getItem('basket')) localStorage.setItem('basket', JSON.stringify(items));
   }, lines);
 
-/** What the style sheet writes on the icon of the basket. */
+/** The text that the style sheet renders on the basket icon. */
 const badge = (page: Page) =>
   page
     .getByRole('navigation')
@@ -33,7 +33,7 @@ for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
     const plus = page.getByRole('main').locator('button[name=add]').filter({ visible: true }).first();
     await plus.click();
     await expect(plus).toHaveAttribute('data-kept');
-    // A repeated press of the heart does not undo it.
+    // A repeated press on the heart does not undo it.
     await plus.click();
     expect(await badge(page)).toBe('"1"');
     come();
@@ -178,7 +178,7 @@ test('nothing moves where a plus turns into the counter of what is in the basket
       await expect(stepper(page, beef.name, 'ru').filter({ visible: true })).toBeInViewport();
       if (path !== find) {
         const toBasket = page.getByRole('main').getByRole('link', { name: /₩$/ }).filter({ visible: true }).first();
-        // Else the sign would stand before all of it.
+        // Otherwise the ₩ sign would be before the whole text.
         await expect(toBasket).toHaveCSS('direction', 'ltr');
       }
       expect(await layoutShift(page), `${path} at ${width}`).toEqual({ score: 0, moved: [] });
@@ -215,7 +215,7 @@ customer(
     const { id } = await findSize(request, 'spaghetti');
     const come = await withoutScriptsYet(page);
     await page.goto(`/confirm-order?items=${id}:1`, { waitUntil: 'commit' });
-    // As scripts will write it: React leaves what the server wrote.
+    // As scripts would set it: React keeps what the server wrote.
     const form = page.locator('main form');
     await expect(form).toHaveAttribute('action', new RegExp(`^/confirm-order\\?items=${id}:1&`));
     await page.locator('input[name=payment_method][value="toss.naverpay"]').check();
@@ -240,7 +240,7 @@ customer(
     await expect(code).toBeVisible();
     come();
     await hydrated(page);
-    // Finds exactly one message.
+    // Expects exactly one message.
     await code.fill(await phone.nextCode(page.context().request));
     await expect(page).toHaveURL('/saved');
   },

@@ -85,9 +85,9 @@ for (const language of inOne('uz')) {
   test(`a page that breaks while it streams turns into the error page (${language.locale})`, {
     tag: '@phone',
   }, async ({ page, problems }) => {
-    // The server hides what happened; the browser only learns that something did.
+    // The server hides the details; the browser only learns that an error happened.
     problems.expect(/Error: Unexpected Server Error/);
-    // Said only where React had begun to bring the page to life before it broke.
+    // Logged only if React had started hydration before the error.
     problems.allow(/Minified React error #419/);
     const response = await page.goto(crash(language, 'stream'));
     expect(response?.status()).toBe(200);
@@ -124,16 +124,16 @@ for (const { locale, prefix, home } of inOne('uz')) {
     problems,
   }) => {
     problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
-    // A part that the list loads a moment later may be what the connection is missing for.
+    // A module that the list loads a moment later may be what the connection is missing for.
     problems.allow(/Failed to fetch dynamically imported module/);
-    // The code of the next page is here already, its data is not.
+    // The code of the next page is already loaded, its data is not.
     await open(home);
     await page.getByRole('main').locator(`a[href="${prefix}/products"]`).first().click();
     await expect(page).toHaveURL(`${prefix}/products`);
     const toast = page.getByRole('status').filter({ hasText: t('offline.toast') });
     await expect
       .poll(async () => {
-        // Heard once the part that listens has come.
+        // The listener exists only once its module has loaded.
         await context.setOffline(false);
         await context.setOffline(true);
         return toast.isVisible();
@@ -165,11 +165,11 @@ for (const { locale, prefix, home } of inOne('uz')) {
     await page.getByRole('banner').locator('input[type=search]').click();
     const lost = page.getByRole('status').filter({ hasText: t('part.lost') });
     const retry = lost.getByRole('button', { name: t('retry') });
-    // It stays for as long as someone is on it.
+    // It stays while it has the focus.
     await retry.focus();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    // The log hears of it, in a report that says nothing of the visitor.
+    // The server logs a report without data about the visitor.
     const report = await words;
     expect(report.headers().cookie).toBeUndefined();
     expect(report.postDataJSON()).toMatchObject({

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-/** Everything that went wrong in the browser during a test: none of it may go unnoticed. */
+/** Every problem in the browser during a test: none may go unnoticed. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -16,12 +16,12 @@ export class Problems {
     this.note(`${message.text()} [${message.location().url}]`);
   }
 
-  /** Says that this test brings about a problem on purpose. It has to happen, and nothing else may. */
+  /** Expects a problem that the test causes on purpose. It must happen, and no other may. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** For a problem that may happen or not, and is not what the test is about. */
+  /** Allows a problem that may or may not happen and is not what the test is about. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
@@ -30,7 +30,7 @@ export class Problems {
     const known = [...this.#expected, ...this.#allowed];
     const surprising = () => this.#seen.filter((problem) => !known.some((pattern) => pattern.test(problem)));
     const missing = () => this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
-    // The browser may report a moment after the fact.
+    // The browser may report a problem a moment later.
     await expect.poll(missing, 'problems that had to happen').toEqual([]);
     expect(surprising(), 'problems that nobody expected').toEqual([]);
   }
@@ -38,7 +38,9 @@ export class Problems {
 
 interface Fixtures {
   readonly problems: Problems;
-  /** Opens a page that must answer with this status, waits until it is alive, and checks it in light and dark. */
+  /**
+   * Opens a page that must respond with this status, waits for hydration, and checks accessibility in light and dark.
+   */
   readonly open: (path: string, status?: number) => Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const problems = new Problems();
       problems.allow(/Service Worker registration blocked by Playwright/);
-      // Hydration that fails is reported by React as an error of the page.
+      // React reports a failed hydration as an error of the page.
       context.on('console', (message) => problems.noteConsole(message));
       context.on('weberror', (error) => problems.note(`${error.error()} [${error.page()?.url()}]`));
       await context.addInitScript(() => {
@@ -66,7 +68,7 @@ export const test = base.extend<Fixtures>({
       if (status >= 400) problems.expect(failedLoad(status, path));
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
-      // Without JavaScript the checker cannot run either; the same page is checked where it can.
+      // Without JavaScript the checker cannot run either; the same page is checked by a test with scripts.
       if (javaScriptEnabled === false) return;
       await hydrated(page);
       await expectAccessible(page);
@@ -74,18 +76,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Chromium's words for an answer that is an error. */
+/** Chromium's console message for an error response. */
 export function failedLoad(status: number, path: string): RegExp {
   const address = path.replace(/[.?]/g, '\\$&');
   return new RegExp(`Failed to load resource: .* status of ${status} .*\\[http://[^/]+${address}(\\?.*)?\\]$`);
 }
 
-/** The page marks itself once scripts answer; before that, a click would still be the browser's own. */
+/** The page sets a marker after hydration; before it, a click would still be the browser's own navigation. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor();
 }
 
-/** All of it: innerText leaves out what the browser has not painted yet. */
+/** The complete text: innerText omits what the browser has not painted yet. */
 export async function textOf(part: Locator): Promise<string> {
   return (await part.textContent()) ?? '';
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nearly half of the 44 px that a finger in a glove needs: the edge itself belongs to the neighbour. */
+/** Nearly half of the 44 px that a gloved finger needs: the edge itself belongs to the neighbour. */
 const reach = 21.75;
 
-/** Whatever can be pressed on a packer's screen is hit in a square of 44 px, by itself or by its label. */
+/** Every control on a packer's screen has a target of 44 px, by itself or with its label. */
 export async function expectGloveTargets(page: Page): Promise<void> {
   const small = await page.evaluate((away) => {
     const pressed = 'a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary';
@@ -18,10 +18,10 @@ export async function expectGloveTargets(page: Page): Promise<void> {
     };
     const isSmall = (target: HTMLElement) => {
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // A link may go over two lines: what counts is the first.
+      // A link may wrap over two lines; the first one is measured.
       const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      // A box to tick is hit by its words too, which stand beside it.
+      // A checkbox can also be pressed on the label beside it.
       const isBox = target.matches('[type=checkbox], [type=radio]');
       const label = isBox ? (target as HTMLInputElement).labels?.[0]?.getBoundingClientRect() : undefined;
       if (label) return label.width < 2 * away || label.height < 2 * away;

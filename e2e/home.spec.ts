@@ -49,7 +49,7 @@ test('who has bought something finds it again on the home page, and nothing move
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
   expect((await layoutShift(page)).moved).toEqual([]);
 
-  // From now on it stands first, in a place that is there before the first paint.
+  // From now on it is first, and its place is reserved before the first paint.
   await page.goto('/ru', { waitUntil: 'networkidle' });
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true }).nth(1)).toHaveText(

@@ -1,4 +1,4 @@
-// What a page promises depends on the hour and the day. Each moment has a shop process of its own, started at it.
+// What a page promises depends on the hour and the day. Each moment has its own shop process, started at that time.
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { koreanDateOf } from '../src/kernel/korea-time.ts';
@@ -14,7 +14,8 @@ import { secondShop } from './second-shop.ts';
 import type { TestPhone } from './sms-inbox.ts';
 import { say } from './words.ts';
 
-// They lie in the past, so that jobs which a process takes from the shared queue find nothing that is due for deletion.
+// The moments are in the past, so that jobs which a process takes from the shared queue find nothing that is due for
+// deletion.
 const moments = [
   { name: 'an early Thursday', at: '2026-10-15T07:06:00+09:00', shipsOn: '2026-10-15' },
   { name: 'the last minutes before the cut-off', at: '2026-10-12T14:50:00+09:00', shipsOn: '2026-10-12' },
@@ -29,7 +30,7 @@ const moments = [
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** With a banner of the owner's, which takes half of the height from the offer below it. */
+/** Adds an owner's banner, which takes half of the height from the offer below it. */
 async function addOffer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const last = document.querySelector('h1')?.closest('ul')?.lastElementChild;
@@ -37,12 +38,12 @@ async function addOffer(page: Page): Promise<void> {
   });
 }
 
-/** Lines of the offers that lie behind a picture or upon the ornament. */
+/** Lines of the offers that are behind a picture or on the ornament. */
 function coveredLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const offers = document.querySelector('h1')?.closest('ul');
     if (!offers) throw new Error('There are no offers');
-    // Plates are round, so their boxes may well reach below the words.
+    // Plates are round, so their boxes may reach below the text.
     const reaches = (slide: Element | null, x: number, y: number) =>
       [...(slide?.querySelectorAll('img, .medallion') ?? [])].some((img) => {
         const box = img.getBoundingClientRect();
@@ -63,7 +64,7 @@ function coveredLines(page: Page): Promise<string[]> {
   });
 }
 
-/** Their places count, not what they show; a shop of its own would draw each of them first. */
+/** Only the layout counts; a separate shop process would first have to cut each picture. */
 const skipPictures = (context: BrowserContext) =>
   context.route('**/files/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
 

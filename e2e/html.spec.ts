@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { moveIn, tourOf } from './page-tour.ts';
 
-/** Pages of the table that look quite different by their query, and pages that are in no table. */
+/** Pages of the table that a query changes considerably, and pages that are in no table. */
 const more = [
   '/products?category=meat&sort=price',
   '/products?q=nothing-like-it',
@@ -18,7 +18,7 @@ const more = [
   '/dev/crash?at=loader',
 ];
 
-/** Equal remarks about many pages are one problem: said once, with the pages it is on. */
+/** Identical messages about many pages are one problem: reported once, with the list of pages. */
 function summary(remarks: readonly Remark[]): string[] {
   const pagesOf = Map.groupBy(remarks, ({ text }) => text);
   return [...pagesOf].map(([text, on]) => {
@@ -30,7 +30,7 @@ function summary(remarks: readonly Remark[]): string[] {
 test('every page is valid HTML, for strangers and customers', async ({
   context,
   phone,
-  // Knows nothing of the cookies of the browser.
+  // Sends no cookies of the browser.
   request: stranger,
 }) => {
   const paths = [...Object.values(tourOf(await moveIn(context, phone))), ...more];

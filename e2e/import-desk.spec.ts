@@ -17,7 +17,7 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // What is too large is told before it is sent, and nothing that was typed is lost.
+  // A file that is too large is reported before the upload, and the input is kept.
   const file = page.getByLabel(t('sheets.file'));
   await page.getByRole('textbox', { name: t('sheets.paste') }).fill('typed');
   await file.evaluate((input: HTMLInputElement) => {
@@ -58,7 +58,7 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await page.goto('/admin/prices');
   await hydrated(page);
   await expectAccessible(page);
-  // More than one change takes is told at the field; a browser would have cut it without a word.
+  // More products than one change allows is reported at the field; a browser would have silently truncated the text.
   const skus = page.getByRole('textbox', { name: t('prices.skus') });
   const tooMany = Array.from({ length: 5_001 }, (_, index) => `sku-${index}`).join(', ');
   await skus.fill(tooMany);
@@ -67,7 +67,7 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await expect(page.getByRole('alert').getByText(fieldErrorText('en', 'too_many'))).toBeVisible();
   await expect(skus).toHaveValue(tooMany);
   await skus.fill('mineral-water-500ml');
-  // A page that is closed and opened again has lost nothing.
+  // A page that is closed and opened again keeps the input.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('mineral-water');
   await page.reload();
   await hydrated(page);
@@ -75,7 +75,7 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await expect(skus).toHaveValue('mineral-water-500ml');
   await page.getByRole('button', { name: t('prices.preview') }).click();
   await expect(page).toHaveURL(/\/import\/\d+$/);
-  // A hundred percent less is no price: nothing can be written.
+  // A discount of 100 % leaves no price: nothing can be applied.
   await expect(page.getByText(t('sheets.state.faulty'))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
 });
@@ -97,7 +97,7 @@ const headings = [
   ...['unit_type', 'unit_amount', 'price', 'description_en', 'ingredients_en'],
 ];
 
-/** A row for each product, called by `name`; `wrong` says what stands in some cells instead. */
+/** One row per product, named `name`; `wrong` replaces the contents of some cells. */
 function productsFile(
   name: string,
   count: number,
@@ -121,9 +121,9 @@ test('five thousand products with three faulty rows are refused, mended, taken a
   const t = sayStaff.en;
   test.setTimeout(900_000);
   const count = 5_000;
-  // However long a busy machine takes for all of them.
+  // A busy machine takes long for all of them.
   const patience = { timeout: 300_000 };
-  // Tried again, they are others.
+  // Unique names, so that a retry of the test uses other products.
   const name = `sheet-${phone.number.replaceAll('-', '')}`;
   await page.setViewportSize({ width: 1024, height: 768 });
   const { categories, brands } = (await (await context.request.get('/api/staff/prices/choices/')).json()).data;
@@ -137,7 +137,7 @@ test('five thousand products with three faulty rows are refused, mended, taken a
     await page.locator('input[type=file]').setInputFiles({ name: 'products.xlsx', mimeType, buffer });
     await page.getByRole('button', { name: t('sheets.look') }).click();
     await expect(page).toHaveURL(/\/import\/\d+$/);
-    // The address is there before the page: the list still says what others have become.
+    // The URL changes before the page: the list still shows the result of the previous import.
     await expect(page.getByRole('heading', { level: 1, name: /\d/ })).toBeVisible();
   };
   const made = async () => (await (await context.request.get(`/api/staff/products/?q=${name}-4999`)).json()).count;
@@ -166,7 +166,7 @@ test('five thousand products with three faulty rows are refused, mended, taken a
   await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible(patience);
   expect(await made()).toBe(1);
 
-  // What is there already is no change.
+  // Existing values are no change.
   const taken = page.url();
   await bring(productsFile(name, count, places));
   await expect(page.getByText(t('sheets.same'))).toBeVisible(patience);

@@ -7,18 +7,18 @@ import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { prefixOf, say, sayBasket } from './words.ts';
 
-/** More than any page has to stop at before its content ends. */
+/** More focusable elements than any page has before its content ends. */
 const mostStops = 250;
 
 const basketButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: new RegExp(`^${sayBasket[locale]('basket.order')}`) });
 
-/** Where the keyboard is, and whether one can see it: marked, and not outside the window. */
+/** Which element has the focus, and whether that is visible: with a focus ring, and inside the viewport. */
 function focusOf(page: Page): Promise<{ name: string; isMarked: boolean; isInView: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { left, right, top, bottom, width } = element.getBoundingClientRect();
-    // A card or a field shows it on the box around the thing that has it.
+    // For a card or a field the focus ring is on the box around the focused element.
     const around = [element, element.parentElement, element.parentElement?.parentElement].filter((box) => box !== null);
     const looks = around.flatMap((box) =>
       box ? ['', '::before', '::after'].map((part) => getComputedStyle(box, part)) : [],
@@ -33,13 +33,13 @@ function focusOf(page: Page): Promise<{ name: string; isMarked: boolean; isInVie
   });
 }
 
-/** Presses Tab until it is there; every stop on the way has to be seen. */
+/** Presses Tab until the goal has the focus; every element on the way must show it. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   const invisible: string[] = [];
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
-    // At the end of the page the browser's own bar has its turn.
+    // After the end of the page the browser's own controls get the focus.
     const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
     const { name, isMarked, isInView } = await focusOf(page);
     if (isOnPage && !(isMarked && isInView)) invisible.push(`${isMarked ? 'out of view' : 'not marked'}: ${name}`);
@@ -86,10 +86,10 @@ test('a purchase needs no more than the keyboard', async ({ page, context, phone
 });
 
 test.describe('at 200 %', () => {
-  // What is left of a phone of 390 pixels when everything is twice as large.
+  // The effective size of a phone of 390 pixels at 200 % zoom.
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 2 });
 
-  /** Buttons, links and fields that stand outside the window or have no room, though the page shows them. */
+  /** Buttons, links and fields that are outside the viewport or have no size, although the page shows them. */
   function lostControls(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const isSideways = (element: Element): boolean => {
@@ -102,7 +102,7 @@ test.describe('at 200 %', () => {
       return (
         controls
           .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          // Shelves are pushed sideways by intention, and what is for screen readers alone is one pixel wide.
+          // Carousels scroll sideways on purpose, and text for screen readers only is one pixel wide.
           .filter((control) => !isSideways(control) && control.getBoundingClientRect().width > 1)
           .filter((control) => {
             const { left, right, height } = control.getBoundingClientRect();
@@ -123,7 +123,7 @@ test.describe('at 200 %', () => {
         await page.goto(prefix + path);
         await hydrated(page);
         if (button) await expect(button).toBeVisible();
-        // Beside the bar on the right, which a phone lays over the page.
+        // Without the scroll bar on the right, which a phone draws over the page.
         const [width, room] = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return [scrollWidth, clientWidth] as const;

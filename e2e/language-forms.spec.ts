@@ -58,7 +58,7 @@ test('a half-filled address form outlives another language, a reload, and a way 
   await page.goto('/ru/addresses/add');
   await hydrated(page);
   await expectKept();
-  // The names say the mainland, so the answer is doubted; what was typed stays, and goes once it is saved.
+  // The names suggest the mainland, so the answer is questioned; the input is kept, and deleted once saved.
   const save = page.getByRole('button', { name: sayAddresses.ru('form.save'), exact: true }).last();
   await save.click();
   await expect(page.getByText(sayAddresses.ru('form.namesMainland'))).toBeVisible();
@@ -73,7 +73,7 @@ test('a half-filled address form outlives another language, a reload, and a way 
   await expect(page.locator('input[name=address_text]')).toHaveValue('');
 });
 
-/** What stands in the fields of a page, and the photos that it shows. */
+/** The values in the fields of a page, and the photos that it shows. */
 const standing = (page: Page) =>
   page
     .locator('main')
@@ -88,7 +88,7 @@ const standing = (page: Page) =>
       ...Array.from(main.querySelectorAll<HTMLImageElement>('form img'), ({ src }) => src),
     ]);
 
-/** Presses another language and finds everything again; loading the page anew begins the form from its start. */
+/** Switches the language and finds all input again; a reload starts the form from the beginning. */
 async function expectKept(page: Page, changes: number): Promise<void> {
   const path = new URL(page.url()).pathname;
   const typed = await standing(page);
@@ -211,7 +211,7 @@ test('another language keeps a number that is typed to log in, and no code', asy
   await expectKept(page, 1);
 });
 
-/** In another language the form still waits for the code, and nothing of it stands in the address. */
+/** In another language the form still waits for the code, and none of the input is in the URL. */
 async function expectWaiting(page: Page, number: string, language = 'Русский'): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.getByRole('banner').getByRole('link', { name: language }).click();
@@ -232,7 +232,7 @@ test('another language keeps the step of a login that waits for its code', { tag
   await page.locator('main button[value=code]').click();
   await expect(page.locator('main input[name=code]')).toBeVisible();
   await expectWaiting(page, phone.number);
-  // Another one may not be asked for earlier than before.
+  // Another code cannot be requested earlier than before.
   await expect(page.locator('main button[value=code]')).toBeDisabled();
   await expect(page.locator('main input[name=code]')).toHaveValue('');
   await page.getByRole('button', { name: sayAccount.ru('login.otherPhone') }).click();
@@ -300,7 +300,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await page.locator('input[name=payment_method][value="bank_transfer"]').check();
     await page.locator('input[name=drop_off][value="door"]').check();
     await page.locator('textarea[name=note]').fill('Позвоните');
-    // Nobody has agreed to the terms: the page comes back with a question.
+    // The terms are not accepted: the page returns with a question.
     await orderButton(page).click();
     await expect(consentBox(page)).toHaveAccessibleDescription(errorText('en', 'consent_required'));
     await expect(page.locator('textarea[name=note]')).toHaveValue('Позвоните');

@@ -8,7 +8,7 @@ import { moveIn, tourOf } from './page-tour.ts';
 /** For developers, in English. */
 const notForCustomers = ['/dev/ui', '/dev/crash'];
 
-/** Pages that look quite different by their query, and pages that are in no table. */
+/** Pages that a query changes considerably, and pages that are in no table. */
 const more = [
   '/products?category=meat&sort=price',
   '/products?q=nothing-like-it',
@@ -18,7 +18,7 @@ const more = [
   '/dev/crash?at=loader',
 ];
 
-/** Everything the shop can say to customers as it stands in the files: whole sentences, without gaps to fill. */
+/** Everything the shop can say to customers, as written in the files: whole sentences without placeholders. */
 async function wordsOf(locale: Locale): Promise<ReadonlySet<string>> {
   const folder = join(import.meta.dirname, '../src/platform/i18n', locale);
   const files = readdirSync(folder).filter((file) => !/^(backoffice|staff-)/.test(file));
@@ -27,7 +27,7 @@ async function wordsOf(locale: Locale): Promise<ReadonlySet<string>> {
   return new Set(words.filter((word) => typeof word === 'string' && !word.includes('{')));
 }
 
-/** What a page shows or reads out, piece by piece. */
+/** The texts that a page shows or reads out, one by one. */
 function piecesOf(html: string): string[] {
   const shown = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const texts = [
@@ -46,7 +46,7 @@ test('every page speaks the language of its address and leads on in it, for stra
 }, async ({
   context,
   phone,
-  // Knows nothing of the cookies of the browser.
+  // Sends no cookies of the browser.
   request: stranger,
 }) => {
   const tour = Object.values(tourOf(await moveIn(context, phone)));
@@ -69,7 +69,7 @@ test('every page speaks the language of its address and leads on in it, for stra
         }
         for (const link of linksOf(html)) {
           const isElsewhere = splitLocale(link.split('?')[0] ?? '').locale !== locale;
-          // What a demo has instead of a bank speaks English alone, and pictures speak none.
+          // The demo's replacement for a bank is in English only, and pictures have no language.
           const isKnown = ['/language/', '/dev/toss/', '/files/'].some((start) => link.startsWith(start));
           if (isElsewhere && !isKnown) problems.push(`${locale} ${path} leads to ${link}`);
         }

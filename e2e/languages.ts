@@ -1,15 +1,15 @@
 import { type Locale, locales } from '../src/kernel/locale.ts';
 
-/** `npm run test:full` asks for every language and every screen. */
+/** `npm run test:full` runs every language on every screen. */
 export const everyJourney = Boolean(process.env.E2E_EVERY_JOURNEY);
 
-/** `npm test` asks for one journey for each part of the shop and of the back office: those tagged `@core`. */
+/** `npm test` runs one journey for each part of the shop and of the back office: those tagged `@core`. */
 export const coreAlone = Boolean(process.env.E2E_CORE);
 
 /**
- * The languages a journey is walked in. A run takes one, a different one from journey to journey: that every page
- * speaks each language and leads on in it is found out by the language tour, which needs no browser, and that no word is
- * missing by the compiler. `npm run test:full` takes each.
+ * The languages in which a journey runs. A normal run uses one, different from journey to journey: the language tour,
+ * which needs no browser, checks that every page uses its language and links within it, and the compiler checks that no
+ * text is missing. `npm run test:full` runs each language.
  */
 export function walkedIn(one: Locale): readonly Locale[] {
   return everyJourney ? locales : [one];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Not in TypeScript's own list of what browsers know. */
+/** Missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -16,7 +16,9 @@ declare global {
   }
 }
 
-/** Adds up every movement of the page from its first paint on, also such as a visitor's own tap would excuse. */
+/**
+ * Sums every layout shift of the page from its first paint, including shifts that the metric excuses after user input.
+ */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = { score: 0, moved: [] };
@@ -25,8 +27,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         const { value, startTime, sources: all } = entry as LayoutShift;
         const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const isComing = !document?.domInteractive || startTime <= document.domInteractive;
-        // Nothing is taken out of a page that is still coming: what is no node there is the unseen area that takes taps
-        // around a link whose word has not come yet.
+        // While the page is loading, a source without a node is not a removed element: it is the invisible target area
+        // around a link whose text has not arrived yet.
         const sources = all.filter(({ node }) => node !== null || !isComing);
         if (sources.length > 0 || all.length === 0) window.layoutShift.score += value;
         for (const { node, previousRect: from, currentRect: to } of sources) {
@@ -38,7 +40,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far, once the frame under way has been painted. */
+/** All shifts so far, once the current frame has been painted. */
 export async function layoutShift(page: Page): Promise<Window['layoutShift']> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { connect } from './shop-database.ts';
 import { sayBasket } from './words.ts';
 
-// One after the other: each looks at pages that the other changes.
+// In sequence: each test reads pages that the other changes.
 test.describe.configure({ mode: 'default' });
 
 const money = (amount: number) => formatWon(won(amount));
@@ -39,14 +39,15 @@ test('a changed phone number is on every page at once, though pages are cached',
   const first = await request.get('/ru');
   const etag = first.headers().etag ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-  // Nothing has changed: the browser may show what it has.
+  // Nothing has changed: the browser may use its cached copy.
   expect(await revisit(request, '/ru', etag)).toBe(304);
 
   const everywhere = ['/ru', '/', '/uz', '/ru/about-us', '/uz/privacy', '/ru/nope'];
   for (const path of everywhere) expect(await (await request.get(path)).text(), path).toContain('031-000-0000');
 
   await setPhone('031-123-4567');
-  // The database tells the shop in its own time, which is short; from then on nobody sees the old number again.
+  // The database notifies the shop asynchronously, within a short time; from then on the old number is never served
+  // again.
   await expect.poll(() => revisit(request, '/ru', etag)).toBe(200);
   for (const path of everywhere) {
     const text = await (await request.get(path)).text();
@@ -58,7 +59,7 @@ test('a changed phone number is on every page at once, though pages are cached',
   await expect(footer).not.toContainText('031-000-0000');
   await open('/ru');
 
-  // The old page comes back byte for byte, and so does its mark.
+  // The old page is returned byte for byte, with its ETag.
   await setPhone('031-000-0000');
   await expect.poll(() => revisit(request, '/ru', etag)).toBe(304);
 });
@@ -87,7 +88,7 @@ test('a basket tells what has changed since its owner last looked', async ({ pag
     await change(setPrice, [dearer.id, dearer.price + 1000]);
     await change(setPrice, [cheaper.id, cheaper.price - 500]);
     await change(setListed, ['parvarda', false]);
-    // The database tells the shop in its own time, which is short.
+    // The database notifies the shop asynchronously, within a short time.
     const seen = async () =>
       (await describe(request, counts)).data.map(({ product_variation: { price }, withdrawn }) => [price, withdrawn]);
     await expect.poll(seen).toEqual([
@@ -107,7 +108,7 @@ test('a basket tells what has changed since its owner last looked', async ({ pag
     await expect(page.getByRole('region', { name: t('basket.summary') })).toContainText(money(summary.total));
     await expectAccessible(page);
 
-    // Said once: the next time these are the prices one knows.
+    // Shown once: from then on these are the known prices.
     await openBasket(page, '/ru/basket');
     await expect(line(page, gone.name)).toContainText(t('basket.withdrawn'));
     await expect(line(page, dearer.name)).not.toContainText(t('basket.dearer', { price: money(dearer.price) }));
@@ -145,7 +146,7 @@ test('stock that shrinks while somebody shops lowers their basket', async ({ pag
     await expect.poll(left).toEqual([0]);
     await openBasket(page);
     await expect(line(page, rack.name)).toContainText(t('basket.soldOut'));
-    // A little of it comes back.
+    // A few pieces become available again.
     await change(lots, [first?.id, 2]);
     await expect.poll(left).not.toEqual([0]);
     const [available] = await left();
@@ -157,7 +158,7 @@ test('stock that shrinks while somebody shops lowers their basket', async ({ pag
     for (const { id, quantity } of rows) await change(lots, [id, quantity]);
     await expect.poll(left).toEqual([rack.stock]);
   }
-  // Longer than the stock was short, nothing remains of it but the lower number.
+  // After the shortage only the lower count remains.
   await openBasket(page);
   await expect(lineBox(page, rack.name)).toBeChecked();
   await expect(line(page, rack.name)).not.toContainText(t('basket.soldOut'));

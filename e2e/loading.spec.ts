@@ -33,7 +33,7 @@ for (const { locale, prefix, data, link } of ways) {
     await expect(bar).toBeVisible();
     await expect(bar).toHaveCSS('opacity', '1');
     await expect(main).toHaveAttribute('aria-busy', 'true');
-    // What was there stays readable until the next page is complete.
+    // The current page stays readable until the next one is complete.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
 
     answer.resolve();

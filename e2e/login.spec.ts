@@ -78,7 +78,7 @@ for (const locale of walkedIn('uz')) {
     await code.fill(wrongCode(right));
     await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_wrong'));
     await expectAccessible(page);
-    // As some phones show it.
+    // Formatted as some phones show it.
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await expect(heading(page)).toHaveText(t('saved.empty'));
   });
@@ -91,7 +91,7 @@ for (const locale of walkedIn('uz')) {
     await open(`${prefixOf[locale]}/login?next=${encodeURIComponent(saved)}`);
     await expect(heading(page)).toHaveText(t('login.title'));
     await expect(page).toHaveTitle(t('login.pageTitle'));
-    // What one agrees to can be read, and from which age on.
+    // The terms and the minimum age can be read before agreeing.
     for (const [name, path] of [
       [t('login.termsName'), '/policies/sales-and-usage'],
       [t('login.privacyName'), '/privacy'],
@@ -101,7 +101,7 @@ for (const locale of walkedIn('uz')) {
     await fillLogin(page, page, phone, locale);
     await expect(page).toHaveURL(saved);
     await expect(heading(page)).toHaveText(t('saved.empty'));
-    // Whoever is logged in has no business here.
+    // A logged-in customer is redirected away from the login page.
     await page.goto(`${prefixOf[locale]}/login`);
     await expect(page).toHaveURL(prefixOf[locale] || '/');
   });
@@ -152,7 +152,7 @@ test('a login on the page or in another tab forgets where the visitor wanted to 
   await expect(otherTab).toHaveURL('/');
   await expect.poll(() => nextLink(otherTab)).toBeNull();
 
-  // The first tab is looked at again.
+  // The first tab becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(loginDialog(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText(en('saved.empty'));
@@ -174,7 +174,7 @@ test('another code has to be waited for, and meanwhile the first one is good', {
   await expect(counting).toBeDisabled();
   const first = await phone.nextCode(page.request);
 
-  // Back to the number, and again: too soon for the server.
+  // Back to the number, and requested again: too soon for the server.
   await dialog.getByRole('button', { name: en('login.otherPhone') }).click();
   await expect(number).toBeFocused();
   await number.fill(phone.number);
@@ -182,7 +182,7 @@ test('another code has to be waited for, and meanwhile the first one is good', {
   await expect(code).toHaveAccessibleDescription(errorText('en', 'code_too_soon'));
   await expect(counting).toBeDisabled();
 
-  // A minute later by the browser's clock, which the server does not believe.
+  // A minute later by the browser's clock, which the server does not trust.
   await page.clock.fastForward(61_000);
   await dialog.getByRole('button', { name: en('login.resend') }).click();
   await expect(code).toHaveAccessibleDescription(errorText('en', 'code_too_soon'));
@@ -195,7 +195,7 @@ test('logging in needs nothing but the keyboard', async ({ page, phone }) => {
   await page.goto('/ru/saved');
   const dialog = loginDialog(page, 'ru');
   await expect(dialog.getByRole('textbox', { name: sayAccount.ru('login.phone') })).toBeFocused();
-  // Nothing behind the dialog can be reached.
+  // Nothing behind the dialog can get the focus.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: sayAccount.ru('login.close') })).toBeFocused();
   await page.keyboard.press('Tab');

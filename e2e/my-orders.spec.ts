@@ -19,18 +19,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-/** The browser's own disclosure has no role that all versions agree on. */
+/** Browsers do not agree on a role for <details>. */
 const summary = (page: Page, name: string) => main(page).locator('summary', { hasText: name });
 
 async function noWiderThanThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
-/** A page that is loaded anew forgets this. */
+/** A marker that a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-/** Waits until the page is told what happens: nothing that happens later can be missed by chance. */
+/** Waits until the page receives live updates, so that no later change is missed. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/orders/live/') && answer.status() === 200);
 
@@ -72,7 +72,7 @@ for (const locale of walkedIn('ru')) {
           .getByText(money(item.price * item.count))
           .first(),
       ).toBeVisible();
-    // What to do now stands on the row itself, with the time that is left for it.
+    // The next action is shown on the row itself, with the time left for it.
     const pay = main(page).locator(`a[href="${prefixOf[locale]}/payment/toss/${slug}"]`);
     await expect(pay).toHaveText(/29|30/);
     await expect(main(page).locator('[aria-current=step]')).toHaveText(say('step.payment'));
@@ -82,7 +82,7 @@ for (const locale of walkedIn('ru')) {
     await expectAccessible(page);
     await noWiderThanThePhone(page);
 
-    // Paid on another page or device: this one learns of it.
+    // Paid on another page or device: this page is notified.
     await payByCard(page, slug);
     await expect(main(page)).toContainText(say('event.paid_by_card'));
     await expect(main(page).getByText(say('status.paid'), { exact: true })).toBeVisible();
@@ -113,16 +113,16 @@ for (const locale of walkedIn('ru')) {
     await expect(main(page)).toContainText('Уезжаю домой');
     const refund = main(page).getByRole('region', { name: say('refund.title') });
     await expect(refund).toContainText(money(total_price));
-    // The job sends it, the page hears of it.
+    // The job sends the refund, and the page is notified.
     await expect(refund).not.toContainText(say('refund.due.toss'));
     await expect(done).toBeVisible();
     expect((await readOrder(context.request, slug)).refunds).toMatchObject([{ status: 'done', amount: total_price }]);
     expect(await isSamePage(page)).toBe(true);
     await expectAccessible(page);
     await noWiderThanThePhone(page);
-    // Who asks about it need not tell which order it is.
+    // The chat link already contains the order number.
     await expect(main(page).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', new RegExp(slug));
-    // Where it was to be paid, too, it says that the money is back.
+    // The payment page also shows that the money was refunded.
     await page.goto(`${prefixOf[locale]}/payment/toss/${slug}`);
     const [said] = sayCheckout[locale]('pay.cancelledRefunded', { date: '|' }).split('|');
     await expect(main(page)).toContainText(said?.trim() ?? '');
@@ -146,7 +146,7 @@ test('the list grows, and a row unfolds in place', { tag: '@phone' }, async ({ p
   await link(page, t('list.showLabel', { number: slug })).click();
   await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
   await expect(rows(page)).toHaveCount(12);
-  // Its address is the state: shared or reloaded, it shows the same.
+  // The URL holds the state: shared or reloaded, it shows the same.
   await page.reload();
   await expect(rows(page)).toHaveCount(12);
   await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
@@ -227,7 +227,7 @@ test('a receipt is there once paid, and alone on paper', async ({ page, open, co
   await page.goto(`/my-orders/${slug}/receipt`);
   await expect(heading(page)).toHaveText(t('receipt.unpaid'));
 
-  // For the tax office, asked for before the transfer has come.
+  // The cash receipt is requested before the transfer has arrived.
   await page.goto(`/my-orders/${slug}`);
   await hydrated(page);
   await summary(page, t('cash.open')).click();

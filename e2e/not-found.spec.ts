@@ -16,7 +16,7 @@ for (const { path, lang, home, words } of unknown) {
   const tag = path === '/uz/a/b/c' ? ['@phone', '@core'] : '@phone';
   test(`${path} is not found, and says so in ${lang}`, { tag }, async ({ page, open }) => {
     await open(path, 404);
-    // Whoever asks for what is not there costs the shop no look at its goods, and gets none of them.
+    // A request for an unknown page reads no products from the database, and the response contains none.
     const html = await (await page.request.get(path)).text();
     expect(html).toMatch(/^<!DOCTYPE html><html/);
     expect(html).not.toContain('is_matched');

@@ -8,7 +8,7 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-/** How many kinds of edges and of corners a card has, and whether what lies in it leaves them in sight. */
+/** The number of different edges and corners of a card, and whether its contents leave them visible. */
 function cardEdges(card: Element): { edges: number; corners: number } {
   const look = getComputedStyle(card);
   const sides = ['top', 'right', 'bottom', 'left'];
@@ -78,7 +78,7 @@ test('the tables of numbers fit a tablet, and the turn of stock a phone, in ever
     const excess = async (name: string) => {
       const table = page.getByRole('region', { name, exact: true }).last();
       return table.evaluate((frame) => {
-        // As much as a good month brings, from how many orders to by how much that is more than before.
+        // The figures of a good month, from the number of orders to the increase over the month before.
         const [many, some, few] = ['12 345 678', '1 234 567', '123 456'];
         const most = ['1 234', many, some, some, some, many, many, some, few, '+123 %'];
         for (const row of frame.querySelectorAll('tr'))
@@ -106,7 +106,7 @@ test('a file of payouts is checked before it is imported', { tag: ['@phone', '@c
   await page.getByRole('button', { name: t('payouts.check') }).click();
   await expect(page.getByText(t('payouts.wouldTake', { new: 1, known: 0 }))).toBeVisible();
   await expectAccessible(page);
-  // The chosen file is still there.
+  // The selected file is still there.
   await page.getByRole('button', { name: t('payouts.send'), exact: true }).click();
   await expect(page.getByText(t('payouts.taken', { new: 1, known: 0 }))).toBeVisible();
 });

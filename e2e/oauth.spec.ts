@@ -28,7 +28,7 @@ async function leaveFor(page: Page, provider: (typeof providers)[number], locale
   await expect(page).toHaveURL(new RegExp(`/dev/oidc/${provider}/interaction/`));
 }
 
-/** Goes on from the provider's page without following the last step: the address that the browser would be sent to. */
+/** Stops before the last redirect from the provider and returns its URL. */
 async function callbackAddress(page: Page, name: string): Promise<string> {
   const { request } = page.context();
   const action = (await page.locator('form').getAttribute('action')) ?? '';
@@ -58,7 +58,7 @@ for (const locale of walkedIn('uz')) {
     test(`${provider} opens a locked page in ${locale}`, {
       tag: provider === 'kakao' ? ['@phone', '@core'] : '@phone',
     }, async ({ page, context }) => {
-      // Kakao cannot be told a language: its page follows the visitor's choice.
+      // Kakao does not accept a language: its page follows the visitor's choice.
       if (provider === 'kakao') await page.goto(`/language/${locale}?to=/`);
       await page.goto(`${prefix}/saved`);
       await expect(loginDialog(page, locale)).toBeVisible();
@@ -78,7 +78,7 @@ for (const locale of walkedIn('uz')) {
   test(`whoever changes their mind at Google is told in ${locale} that nothing happened`, {
     tag: '@phone',
   }, async ({ page }) => {
-    // Google sends everybody back to one address, which then follows the visitor's choice of language.
+    // Google redirects everyone to one URL, which then follows the visitor's language.
     await page.goto(`/language/${locale}?to=/login`);
     await leaveFor(page, 'google', locale);
     await page.locator('button[value=cancel]').click();
@@ -167,7 +167,7 @@ test('a customer who comes from a Russian page is a Russian customer', { tag: '@
   await leaveFor(page, 'google', 'ru');
   await answerSimulator(page, newName());
   await expect(page).toHaveURL('/ru');
-  // The language of the first page is theirs until they choose one.
+  // The language of the first page is the customer's language until they choose one.
   const { data } = await (await page.request.get('/api/users/me/')).json();
   expect(data).toMatchObject({ locale: 'ru', locale_chosen: false });
 });
@@ -180,7 +180,7 @@ test('an answer with another state is not believed', { tag: '@phone' }, async ({
   address.searchParams.set('state', `${address.searchParams.get('state')}x`);
   await page.goto(address.href);
   await expectProblem(page, errorText('en', 'oauth_failed'));
-  // The attempt is used up, so that nobody can go on guessing.
+  // The attempt is used up, so guessing cannot continue.
   await page.goto(untouched);
   await expectProblem(page, errorText('en', 'oauth_not_started'));
   expect(await isLoggedIn(page)).toBe(false);

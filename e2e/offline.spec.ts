@@ -8,27 +8,27 @@ import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { say, sayAccount, sayBasket } from './words.ts';
 
-// What a phone does on a train: everything here is the same on a wide screen.
+// The behaviour of a phone on a train: everything here is the same on a wide screen.
 test.use({ serviceWorkers: 'allow' });
 
 const slug = 'beef-for-plov';
 
-/** What the browser says when the network is gone: pictures that were never seen, calls, the page that says so. */
+/** Browser messages without a network: for pictures that are not cached, for API calls, and for the offline page. */
 const withoutNetwork = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/;
 
-/** Waits until the worker has a copy under this address. */
+/** Waits until the service worker has cached this URL. */
 async function kept(page: Page, path: string): Promise<void> {
   await hydrated(page);
   await expect
     .poll(async () => {
-      // The worker comes with the first sign of life that the page hears.
+      // The service worker is registered at the first user input.
       await page.keyboard.press('Shift');
       return page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
     })
     .toBe(true);
 }
 
-/** What a product page promises: by when to order, and when the order arrives. */
+/** The promise of a product page: until when to order, and when the order arrives. */
 const promiseIn = { en: /^Order (?:by|within) /, ru: /^Закажите .* — доставим /, uz: / bering — .* yetkazamiz$/ };
 
 for (const locale of walkedIn('en')) {
@@ -56,7 +56,7 @@ for (const locale of walkedIn('en')) {
     await hydrated(page);
     await expectAccessible(page);
 
-    // The copy is opened again two days later, when nothing of what it promised holds.
+    // The cached copy is opened two days later, when its promise no longer holds.
     const promise = page.getByText(promiseIn[locale]).first();
     await expect(promise).toBeVisible();
     await page.clock.setFixedTime(Date.now() + 48 * 3_600_000);
@@ -64,7 +64,7 @@ for (const locale of walkedIn('en')) {
     await hydrated(page);
     await expect(promise).toBeHidden();
 
-    // By a link, as the router goes.
+    // By a link, through the client-side router.
     await page
       .getByRole('navigation', { name: say[locale]('nav.main') })
       .locator(`a[href="${at('/basket')}"]`)
@@ -80,7 +80,7 @@ for (const locale of walkedIn('en')) {
     await expectAccessible(page);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    // Personal pages are not kept by anybody.
+    // Personal pages are not cached.
     await page.goto(at('/my-orders'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayApp[locale]('offline.title'));
     await page

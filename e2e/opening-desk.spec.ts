@@ -5,7 +5,7 @@ import { connect } from './shop-database.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
-/** Others look at this shop too, so it is left as it was found. */
+/** Other tests use this shop too, so its state is restored. */
 async function restore(): Promise<void> {
   const client = await connect();
   await client.query(`UPDATE settings SET value = value || '{"representative": "Demo Owner"}' WHERE key = 'company'`);
@@ -55,13 +55,13 @@ test('the owner enters the company, closes a day and publishes a policy; custome
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  // What is marked and not saved is there again, also after a look at another month.
+  // Unsaved marks are restored, also after viewing another month.
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
   await expect(box).toBeChecked();
   await page.getByRole('button', { name: t('settings.save'), exact: true }).click();
-  // Where somebody was promised that day, it is said first.
+  // If a customer was promised that day, the page first asks for confirmation.
   const anyway = page.getByRole('button', { name: t('calendar.saveAnyway') });
   await expect(anyway.or(page.getByText(t('settings.saved')))).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
@@ -78,7 +78,7 @@ test('the owner enters the company, closes a day and publishes a policy; custome
     'sleeps before it is put right',
   );
   await expectAccessible(page);
-  // A colleague publishes first: theirs is laid beside what was typed, and nothing typed is lost.
+  // A colleague publishes first: their text is shown beside the typed text, and nothing typed is lost.
   const { data: seen } = await (await context.request.get('/api/staff/policies/refunds/')).json();
   const theirs = {
     version: seen.versions[0].number,

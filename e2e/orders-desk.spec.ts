@@ -20,7 +20,7 @@ const screens = [
   ['desktop', 1280, 900],
 ] as const;
 
-/** What an empty box is filled with, and the colour of the list that it stands in. */
+/** The fill of an empty checkbox, and the background of the list around it. */
 function insideAndAround(box: Element): { inside: string; around: string } {
   const fill = (element: Element) => getComputedStyle(element).backgroundColor;
   let below = box.parentElement ?? box;
@@ -48,7 +48,7 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await page.keyboard.type(first.slug.slice(-4));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${first.slug.slice(-4)}`));
-  // What may be looked for is told whole, on a phone too.
+  // The search hint is shown in full, on a phone too.
   await expect(page.getByRole('searchbox')).toHaveAccessibleDescription(t('orders.searchHint'));
   expect(page.url(), 'says nothing of what was left empty').not.toMatch(/=(&|$)/);
   await expect(page.getByRole('link', { name: first.slug })).toBeVisible();
@@ -70,13 +70,13 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await page.getByText(t('order.refund')).first().click();
   await page.getByLabel(t('order.refundAmount')).fill('1000');
   await page.getByRole('textbox', { name: t('order.refundReason') }).fill('A dented tin');
-  // A page that is closed and opened again has lost nothing.
+  // A page that is closed and opened again keeps the input.
   await comeBackTo(page, 'A dented tin');
   await expect(page.getByLabel(t('order.refundAmount'))).toHaveValue('1000');
   await expect(page.getByRole('textbox', { name: t('order.refundReason') })).toHaveValue('A dented tin');
   await page.getByRole('button', { name: t('order.refund') }).click();
   await expect(page.getByText(t('order.done'), { exact: true })).toBeVisible();
-  // On its way to the card, or there already.
+  // On its way to the card, or already there.
   await expect(page.getByText(t('order.refundDue')).or(page.getByText(t('order.refundDone')))).toBeVisible();
   await expectNoDrafts(page);
   await expect(page.getByRole('textbox', { name: t('order.refundReason') })).toBeHidden();
@@ -98,7 +98,7 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   expect(seen.events.at(-1)).toMatchObject({ actor: 'staff', reason: 'The last bag was torn' });
 });
 
-/** More than the page names. Each of them is placed by a customer first. */
+/** More than the page lists by name. Each of them is first placed by a customer. */
 const ordersAtOnce = everyJourney ? 20 : 8;
 
 test('many orders are paid, packed and shipped, kept in a view and exported by keyboard alone', {
@@ -106,7 +106,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
 }, async ({ browser, context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const orders: Awaited<ReturnType<typeof orderByCall>>[] = [];
-  // Nobody may keep so many unpaid, so some friends order.
+  // The number of unpaid orders per customer is limited, so further customers order.
   while (orders.length < ordersAtOnce) {
     const theirs = await browser.newContext();
     const own = new TestPhone();
@@ -117,7 +117,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   }
   const all = orders.length;
   const slugs = orders.map(({ slug }) => slug);
-  // Found by one telephone, which nobody else in this run has.
+  // Found by a phone number that is unique in this run.
   const telephone = `+82${phone.number.slice(1).replaceAll('-', '')}`;
   await asStaff((db) =>
     db.updateTable('orders').set({ phone_number: telephone }).where('number', 'in', slugs).execute(),
@@ -133,7 +133,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await page.goto('/admin');
   await hydrated(page);
 
-  // Keys are listened for a moment after the page has come to life; whoever was too early presses again.
+  // Keyboard shortcuts start working a moment after hydration, so an early press is repeated.
   await expect(async () => {
     await keyboard.press('g');
     await keyboard.press('d');
@@ -154,7 +154,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await keyboard.press('g');
   await keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'));
-  // In the dark a box that is not ticked is an empty one.
+  // In dark mode an unticked box looks empty.
   await page.emulateMedia({ colorScheme: 'dark' });
   const box = await page.locator('input[name=pick]').first().evaluate(insideAndAround);
   expect(box.inside).toBe(box.around);
@@ -172,14 +172,15 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await keyboard.press('Space');
   await expect(page.locator('input[name=pick]:checked')).toHaveCount(all - 1);
   await keyboard.press('Space');
-  // A colleague begins with one of them meanwhile: it is refused by their name, and the others are not kept from it.
+  // A colleague starts packing one of them in the meantime: it is refused with their name, and the others are
+  // processed.
   const [quicker = ''] = slugs;
   await asStaff(async (db) => {
     await prepareOrder(db, quicker);
     await sql`UPDATE order_events SET staff_id = (SELECT min(id) FROM users) WHERE to_status = 'preparing'
       AND order_id = (SELECT id FROM orders WHERE number = ${quicker})`.execute(db);
   });
-  // What became of it is in sight, also with the filters open.
+  // The result is in view, also with the filters open.
   const filters = page.locator('details').filter({ hasText: t('orders.filters') });
   const openFilters = (isOpen: boolean) => filters.evaluate((it: HTMLDetailsElement, to) => (it.open = to), isOpen);
   await openFilters(true);
@@ -188,7 +189,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await expect(refused).toContainText(quicker);
   await expect(refused).toBeInViewport();
   await openFilters(false);
-  // How many there were, without a list of their numbers.
+  // The number of orders, without a list of their numbers.
   await expect(page.getByRole('status').filter({ hasText: t('orders.done', { count: all - 1 }) })).toHaveText(
     t('orders.done', { count: all - 1 }),
   );
@@ -209,7 +210,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await keyboard.press('s');
   await expect(page.getByLabel(orders[0]?.slug ?? '', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // The newest stands first; from there it is one key from number to number.
+  // The newest is first; from there one key leads from number to number.
   await page.getByLabel(slugs.at(-1) ?? '', { exact: true }).focus();
   for (const [index] of slugs.entries()) {
     if (index > 0) await keyboard.press('Tab');
@@ -219,7 +220,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await expect(page.getByText(t('orders.done', { count: all }))).toBeVisible();
   expect(await status()).toEqual(['shipped']);
 
-  // Nothing of the usual columns hides behind an edge, and one's own choice stands in the address.
+  // None of the default columns is cut off, and a custom choice is in the URL.
   const frame = page.getByRole('region', { name: t('orders.title') });
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByText(t('orders.filters')).press('Enter');
@@ -236,7 +237,7 @@ test('many orders are paid, packed and shipped, kept in a view and exported by k
   await page.getByRole('button', { name: t('orders.export', { format: 'CSV' }) }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/jobs\/\d+$/);
   await expect(page.getByText(t('jobs.done'))).toBeVisible();
-  // What was asked for, not what was looked at for it.
+  // The number of requested orders, not of the rows read for them.
   await expect(page.getByText(t('jobs.exported', { count: all }))).toBeVisible();
   await expect(page.getByText(/\d+ of \d+/)).toHaveCount(0);
   await expectAccessible(page);

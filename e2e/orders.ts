@@ -12,10 +12,10 @@ import { expect } from './fixtures.ts';
 import { asStaff, connect } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
 
-/** Products that no other journey counts, and of which there is enough for all that order them. */
+/** Products whose count no other journey checks, with enough stock for all that order them. */
 export const goods = ['mineral-water', 'black-tea-loose'] as const;
 
-/** An order by the calls that a program would make: an address, the prices of this moment, the order. */
+/** Places an order through the API: an address, the current prices, the order. */
 export async function orderByCall(
   { request }: BrowserContext,
   phone: TestPhone,
@@ -49,7 +49,7 @@ export async function readOrder(request: APIRequestContext, slug: string): Promi
   return (await answer.json()).data;
 }
 
-/** Pays by card as the payment page would: the card window first, then the shop takes the money. */
+/** Pays by card as the payment page would: the card window first, then the shop confirms the payment. */
 export async function payByCard(page: Page, slug: string): Promise<void> {
   const { request } = page.context();
   const info = (await (await request.get('/api/orders/detail/payment-info/', { params: { slug } })).json()).data;
@@ -68,7 +68,7 @@ export async function payByCard(page: Page, slug: string): Promise<void> {
   expect(confirmed.status(), await confirmed.text()).toBe(200);
 }
 
-/** What staff would do: moves an order on, with a parcel where one is due. */
+/** Does what staff would do: moves an order to a status, with a parcel where one is due. */
 export async function moveOrder(
   slug: string,
   status: OrderStatus,
@@ -81,7 +81,7 @@ export async function moveOrder(
       'INSERT INTO parcels (order_id, carrier, tracking_number) SELECT id, $2, $3 FROM orders WHERE number = $1';
     await client.query(note, [slug, ...parcel]);
   }
-  // Nothing but money makes an order paid.
+  // Only money makes an order paid.
   if (status === 'paid') {
     await client.query(
       `WITH money AS (
@@ -122,7 +122,7 @@ export async function forgetLine(slug: string, place: number): Promise<void> {
   await client.end();
 }
 
-/** As if the customer had ordered the same many times before; nothing is taken from the stock for it. */
+/** Copies the customer's order many times; no stock is reserved for the copies. */
 export async function repeatOrder(slug: string, times: number): Promise<void> {
   const client = await connect();
   for (let copy = 0; copy < times; copy++) {

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 const today = () => koreanDateOf(Date.now());
 const languages = ['en', 'ru', 'uz'] as const;
 
-/** Makes somebody the owner as whoever sets a shop up does, and answers the key of their authenticator app. */
+/** Makes the owner as a new shop's operator does, and returns the key of their authenticator app. */
 async function appointOwner(dataDir: string, phone: TestPhone): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/staff.ts', 'add', phone.number, 'owner'], {
     cwd: root,
@@ -47,7 +47,7 @@ async function save(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Everything of the demo goes, which is typed and not merely pressed. */
+/** Deletes the whole demo, which needs a typed confirmation. */
 async function emptyTheDemo(page: Page): Promise<void> {
   await goTo(page, '/admin/opening');
   await page.getByLabel(t('opening.type', { word: 'EMPTY' })).fill('EMPTY');
@@ -160,7 +160,7 @@ async function raisePrices(page: Page): Promise<void> {
   await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible();
 }
 
-/** Ordered and paid by transfer as customers do it; the owner enters the money that came. */
+/** A customer orders and pays by transfer; the owner records the deposit. */
 async function sell(customer: BrowserContext, owner: BrowserContext, voucher?: string): Promise<number> {
   const page = await customer.newPage();
   const { id } = await findSize(customer.request, 'halva-of-samarkand');

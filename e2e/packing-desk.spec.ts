@@ -14,10 +14,10 @@ import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
-/** Frozen and dry, of which the demo shop has plenty. */
+/** One frozen and one dry product, of which the demo shop has plenty. */
 const goods = ['beef-stew-cubes', 'navat-crystal'];
 
-/** As a hand scanner does it, wherever the focus is. */
+/** Types like a hand scanner, wherever the focus is. */
 async function scan(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await beginWork(context, phone, 'packer');
   const day = (await readOrder(context.request, slug)).delivery.ships_on ?? '';
   await page.setViewportSize({ width: 1024, height: 768 });
-  // Printing would wait for somebody to answer the browser's questions.
+  // Printing would wait for the browser's dialog.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -46,7 +46,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   const begin = page.getByRole('button', { name: t('pack.begin') });
   await expect(begin).toBeFocused();
   await expect(page.getByText(t('order.drop.hand'))).toBeVisible();
-  // Where the connection is gone, the page stays and says so; the next press counts.
+  // Without a connection the page stays and says so; the next press works.
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('pack.offline'))).toBeVisible();
@@ -58,7 +58,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await expect(box(1).getByText(t('pack.kind.frozen'))).toBeVisible();
   await expect(box(2).getByText('2×')).toBeVisible();
 
-  // A third box for one of the pieces, and back again: there was room after all.
+  // A third box for one of the pieces, and removed again.
   await page.getByRole('button', { name: t('pack.addKind.dry') }).click();
   await expect(box(3).getByText(t('pack.empty'))).toBeVisible();
   await box(2).getByText(t('pack.move'), { exact: true }).click();
@@ -73,16 +73,16 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await expect(box(3)).toHaveCount(0);
   await expect(box(2).getByText('2×')).toBeVisible();
 
-  // The Enter of a scan presses nothing; that of a person packs.
+  // The Enter of a scan presses no button; that of a person packs.
   await packed.focus();
   await scan(page, '012345678901');
   await expect(page.getByText(t('pack.notOrder'))).toBeVisible();
   await expect(packed).toBeFocused();
   await page.keyboard.press('Enter');
-  // Nobody has picked any of it: that is said by name, and confirmed in place.
+  // Nothing was picked: the page names the items and asks for confirmation in place.
   await expect(page.getByText(/^Not picked yet: .+, /)).toBeVisible();
   await expectAccessible(page);
-  // Enter out of habit confirms nothing: the question has the focus, and the button is the next thing behind it.
+  // A habitual Enter confirms nothing: the question has the focus, and the button comes next.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t('pack.allHere') })).toBeFocused();
@@ -125,7 +125,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
     await expect(page.locator(`a[href*="${one}"]`)).toBeVisible();
   }
 
-  // The courier's word for it: one with its date, the other still on its way.
+  // The courier's status: one delivered with its date, the other still on its way.
   const today = koreanDateOf(Date.now());
   const tell = async (lines: string) => {
     await page.goto('/admin/courier/import?what=arrivals');

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 
-/** So much of a page comes at a time, and so many pieces before the rest; the first screen is in them. */
+/**
+ * The characters of a page sent at a time, and the number of pieces before the rest; the first screen is within them.
+ */
 const pieceLength = 300;
 const mostPieces = 70;
-/** A word stays with what it stands in: nobody can say where a centred link begins before its word is known. */
+/** A word stays with its element: the position of a centred link is unknown before its text is. */
 const nextPart = /<(?:a|article|button|div|form|h[1-6]|img|li|nav|ol|p|picture|section|ul)\b/g;
 
 export interface PiecedShop {
@@ -14,8 +16,8 @@ export interface PiecedShop {
 }
 
 /**
- * The shop behind a line so slow that the browser paints between any two pieces of a page: each is sent when the one
- * before has been painted.
+ * Proxies the shop through a connection so slow that the browser paints between any two pieces of a page: each piece is
+ * sent when the previous one has been painted.
  */
 export async function shopInPieces(context: BrowserContext, shop: string): Promise<PiecedShop> {
   let painted = () => {};

@@ -4,18 +4,18 @@ import { deliveredTo } from './delivered-order.ts';
 import { orderByCall } from './orders.ts';
 import type { TestPhone } from './sms-inbox.ts';
 
-/** What a customer has that pages are about. */
+/** A customer's records that pages are about. */
 export interface Belongings {
   readonly address: number;
   readonly delivered: string;
   readonly unpaid: string;
-  /** The number under which the card company knows the try to pay for it. */
+  /** The card company's number of the payment attempt for the unpaid order. */
   readonly tossOrder: string;
   readonly transfer: string;
   readonly account: string;
 }
 
-/** Logs somebody in who has every kind of thing that a page can show. */
+/** Logs a customer in who has every kind of record that a page can show. */
 export async function moveIn(context: BrowserContext, phone: TestPhone): Promise<Belongings> {
   const delivered = await deliveredTo(context, phone);
   const { id } = await addAddress(context, phone);
@@ -26,7 +26,7 @@ export async function moveIn(context: BrowserContext, phone: TestPhone): Promise
   return { address: id, delivered, unpaid, transfer, account, tossOrder: (await info.json()).data.toss.order_id };
 }
 
-/** One address, without language, for every page of the table. */
+/** One URL, without language, for every page of the table. */
 export function tourOf(things: Belongings): Readonly<Record<string, string>> {
   const { address, delivered, unpaid, transfer, account, tossOrder } = things;
   return {

@@ -16,7 +16,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
 }, async ({ context, page, phone, problems }) => {
   problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await logInByPhone(context, phone);
-  // Goods that no other journey orders: a lot that others have all but sold would give an order two lines of one product.
+  // Products that no other journey orders: from a nearly sold-out lot an order would get two lines of one product.
   const order = () => orderByCall(context, phone, 'toss', ['turmeric-ground', 'cocoa-powder']);
   const orders = [await order(), await order()] as const;
   for (const { slug } of orders) await payByCard(page, slug);
@@ -33,7 +33,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(done(0)).toBeVisible();
   await expectAccessible(page);
   await expectGloveTargets(page);
-  // On paper it is what is to be fetched, with nothing to press.
+  // The printout shows what to pick, without controls.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: t('pick.show') })).toBeHidden();
@@ -45,7 +45,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(linesOf(first.slug).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(linesOf(first.slug).first()).toContainText(t('pick.byMe'));
 
-  // Nothing that is tapped now reaches the shop; it is kept, also when the tab is closed.
+  // Taps do not reach the shop now; they are stored, also when the tab is closed.
   await context.setOffline(true);
   await linesOf(first.slug).nth(1).click();
   await linesOf(second.slug).first().click();
@@ -69,14 +69,14 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await lines(first.slug).first().click();
   await expect(lines(first.slug).first()).toContainText(t('pick.byMe'));
 
-  // Of the last line one piece is not there.
+  // One piece of the last line is missing.
   await again
     .getByRole('link', { name: new RegExp(`for ${second.slug}$`) })
     .nth(1)
     .click();
   const missing = again.getByRole('spinbutton', { name: t('short.missing') });
   const note = again.getByRole('textbox', { name: t('short.note') });
-  // What the browser itself finds wrong is said at the field, in the words of the page.
+  // Errors found by the browser's validation are shown at the field, in the page's words.
   await hydrated(again);
   await missing.fill('9');
   await again.getByRole('button', { name: t('order.save') }).click();
@@ -85,7 +85,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(missing).toHaveAccessibleDescription(t('wrong.most', { limit: '2' }));
   await missing.fill('1');
   await expect(missing).not.toHaveAttribute('aria-invalid');
-  // So is what only the shop can know.
+  // So are errors that only the server can find.
   await again.getByRole('radio', { name: t('short.hold') }).check();
   await again.getByRole('button', { name: t('order.save') }).click();
   await expect(note).toBeFocused();
@@ -93,13 +93,13 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   await expect(note).toHaveAccessibleDescription(fieldErrorText('en', 'required'));
   await again.getByRole('radio', { name: t('short.leave_out') }).check();
   await note.fill('Behind the rice');
-  // A page that is closed and opened again has lost nothing.
+  // A page that is closed and opened again keeps the input.
   await comeBackTo(again, 'Behind the rice');
   await expect(again.getByRole('spinbutton', { name: t('short.missing') })).toHaveValue('1');
   await expect(again.getByRole('radio', { name: t('short.leave_out') })).toBeChecked();
   await expectAccessible(again);
   await expectGloveTargets(again);
-  // Nor has one that is refused because a colleague was quicker.
+  // A request that is refused because a colleague was faster keeps it too.
   const { slug } = second;
   const held = await context.request.post('/api/staff/orders/hold/', { data: { slug, reason: 'A question' } });
   expect(held.status()).toBe(200);
@@ -116,7 +116,7 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   const seen = await readOrder(context.request, second.slug);
   expect(seen.items.map(({ count }) => count)).toEqual([1, 2]);
 
-  // The rest of a packer's way is as easy to hit.
+  // The other pages of a packer have equally large targets.
   for (const screen of [
     `pack?date=${far}`,
     `pack/${slug}`,

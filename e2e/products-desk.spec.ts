@@ -45,7 +45,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
     .click();
   await expect(text('cautions', 'uz')).toHaveValue('Olives have stones');
 
-  // A brand that is not there yet is added on the way; what was written waits.
+  // A missing brand is added in between; the input is kept.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('Olives');
   for (const add of ['category.new', 'certs.new'] as const)
     await expect(page.getByRole('link', { name: t(add) })).toHaveAttribute('href', /\/new$/);
@@ -56,7 +56,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
   await expect(text('name', 'ru')).toHaveValue(`${name} ru`);
 
-  // The second is chosen while the first is still on its way.
+  // The second is chosen while the first is still being uploaded.
   const bothChosen = Promise.withResolvers<void>();
   await page.route('**/api/staff/product-pictures/**', async (route) => {
     await bothChosen.promise;
@@ -76,13 +76,13 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   const pictureAt = (number: number) => page.getByRole('img', { name: t('pictures.picture', { number }) });
   const green = altOf(2);
   await expect(green).toHaveValue('Green olives');
-  // By pointer too, there and back.
+  // By drag and drop too, in both directions.
   await pictureAt(2).dragTo(pictureAt(1));
   await expect(altOf(1)).toHaveValue('Green olives');
   await pictureAt(1).dragTo(pictureAt(2));
   await expect(green).toHaveValue('Green olives');
 
-  // Nor are pictures lost that only this form knows of.
+  // Pictures that only this form knows of are kept as well.
   const keptAlt = () => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '');
   await expect.poll(keptAlt).toContain('Green olives');
   await page.reload();
@@ -101,7 +101,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.getByLabel(t('products.onSale')).check();
   await expectAccessible(page);
 
-  // Customers' page of it, before anything is saved.
+  // The customers' view of the page, before anything is saved.
   const opened = page.waitForEvent('popup');
   await page
     .getByRole('group', { name: t('product.preview') })
@@ -117,7 +117,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   const shelf = await context.request.get(`/api/staff/products/?q=${encodeURIComponent(name)}`);
   expect((await shelf.json()).data).toEqual([]);
 
-  // Not before everything that the law wants told is there, by its name.
+  // Refused until all legally required information is there; the missing fields are named.
   await page.getByRole('button', { name: t('product.save'), exact: true }).click();
   await expect(page.getByText('Still needed: the kind of food, the producer, the importer')).toBeVisible();
   await page.getByLabel(t('product.kind')).selectOption('processed');
@@ -143,7 +143,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expect(shop.getByRole('img', { name: 'Green olives' })).toBeAttached();
   await shop.close();
 
-  // Somebody else changes the name and the price meanwhile.
+  // Another staff member changes the name and the price in the meantime.
   const { data: product } = await (await context.request.get(`/api/staff/products/${id}/`)).json();
   const theirs = {
     version: product.version,
@@ -168,7 +168,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
     variations: [{ price: 6_500 }],
   });
 
-  // In the list it is found, cheaper with one field, and archived.
+  // In the list the product is found, reduced with one field, and archived.
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await hydrated(page);
   await expectAccessible(page);
@@ -181,21 +181,21 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await discount.press('Enter');
   await expect(page.getByText(t('products.done', { count: 1 }))).toBeVisible();
   await expectNoDrafts(page);
-  // What is saved is no draft any more, also for whoever stays on the page.
+  // Saved input is no longer a draft, also while the page stays open.
   await show.click();
   await expect(page.getByText(t('products.done', { count: 1 }))).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('draft.discard') })).toHaveCount(0);
-  // Somebody was quicker: what was typed stays, beside what it is now.
+  // A colleague saved first: the input is kept beside the current value.
   const price = page.getByLabel(t('products.priceOf', { name: `${name} theirs`, size: '400 g' }));
   await price.fill('7000');
-  // Typed and not saved, it is still there after the browser was closed.
+  // Unsaved input is still there after the browser was closed.
   await comeBackTo(page, '7000');
   await expect(price).toHaveValue('7000');
   await page.getByRole('button', { name: t('draft.discard') }).click();
   await expect(price).toHaveValue('6500');
   await price.fill('7000');
   await draftKeeps(page, '7000');
-  // What was typed before scripts were there counts beside it.
+  // Input from before the scripts had loaded counts as well.
   const come = await withoutScriptsYet(page);
   await page.reload({ waitUntil: 'commit' });
   await discount.fill('15');
@@ -216,7 +216,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expect(price).toHaveValue('7000');
   await expect(page.getByText(t('products.now', { value: '6800 ₩' }))).toBeVisible();
   await expectAccessible(page);
-  // Whoever archives with the price still typed has it saved too.
+  // Archiving while a price is still unsaved saves the price too.
   await page.getByLabel(t('products.select', { name: `${name} theirs` })).check();
   await page.getByRole('button', { name: t('products.archive') }).click();
   await expect(page.getByText(t('products.none'))).toBeVisible();
@@ -229,7 +229,7 @@ test('all products of a search are chosen at once, also those of other pages, an
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
-  // The smallest branch of categories that has more than one page.
+  // The smallest category branch with more than one page.
   const read = async (path: string) => (await context.request.get(path)).json();
   const branches: string[] = (await read('/api/products/category-list/')).data.map(
     ({ id }: { id: number }) => `&category=${id}`,
@@ -250,7 +250,7 @@ test('all products of a search are chosen at once, also those of other pages, an
   await expect(page.locator('input[type=checkbox][name=pick]').first()).toBeChecked();
   await expectAccessible(page);
 
-  // Whoever takes it back takes back those out of sight as well, and keeps what was typed.
+  // Clearing the selection also clears rows on other pages, and keeps the input.
   const form = page.locator('form:has([data-all-rows])');
   const toBeSent = () => form.evaluate((it: HTMLFormElement) => new FormData(it).getAll('pick').length);
   expect(await toBeSent()).toBe(chosen);
@@ -274,7 +274,7 @@ test('all products of a search are chosen at once, also those of other pages, an
   await page.getByRole('button', { name: t('products.selectAll', { count: chosen }) }).click();
   await expect(page.getByText(t('products.picked', { count: chosen }))).toBeVisible();
   expect(await toBeSent()).toBe(chosen);
-  // They are on sale already: nothing becomes another for the shop.
+  // They are already listed: the shop does not change.
   await page.getByRole('button', { name: t('products.list'), exact: true }).click();
   await expect(page.getByText(t('products.done', { count: chosen }))).toBeVisible();
   await expect(page.getByText(t('products.picked', { count: chosen }))).toHaveCount(0);

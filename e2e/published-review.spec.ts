@@ -43,10 +43,10 @@ test('a review is on the product page, with its photo, once it is answered and a
     const words = card.getByRole('textbox', { name: t('staffReviews.answer') });
     await card.locator('summary', { hasText: t('staffReviews.answer') }).click();
     await words.fill('Thank you, Anvar!');
-    // A page that is closed and opened again has lost nothing.
+    // A page that is closed and opened again keeps the input.
     await comeBackTo(page, 'Thank you');
     await expect(words).toHaveValue('Thank you, Anvar!');
-    // Nor what was written before scripts were there to see it.
+    // Input from before the scripts had loaded is kept too.
     const come = await withoutScriptsYet(page);
     await page.reload({ waitUntil: 'commit' });
     await card.locator('summary', { hasText: t('staffReviews.answer') }).click();
@@ -55,7 +55,7 @@ test('a review is on the product page, with its photo, once it is answered and a
     await hydrated(page);
     await draftKeeps(page, 'dear Anvar');
     await expect(words).toHaveValue('Thank you, dear Anvar!');
-    // Whoever answers stays beside the review.
+    // After the answer the review stays in view.
     await page.setViewportSize({ width: 360, height: 300 });
     await card.getByRole('button', { name: t('staffReviews.send') }).click();
     await expect(card.getByText(t('staffReviews.answered'), { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('a review is on the product page, with its photo, once it is answered and a
     expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
     await card.getByRole('button', { name: t('staffReviews.approve') }).click();
     await expect(card).toHaveCount(0);
-    // The page is made anew as soon as the shop has heard of the change.
+    // The page is rendered again as soon as the shop is notified of the change.
     await expect(async () => {
       await page.goto(product);
       await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
@@ -74,7 +74,7 @@ test('a review is on the product page, with its photo, once it is answered and a
     const shown = page.getByRole('listitem').filter({ hasText: text });
     await expect(shown.locator(`img[src="${photo.url}"]`)).toBeVisible();
     expect((await stranger.get(photo.url)).status()).toBe(200);
-    // A review that is hidden leaves the list, and its form leaves no draft behind.
+    // A hidden review leaves the list, and its form leaves no draft behind.
     await page.goto('/admin/reviews?state=approved');
     await hydrated(page);
     await card.locator('summary', { hasText: t('staffReviews.hide') }).click();

@@ -49,7 +49,7 @@ test('a receipt is issued with its number, and cancelled in part once money goes
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expect(row.getByText(formatWon(won(1_500)), { exact: true })).toBeVisible();
-  // The number of another paper is a slip, and said so.
+  // The number of another receipt is a mistake, and the page says so.
   await row.getByLabel(t('receipts.number', { slug })).first().fill(`A${code}`);
   await row.getByRole('button', { name: t('receipts.cancel') }).click();
   await expect(page.getByRole('alert')).toBeVisible();

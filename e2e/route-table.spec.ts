@@ -19,13 +19,13 @@ const forms: readonly (readonly [prefix: LocalePrefix, locale: Locale])[] = [
 
 interface Row {
   readonly title: (locale: Locale, things: Belongings) => string | Promise<string>;
-  /** Where it says another title to strangers. */
+  /** The title for anonymous visitors, where it differs. */
   readonly strangersTitle?: (locale: Locale) => string;
-  /** Where customers are sent on to. */
+  /** Where customers are redirected to. */
   readonly customersGoTo?: string;
-  /** Strangers and customers are told that there is no such page. */
+  /** Anonymous visitors and customers get the response for an unknown page. */
   readonly forStaff?: true;
-  /** What search engines may keep says where; other pages say that they are not to be kept. */
+  /** Indexable pages state their canonical URL; other pages state that they must not be indexed. */
   readonly search: 'listed' | 'unlisted' | 'silent';
 }
 
@@ -34,7 +34,7 @@ const policy = (name: keyof (typeof policyWords)['en']['texts']): Row => ({
   search: 'listed',
 });
 
-/** A page whose title depends on nothing but the language. */
+/** A page whose title depends only on the language. */
 const own = (title: Row['title']): Row => ({ title, search: 'unlisted' });
 
 function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
@@ -106,7 +106,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
   };
 }
 
-/** What a page says about itself, as far as this table is concerned. */
+/** What a page says about itself, as far as this table checks it. */
 async function look(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = (await answer.text()).replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
@@ -151,13 +151,13 @@ test('every page of the table answers in each form of its address, for strangers
 }, async ({
   context,
   phone,
-  // Knows nothing of the cookies of the browser.
+  // Sends no cookies of the browser.
   request: stranger,
 }) => {
   const things = await moveIn(context, phone);
   const rows = rowsFor(stranger);
   const tour = tourOf(things);
-  // A page that nobody has written a row for is a page that nobody has looked at.
+  // A page without a row is an unchecked page.
   expect(Object.keys(rows).sort()).toEqual(storefrontPages.pages.map(({ path }) => path).sort());
   expect(Object.keys(tour).sort()).toEqual(Object.keys(rows).sort());
 
@@ -180,7 +180,7 @@ test('every page of the table answers in each form of its address, for strangers
     }
   }
   expect(seen).toEqual(expected);
-  // Each page says in each language what it is for.
+  // Each page has its own description in each language.
   for (const [said, name] of descriptions) expect(said.length, `${name}: ${said}`).toBeGreaterThan(30);
   const saidIn = (locale: Locale) => [...descriptions.keys()].filter((said) => said.startsWith(`${locale} `)).length;
   expect([saidIn('ru'), saidIn('uz')]).toEqual([saidIn('en'), saidIn('en')]);

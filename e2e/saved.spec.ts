@@ -24,14 +24,14 @@ function nameOf(slug: string, locale: Locale = 'en'): string {
   return found.name[locale];
 }
 
-/** Waits until the hearts know what the server knows: pages are the same for everybody and learn it afterwards. */
+/** Waits until the hearts show the server's state: pages are the same for every visitor and load it afterwards. */
 async function openWithHearts(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse((answer) => answer.url().endsWith(`${wishList}ids/`));
   await openInSync(page, path);
   await known;
 }
 
-/** Presses and waits until the server has it, so that another page can see it. */
+/** Presses and waits until the server has stored it, so that another page can see it. */
 async function press(page: Page, button: Locator): Promise<void> {
   const stored = page.waitForResponse((answer) => answer.url().endsWith(wishList));
   await button.click();
@@ -104,7 +104,7 @@ for (const locale of walkedIn('uz')) {
     const dialog = loginDialog(page, locale);
     await expect(dialog).toBeVisible();
     await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
-    // Nothing was locked, so nothing is demanded: it is said what the login is for.
+    // Nothing was locked, so the dialog explains what the login is for instead of demanding it.
     await expect(dialog).not.toContainText(t('login.needed'));
     await expect(dialog).toContainText(t('login.toSave'));
     for (const [name, path] of [
@@ -133,7 +133,7 @@ test('a heart pressed before the scripts are there is kept by a login at Google'
   await beef.click();
   come();
   await expect(loginDialog(page)).toContainText(en('login.toSave'));
-  // Who closes it has changed their mind.
+  // Closing the dialog cancels the action.
   await loginDialog(page)
     .getByRole('button', { name: en('login.close') })
     .click();
@@ -198,12 +198,12 @@ test('a heart asks for a login that has ended elsewhere', { tag: '@phone' }, asy
   await openWithHearts(page, '/product-detail/beef-for-plov');
   const token = (await context.cookies()).find(({ name }) => name === 'session')?.value;
   const headers = { Authorization: `Token ${token}` };
-  // By a program, which leaves the browser's cookies alone.
+  // Logs out without the browser, which keeps its cookies.
   expect((await fetch(new URL('/api/auth/logout/', page.url()), { method: 'POST', headers })).status).toBe(200);
   problems.expect(failedLoad(401, wishList));
   await heart(page, nameOf('beef-for-plov')).click();
   await expect(loginDialog(page)).toBeVisible();
-  // The login is over; that somebody has logged in here before is still known.
+  // The login has ended; the device is still recognised.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
   await fillLogin(page, loginDialog(page), phone);
   await expect(loginDialog(page)).toHaveCount(0);

@@ -4,8 +4,8 @@ import { freePort } from '../src/platform/start/free-port.ts';
 import { runningPostgres, ShopProcess } from '../src/platform/testing/shop-process.ts';
 
 /**
- * Another process of the shop under test, with an environment of its own. Both take jobs from one queue, so they need one
- * secret: a text message that one has sealed may be sent by the other.
+ * Another process of the shop under test with its own environment. Both take jobs from one queue, so they need the same
+ * secret: a text message that one has encrypted may be sent by the other.
  */
 export async function secondShop(dataDir: string, settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const first = process.env.E2E_DATA_DIR ?? '';

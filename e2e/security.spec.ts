@@ -56,7 +56,7 @@ for (const path of ['/', '/nope']) {
     problems.expect(/violates the following Content Security Policy directive/);
     const ran = await page.evaluate(async () => {
       const marks = window as unknown as { smuggled?: boolean };
-      // The browser reports what it refused a moment later; both refusals are waited for.
+      // The browser reports a refusal a moment later; the test waits for both.
       const refusals = new Promise<void>((resolve) => {
         let seen = 0;
         addEventListener('securitypolicyviolation', () => {

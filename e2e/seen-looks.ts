@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { everyJourney } from './languages.ts';
 
 interface Looks {
-  /** How many of them no page of this run has shown before on a screen of this width. */
+  /** How many of them no page of this run has shown before at this screen width. */
   readonly unseen: number;
-  /** Once they were found to be good; journeys that walk side by side may each find the same. */
+  /** Called once they passed the check; parallel journeys may each check the same ones. */
   remember(): Promise<void>;
 }
 
-/** How the elements of a page look; with all journeys, in each language anew. */
+/** The looks of the elements of a page; with all journeys, separately for each language. */
 export async function looksOf(page: Page): Promise<Looks> {
   const { language, looks } = await page.evaluate(describe);
   const name = `looks-${page.viewportSize()?.width}${everyJourney ? `-${language}` : ''}`;
@@ -21,8 +21,8 @@ export async function looksOf(page: Page): Promise<Looks> {
 }
 
 /**
- * Runs in the page. A look is what the checker's verdict comes from: what an element is, its classes and states, whether
- * it says anything, and what it lies in, which gives it its background.
+ * Runs in the page. A look is the input of the checker's verdict: what an element is, its classes and states, whether
+ * it has text, and its ancestors, which determine its background.
  */
 function describe(): { language: string; looks: string[] } {
   const states = /^(role|aria-\w+|type|disabled|hidden|tabindex|lang|title|alt|placeholder)$/;

@@ -11,7 +11,7 @@ const note = (page: Page) => page.getByRole('textbox', { name: sayCheckout.en('c
 const typed = (page: Page) =>
   page.getByRole('main').locator('input[name=recipient_name], input[name=address_detail], input[name=entrance_note]');
 
-/** An address form that was left to look an address up, and the note of an order that was not sent. */
+/** An address form abandoned for an address lookup, and the note of an order that was not submitted. */
 async function leaveThingsBehind(page: Page): Promise<void> {
   await openCheckout(page, items);
   await note(page).fill('ring twice, Zarina');
@@ -71,7 +71,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     await logOut(otherTab);
     expect(await kept(otherTab)).not.toMatch(/Zarina|4321|ring twice/);
     expect(await otherTab.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    // This tab stands beside the other one, so that it is never shown anew.
+    // This tab is beside the other one, so it never becomes visible again.
     await expect.poll(() => kept(page).catch(() => 'Zarina')).not.toMatch(/Zarina|4321|ring twice/);
     expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('en');
     await become(context);
@@ -96,7 +96,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     await otherTab.getByRole('button', { name: sayAccount.en('login.google') }).click();
     await answerSimulator(otherTab, newName());
     await expect(otherTab).toHaveURL('/saved');
-    // This tab sees that somebody else has logged in and loads its page anew, which may interrupt the way to another page.
+    // This tab notices the other login and reloads its page, which may interrupt a navigation.
     await expect(() => page.goto('/saved')).toPass();
     await hydrated(page);
     expect(await kept(page)).not.toMatch(/Zarina|4321|ring twice/);

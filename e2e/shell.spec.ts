@@ -9,7 +9,7 @@ import { prefixOf, say } from './words.ts';
 
 const languageNames = ['English', 'Русский', 'Oʻzbekcha'];
 
-/** Fingers need 44 pixels each way. */
+/** Fingers need 44 pixels in both directions. */
 async function expectEasyToPress(page: Page): Promise<void> {
   const targets = page.locator('header, nav').locator('a, button, input').filter({ visible: true });
   expect(await targets.count()).toBeGreaterThanOrEqual(9);
@@ -59,7 +59,7 @@ for (const locale of walkedIn('ru')) {
     await expect(page.getByRole('note')).toHaveText(demoWords[locale].strip);
     await expectEasyToPress(page);
 
-    // Who runs the shop, and by which rules.
+    // Who runs the shop, and its policies.
     const footer = page.getByRole('contentinfo');
     const { company } = demoSettings;
     for (const heading of ['footer.company', 'footer.contacts', 'footer.business'] as const) {
@@ -95,7 +95,7 @@ for (const locale of walkedIn('ru')) {
       }
     }
     await page.setViewportSize({ width: 360, height: 740 });
-    // Words that are cut off do not make the page wider.
+    // Truncated words do not make the page wider.
     const labels = page.getByRole('navigation', { name: t('nav.main') }).getByRole('link');
     for (const label of await labels.all()) {
       const [needs, has] = await label.evaluate((element) => [element.scrollWidth, element.clientWidth]);
@@ -155,7 +155,7 @@ test('a phone’s bars make room for reading, and are back for the keyboard, for
   };
   await expectBars(0.9);
   await scroll(200);
-  // The first move may come before the page listens; whoever reads on moves again.
+  // The first scroll may happen before the page listens, so it is repeated.
   await expect(async () => {
     await scroll(100);
     await expect(page.getByRole('banner')).not.toBeInViewport({ timeout: 1_000 });
@@ -220,7 +220,7 @@ test('the keyboard goes through the frame in the order of the page', { tag: '@wi
 
 for (const locale of walkedIn('ru')) {
   test(`nothing moves while the home page in ${locale} loads slowly`, async ({ page, context }) => {
-    // Pictures are drawn when they are first asked for, which on a new shop takes longer than any network.
+    // Pictures are cut on the first request, which on a new shop takes longer than any network.
     await page.goto(prefixOf[locale] || '/', { waitUntil: 'networkidle' });
     await watchLayoutShift(page);
     const devTools = await context.newCDPSession(page);
@@ -267,7 +267,7 @@ test('an address with words that no page understands becomes the page’s own, a
   }
 });
 
-/** Where all links and forms of the page lead. */
+/** The targets of all links and forms of the page. */
 function addressesOf(page: Page): Promise<(string | null)[]> {
   return page
     .locator('a[href], form[action]')

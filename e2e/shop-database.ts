@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 
-/** The shop's own database, found the way its owner would: by the files in its folder. */
+/** The shop's own database, found through the files in its data folder. */
 async function address() {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'postgres');
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
@@ -17,7 +17,7 @@ export async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** For what staff do, by the shop's own functions, until there is a back office. */
+/** For staff actions, through the shop's own functions. */
 export async function asStaff<T>(work: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {
   const { host, port, user, database, password } = await address();
   const opened = await openDatabase(

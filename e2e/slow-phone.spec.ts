@@ -19,7 +19,7 @@ test('on a slow phone every early plus counts once, and no count is ever wrong',
   await page.goto(`/product-detail/${slug}`, { waitUntil: 'commit' });
   await adder(page, beef.name).click();
   expect(await countsIn(page)).toEqual({ [beef.id]: 1 });
-  // On to the list while the scripts of the first page are still on their way, and one more from there.
+  // On to the list while the scripts of the first page are still loading, and one more product from there.
   await page.goto('/products?category=meat', { waitUntil: 'commit' });
   const other = page.getByRole('main').locator(`button[name=add]:not([value="${beef.id}"])`);
   await other.filter({ visible: true }).first().click();
@@ -70,7 +70,7 @@ test('on a slow phone no letter of an early search is lost', { tag: '@phone' }, 
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByRole('banner').locator('input[type=search], input[role=combobox]').first();
   await box.click();
-  // While the scripts come and the field is taken over, as long as it takes to write.
+  // Typing continues while the scripts load and take over the field.
   for (const letter of 'basmati rice') await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: 120 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?q=basmati+rice');
@@ -84,7 +84,7 @@ test('on a slow phone an early login sends one code, and leads on', { tag: '@pho
   await page.getByRole('button', { name: sayAccount.en('login.sendCode') }).click();
   const code = page.getByRole('textbox', { name: sayAccount.en('login.code') });
   await expect(code).toBeVisible();
-  // Finds exactly one message.
+  // Expects exactly one message.
   await code.fill(await phone.nextCode(page.context().request));
   await expect(page).toHaveURL('/saved');
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * An old phone on a poor line: every script comes late and then takes its time. Nothing is held back by hand, so whatever
- * is pressed falls wherever it falls: before the scripts, while they start, and between one and the next. Answers what ends it.
+ * An old phone on a slow connection: every script arrives late and then executes slowly. Nothing is delayed by hand, so
+ * a press can happen at any time: before the scripts, while they start, and between two of them. Returns a function
+ * that ends the slowdown.
  */
 export async function becomeSlow(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -17,7 +18,7 @@ export async function becomeSlow(page: Page): Promise<() => Promise<void>> {
   return () => session.detach();
 }
 
-/** Notes at every painted frame what the icon of the basket says, from the first one on. */
+/** Records the basket badge at every painted frame, from the first one on. */
 export async function watchBadge(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -26,7 +27,7 @@ export async function watchBadge(page: Page): Promise<void> {
       const icons = [...document.querySelectorAll('nav .with-basket')];
       const shown = icons.find((icon) => icon.checkVisibility());
       const now = shown ? getComputedStyle(shown, '::before').content : 'none';
-      // A phone's bar ends the document, which comes bit by bit.
+      // The tab bar of a phone is at the end of the document, which arrives in pieces.
       const links = [...document.querySelectorAll('nav a[href$="/basket"]')];
       if (links.some((link) => link.checkVisibility()) && seen.at(-1) !== now) seen.push(now);
       requestAnimationFrame(look);
@@ -35,7 +36,7 @@ export async function watchBadge(page: Page): Promise<void> {
   });
 }
 
-/** What the badge has said on this page, each change once. */
+/** The badge values on this page, each change once. */
 export function seenBadges(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { seenBadges: readonly string[] }).seenBadges);
 }

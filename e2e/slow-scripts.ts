@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds scripts back, as a slow line would; answers what lets them come. */
+/** Holds scripts back as a slow connection would; returns a function that releases them. */
 export async function withoutScriptsYet(page: Page, files = '*.js'): Promise<() => void> {
   const allowed = Promise.withResolvers<void>();
   await page.route(`**/assets/${files}`, async (route) => {

@@ -56,14 +56,14 @@ test('two rows of a list are seen at once, with names, prices and the plus', { t
       await page.emulateMedia({ colorScheme: list.endsWith('meat') ? 'dark' : 'light' });
       await page.goto(path);
       await hydrated(page);
-      // Also below the strip about the demo, which a shop of one's own does not have.
+      // Also below the demo notice, which an own shop does not have.
       await expect(page.getByRole('note')).toBeInViewport();
       const tabs = page.getByRole('navigation', { name: say[locale]('nav.main') });
       const card = (place: number) => page.getByRole('main').getByRole('article').nth(place);
       const bar = await edgesOf(tabs);
       for (const place of [2, 3]) {
         for (const part of ['.product-card-name', '.product-card-unit', '.price', '.product-card-action button']) {
-          // What is sold out cannot be put into the basket; the rest every card has.
+          // A sold-out product cannot be added to the basket; every card has the other parts.
           if (part === '.product-card-action button' && (await isSoldOut(card(place), locale))) continue;
           const { bottom } = await edgesOf(card(place).locator(part));
           expect(bottom, `${part} of card ${place + 1} on ${path}`).toBeLessThanOrEqual(bar.top);
@@ -71,7 +71,8 @@ test('two rows of a list are seen at once, with names, prices and the plus', { t
       }
       expect((await layoutShift(page)).moved, path).toEqual([]);
       if (list.includes('category=')) {
-        // However far the row has scrolled to the category, the way up is in sight before it, and the category too.
+        // However far the row has scrolled to the category, the link to its parent is in view before it, and so is the
+        // category.
         const chips = page.getByRole('navigation', { name: say[locale]('products.subcategories') });
         await expect(chips.getByRole('link').first(), path).toBeInViewport({ ratio: 1 });
         for (const current of await chips.locator('[aria-current=page]').all()) await expect(current).toBeInViewport();
@@ -142,11 +143,11 @@ test('of many addresses the chosen one and two more are shown, and any other can
   await expect(shown).toHaveCount(12);
   await page.getByText('Person 5').click();
   await expect(page).toHaveURL(new RegExp(`&address=${last}&`));
-  // What is chosen cannot be folded away.
+  // The selected address cannot be folded away.
   await expect(fold).toBeHidden();
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-  // Loaded again, it is one of the three.
+  // After a reload it is one of the three.
   await page.reload();
   await hydrated(page);
   await expect(shown).toHaveCount(3);
@@ -172,7 +173,7 @@ test('on a narrow phone no word of the welcome stands on its plate', { tag: '@ph
           if (!plate) return 'there is no plate';
           const range = document.createRange();
           range.selectNodeContents(slide);
-          // Round, so that words may come near its corners.
+          // Round, so text may come near its corners.
           const [x, y, radius] = [plate.x + plate.width / 2, plate.y + plate.height / 2, plate.width / 2];
           const words = [...slide.querySelectorAll('h1, p, a')].flatMap((part) => {
             range.selectNodeContents(part);
@@ -211,7 +212,7 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
       );
     }
   }
-  // On cards and in the basket a name is not torn after its short beginning.
+  // On cards and in the basket a name does not wrap after its short first word.
   const carrots = await findSize(context.request, 'carrot-salad-morkovcha');
   await fillBasket(page, [[carrots.id, 1]]);
   for (const path of [`/ru/products?q=${encodeURIComponent('морковь по-корейски')}`, '/ru/basket']) {
@@ -226,11 +227,11 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
   for (const number of await numbers.all()) expect(await linesOf(number)).toBe(1);
   await page.goto(`/uz/my-orders/${slug}`);
   expect(await linesOf(page.getByText(/^2 × /).first())).toBe(1);
-  // Beside many pictures the sum has its room, and the order does not grow beyond its page.
+  // Beside many pictures the total has enough space, and the order does not become wider than its page.
   await page.goto('/uz/my-orders');
   const row = await edgesOf(page.locator(`[id="${slug}"]`));
   expect([row.left, row.right]).toEqual([16, 304]);
-  // The chosen stage, though it is the last of the row.
+  // The selected stage is in view, although it is the last of the row.
   await page.goto('/uz/my-orders?stage=returns');
   await hydrated(page);
   const chosen = page.getByRole('main').locator('nav [aria-current=page]');

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** A phone of its own for every test, so that no test reads the codes of another or runs into its limits. */
+/** A separate phone number for every test, so that no test reads the codes of another or reaches its limits. */
 export class TestPhone {
-  /** As Koreans write it. */
+  /** In the Korean format. */
   readonly number = `010-7${digits(3)}-${digits(4)}`;
   #read = 0;
 
-  /** The code in the next message to this phone that has one, as soon as it is there; each is read once. */
+  /** The code in the next message to this phone number that has one, as soon as it is there; each is read once. */
   async nextCode(request: APIRequestContext): Promise<string> {
     let newest: string | undefined;
     const unread = async () => {
@@ -20,7 +20,7 @@ export class TestPhone {
     return newest ?? '';
   }
 
-  /** Everything that was sent to this phone, the newest first. */
+  /** All messages to this phone number, newest first. */
   async texts(request: APIRequestContext): Promise<string[]> {
     return (await this.#messages(request)).map(({ text }) => text);
   }
@@ -34,7 +34,7 @@ export class TestPhone {
   }
 }
 
-/** A code that is not this one. */
+/** Any code except this one. */
 export function wrongCode(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }

@@ -7,7 +7,7 @@ import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
 
-/** Logs somebody in who works here and has proven it twice, without the detour over the pages for that. */
+/** Logs a staff member in with a second factor, without visiting the pages for it. */
 export async function beginWork(context: BrowserContext, phone: TestPhone, role: StaffRole): Promise<void> {
   await becomeStaff(context, phone, role);
   const cookies = await context.cookies();
@@ -21,7 +21,7 @@ export async function beginWork(context: BrowserContext, phone: TestPhone, role:
   await context.addCookies([{ ...login, name: 'staff_session', value: proof.token }]);
 }
 
-/** Logs somebody in who works here and has yet to prove it a second time. */
+/** Logs a staff member in who still has to present the second factor. */
 export async function becomeStaff(context: BrowserContext, phone: TestPhone, role: StaffRole): Promise<number> {
   await logInByPhone(context, phone);
   const { data } = await (await context.request.get('/api/users/me/')).json();

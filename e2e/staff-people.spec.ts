@@ -19,7 +19,7 @@ test('the owner invites a packer, who enrols, is given another role and is shown
   await context.request.patch('/api/users/me/', { data: { locale: 'uz' } });
   const key = await enrol(page, `/admin/enrol?link=${await asStaff((db) => newEnrolmentLink(db, owner))}`);
 
-  // Long enough ago that inviting wants another proof; what was typed is sent along with it.
+  // Long enough ago that inviting requires re-authentication; the input is submitted afterwards.
   await ask(`UPDATE staff_sessions SET proven_at = proven_at - interval '1 hour' WHERE user_id = $1`, owner);
   await ask(`UPDATE staff_totp SET last_step = 0 WHERE user_id = $1`, owner);
   await page.goto('/admin/staff');
@@ -69,7 +69,7 @@ test('the owner invites a packer, who enrols, is given another role and is shown
 
   await lookItUp(page);
   await lookAfterOneself(page);
-  // Away for too long, with the page still open: what is pressed then waits for the proof, too.
+  // Idle for too long, with the page still open: the next action waits for re-authentication, too.
   await ask(`UPDATE staff_sessions SET seen_at = seen_at - interval '121 minutes' WHERE user_id = $1`, owner);
   await ask(`UPDATE staff_totp SET last_step = 0 WHERE user_id = $1`, owner);
   const [old] = await page.getByText(recoveryCode).allInnerTexts();
@@ -80,7 +80,7 @@ test('the owner invites a packer, who enrols, is given another role and is shown
   await expect(page.getByText(recoveryCode)).toHaveCount(10);
   expect(await page.getByText(recoveryCode).allInnerTexts()).not.toContain(old);
 
-  /** Unfolds what can be decided about the packer. */
+  /** Unfolds the actions on the packer's account. */
   async function decide(on: Page, act: () => Promise<unknown>): Promise<void> {
     const fold = on.getByText(t('people.change', { name: 'Sardor' }));
     if (!(await row.getByRole('button', { name: t('people.end') }).isVisible())) await fold.click();
@@ -88,7 +88,7 @@ test('the owner invites a packer, who enrols, is given another role and is shown
   }
 });
 
-/** Sets an authenticator app up and answers its key. */
+/** Sets up an authenticator app and returns its key. */
 async function enrol(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await hydrated(page);
@@ -99,7 +99,7 @@ async function enrol(page: Page, address: string): Promise<string> {
   return key;
 }
 
-/** All of it is written down, without the number that was typed. */
+/** The audit log has all of it, without the phone number that was typed. */
 async function lookItUp(page: Page): Promise<void> {
   await page.goto('/admin/audit?thing=staff_members');
   await hydrated(page);
@@ -121,7 +121,7 @@ async function lookAfterOneself(page: Page): Promise<void> {
   await expectAccessible(page);
   const factors = page.getByRole('region', { name: t('own.factors') });
   await expect(factors).toContainText(t('factor.totp'));
-  // The only one stays.
+  // The only factor cannot be removed.
   await expect(factors.getByRole('button', { name: t('own.remove') })).toHaveCount(0);
   await factors.getByRole('button', { name: t('own.newCodes') }).click();
   await expect(page.getByText(recoveryCode)).toHaveCount(10);

@@ -12,7 +12,7 @@ const t = sayStaff.ru;
 test('staff enrol with an app, are asked again after a pause, and get in by a passkey', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone, problems }) => {
-  // The page of the day may ask for its news once more in the moment in which the pause is over.
+  // The today page may poll once more in the moment in which the session becomes idle.
   problems.allow(/403 .*\/api\/staff\/today\/live\/\]$/);
   const id = await becomeStaff(context, phone, 'owner');
   await context.request.patch('/api/users/me/', { data: { locale: 'ru' } });
@@ -58,14 +58,14 @@ test('staff enrol with an app, are asked again after a pause, and get in by a pa
   await leaveFor(id, '121 minutes');
   await page.goto('/admin');
   await hydrated(page);
-  // Another page of the same login has asked since.
+  // Another page of the same login has requested a newer challenge.
   await context.request.post('/api/staff/session/challenge/');
   await page.getByRole('button', { name: t('prove.passkey') }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('navigation', { name: t('staff.navigation') })).toBeVisible();
 });
 
-/** As if nobody had touched the screen for that long. */
+/** Simulates a period without user input. */
 async function leaveFor(userId: number, interval: string): Promise<void> {
   const client = await connect();
   await client.query(`UPDATE staff_sessions SET seen_at = seen_at - $2::interval WHERE user_id = $1`, [

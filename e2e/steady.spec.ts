@@ -18,7 +18,7 @@ const passedBy = [
 test('nothing moves on any page while it comes over a slow line', async ({ page, context, request, phone }) => {
   const tour = Object.entries(tourOf(await moveIn(context, phone))).filter(([path]) => !passedBy.includes(path));
   const peas = await findSize(request, 'split-peas');
-  // In sight of the list, and on pages of its own.
+  // In view of the list, and on their own pages.
   const beef = await findSize(request, 'beef-for-plov');
   await fillBasket(page, [
     [peas.id, 2],

@@ -17,7 +17,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });
   const mark = phone.number.slice(-8);
-  // Hardly anybody buys these, so no other journey is given the lot that ends first.
+  // Rarely bought products, so no other journey gets the lot that expires first.
   const product = await asStaff((db) =>
     db.selectFrom('products').select('id').where('slug', '=', 'kozinaki-peanut').executeTakeFirstOrThrow(),
   );
@@ -39,7 +39,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await expect(page.getByRole('link', { name: t('cert.scanSee') })).toBeVisible();
   await expectAccessible(page);
 
-  // On a phone too, long names leave room for what is pressed beside them.
+  // On a phone too, long names leave room for the controls beside them.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/stock/receive?q=plov');
   await hydrated(page);
@@ -59,7 +59,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await lot.getByLabel(t('receive.made')).fill(addDays(today(), -5));
   await lot.getByLabel(t('receive.until')).fill(addDays(today(), 25));
   await lot.getByLabel(t('receive.certificate')).selectOption({ label: `KR-${mark} · Halal Committee` });
-  // A scanner types wherever the focus is, and its Enter sends nothing.
+  // A scanner types wherever the focus is, and its Enter submits nothing.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.type('002123456789');
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await expect(page.getByRole('row', { name: new RegExp(`LOT-${mark}.*12`) }).first()).toBeVisible();
   await expectAccessible(page);
 
-  /** On which page of a list the lot stands. */
+  /** The page of a list that has the lot. */
   const pageWith = async (list: string) => {
     for (let number: number | null = 1; number !== null; ) {
       const { data, next } = await (await context.request.get(`/api/staff/${list}&page=${number}`)).json();
@@ -87,14 +87,14 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await page.goto(`/admin/stock/count?storage=ambient&page=${await pageWith('stock/count/?storage=ambient')}`);
   await hydrated(page);
   const counted = page.getByLabel(new RegExp(`LOT-${mark}`));
-  // A browser takes this for a number; what is no count is told, and stays.
+  // A browser accepts this as a number; an invalid count is reported, and stays.
   await counted.fill('1e3');
   await page.getByRole('button', { name: t('count.send') }).click();
   await expect(page.getByText(t('count.wrong', { count: 1 }))).toBeVisible();
   await expect(counted).toHaveValue('1e3');
   await expect(counted).toHaveAttribute('aria-invalid', 'true');
   await counted.fill('12');
-  // As if it had been typed yesterday evening.
+  // Simulates input from yesterday evening.
   const moment = page.locator(`input[name="${((await counted.getAttribute('name')) ?? '').replace('count', 'at')}"]`);
   await moment.evaluate((field: HTMLInputElement) => {
     field.value = String(Number(field.value) - 16 * 3_600_000);
@@ -110,7 +110,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
 
   await page.goto(`/admin/stock/ending?left=1&page=${await pageWith('stock/ending/?days=30&left=1')}`);
   await hydrated(page);
-  // Lots of other journeys may be ticked already, and each that is not ticked any more makes the list shorter.
+  // Lots of other journeys may be ticked already, and each one that is unticked makes the list shorter.
   const ticked = page.getByRole('checkbox', { checked: true });
   while ((await ticked.count()) > 0) await ticked.first().uncheck();
   await page.getByLabel(t('ending.choose', { lot: `LOT-${mark}` })).check();
@@ -130,7 +130,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await expect(page.getByText(t('recall.none'))).toBeVisible();
   await page.getByText(t('recall.start'), { exact: true }).click();
   await page.getByLabel(t('recall.reason')).fill('Glass in it');
-  // What was begun is there again, until it is done.
+  // An unfinished form is restored until it is submitted.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Glass in it');
   await page.reload();
   await hydrated(page);
@@ -152,7 +152,7 @@ test('whoever has got goods of a recalled lot is found with one click and told i
 }, async ({ context, page, phone, otherDevice }) => {
   await beginWork(context, phone, 'owner');
   const mark = `RECALL-${phone.number.slice(-8)}`;
-  // No other journey buys it; what ends first is sold first.
+  // No other journey buys it; the first to expire is sold first.
   const slug = 'hayit-sweets-set';
   const { variation, certificate } = await asStaff((db) =>
     db
@@ -193,7 +193,7 @@ test('whoever has got goods of a recalled lot is found with one click and told i
   expect(text).toContain('QAYTARIB OLINADI');
   expect(text).toContain(`/uz/my-orders/${order}`);
 
-  // Whoever overlooked the message reads it on the order, until the recall turns out to be an error.
+  // A buyer who missed the message reads it on the order, until the recall is withdrawn.
   const theirs = await buyer.newPage();
   await theirs.goto(`/uz/my-orders/${order}`);
   const warning = theirs.getByRole('alert').filter({ hasText: mark });

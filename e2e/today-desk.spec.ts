@@ -17,7 +17,7 @@ test('the page of the day shows what comes first, follows while it is open, and 
   const row = page.getByRole('main').getByRole('link', { name: slug });
   await expect(row).toBeHidden();
 
-  // Nobody touches the page: it hears of the order by itself, and puts what is late before everything else.
+  // Without any input the page is notified of the order, and puts overdue work first.
   await payByCard(page, slug);
   await asStaff((db) => db.updateTable('orders').set({ ships_on: '2020-01-02' }).where('number', '=', slug).execute());
   await expect(row).toBeVisible();

@@ -72,7 +72,7 @@ test('a toast is announced, can be undone and dismissed', async ({ page, open })
   await open('/dev/ui');
   const messages = page.getByRole('region', { name: 'Messages' });
   const opener = page.getByRole('button', { name: 'With undo' });
-  // A bar as the one with "Pay": it stays in sight, and no message may cover it.
+  // A bar like the one with "Pay": it stays in view, and no message may cover it.
   await page.evaluate(() => {
     const bar = document.createElement('div');
     bar.className = 'sticky-actions';
@@ -88,7 +88,7 @@ test('a toast is announced, can be undone and dismissed', async ({ page, open })
       .last()
       .evaluate((bar) => bar.getBoundingClientRect().top),
   );
-  // It stays for as long as someone is on it.
+  // It stays while it has the focus.
   await undo.focus();
   await expect(messages.getByRole('status')).toContainText('Pomegranate removed from your basket');
   await expectAccessible(page);

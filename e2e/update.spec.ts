@@ -6,14 +6,14 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { say, sayAccount } from './words.ts';
 
-/** As if the tab had been away and were shown again: the moment at which a page asks. */
+/** Simulates a tab that becomes visible again: the moment at which a page checks for a new version. */
 async function showAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/version.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asked;
 }
 
-/** The part of the page that asks comes when the page is quiet. */
+/** The module that checks is loaded when the page is idle. */
 async function openQuiet(page: Page, path: string): Promise<void> {
   const files = [/\/assets\/background-parts-[\w-]+\.js$/, /\/assets\/background-(?!parts-)[\w-]+\.js$/];
   const background = Promise.all(files.map((file) => page.waitForResponse(file).then((came) => came.finished())));
@@ -79,7 +79,7 @@ test('reaching for a link without a connection leaves the page as it is', { tag:
   await page.getByRole('heading', { level: 1 }).hover();
   await link.hover();
   await link.focus();
-  // The router fetches ahead a tenth of a second after that.
+  // The router prefetches a tenth of a second later.
   await page.clock.runFor(500);
   expect(await marked(page)).toBe(true);
 });

@@ -15,7 +15,7 @@ const forms: readonly { readonly path: string; readonly locale: Locale }[] = [
   { path: '/uz/?gclid=1', locale: 'uz' },
 ];
 
-// All of it is what the server sends.
+// Everything checked here is sent by the server.
 test.use({ javaScriptEnabled: false });
 
 for (const { path, locale } of forms) {

@@ -29,7 +29,7 @@ for (const locale of walkedIn('uz')) {
     await choose(bank, 'deposit').click();
     await expect(choose(bank, 'take_back')).toBeVisible();
     await expect(bank.locator('html')).toHaveAttribute('lang', locale);
-    // Nobody touches the page of the shop: it hears of the money by itself.
+    // Without any input the shop's page is notified of the money.
     await page.bringToFront();
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));
 

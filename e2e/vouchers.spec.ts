@@ -41,7 +41,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await expectAccessible(page);
   const desk = page.url();
 
-  // In the basket something is missing at first, and the page says how much.
+  // In the basket the total is too low at first, and the page says by how much.
   await page.setViewportSize({ width: 390, height: 780 });
   await fillBasket(page, [
     [water.id, 1],
@@ -51,7 +51,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await page.getByLabel(words['voucher.label']).fill('NO-SUCH-CODE');
   await page.getByRole('button', { name: words['voucher.apply'] }).click();
   await expect(page.getByText(words['voucher.voucher_unknown'])).toBeVisible();
-  // Beside both buttons there is no room for it on the narrowest phone, and it is seen all the same.
+  // On the narrowest phone the buttons leave no room for the label, and it is visible anyway.
   await page.setViewportSize({ width: 320, height: 780 });
   const hidden = page.getByLabel(words['voucher.label']).evaluate((field) => field.scrollWidth - field.clientWidth);
   expect(await hidden).toBe(0);
@@ -63,7 +63,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await more(page, water.name).click();
   await expect(tooLittle).toHaveCount(0);
   await expect(page.getByText(`−${money(off)}`)).toBeVisible();
-  // A button that lies half below the bar at the top would count as a small one.
+  // A button half covered by the sticky bar would be measured as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
@@ -79,7 +79,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   const order = await readOrder(context.request, slug);
   expect(order).toMatchObject({ discount_total: order.items_total - 2 * water.price - tea.price + off });
 
-  // The tea is taken out: what was paid for it goes back, and then the rest, to the won.
+  // The tea is left out: its price is refunded, and later the rest, to the won.
   await moveOrder(slug, 'paid');
   const line = order.items.find((item) => item.product_variation === tea.id);
   const left = await context.request.post('/api/staff/orders/lines/', { data: { slug, line: line?.id } });
@@ -87,7 +87,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   expect(line?.price).toBeLessThan(tea.price);
   await page.goto(`/my-orders/${slug}`);
   await expect(page.getByRole('term').filter({ hasText: sayOrders.en('order.voucher') })).toBeVisible();
-  // Whoever thinks of cancelling is told that the voucher comes back.
+  // Before cancelling, the page says that the voucher is returned.
   await expect(page.getByText(sayOrders.en('cancel.voucher'))).toBeAttached();
   await expect(page.getByText(`−${money(off)}`)).toBeVisible();
   await page.goto(desk);
@@ -99,7 +99,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('cell', { name: t('voucher.freed') })).toBeVisible();
-  // Of a running voucher nothing is said that is true of one that was ended.
+  // A running voucher shows nothing that is true only of an ended one.
   await expect(page.getByText(t('vouchers.state.running')).first()).toBeVisible();
   await expect(page.getByText(t('voucher.endText'))).toBeVisible();
   await page.getByRole('button', { name: t('voucher.endNow') }).click();

@@ -12,7 +12,10 @@ import { beginWork } from './staff-at-work.ts';
 import { sayOrders, sayStaff } from './words.ts';
 
 const t = sayStaff.en;
-/** Frozen and dry, so that there are two boxes; enough that the tax office wants a receipt nobody asked for. */
+/**
+ * One frozen and one dry product, so that there are two boxes; enough that the tax office requires a receipt that the
+ * customer did not request.
+ */
 const goods = ['beef-stew-cubes', 'navat-crystal'];
 const pieces = 8;
 const missing = 1_500;
@@ -66,7 +69,7 @@ test('an order goes through all hands: short and double money, two boxes, a clai
   await expect(page.getByText(formatWon(won(approved))).first()).toBeVisible();
 });
 
-/** Somebody who works here, at a screen of their own. */
+/** A staff member with their own browser. */
 async function atDesk(browser: Browser, role: StaffRole): Promise<Page> {
   const desk = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   await beginWork(desk, new TestPhone(), role);
@@ -82,7 +85,7 @@ async function importTransfers(desk: Page, slug: string, amounts: readonly numbe
   await desk.getByLabel(t('import.file')).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
   await desk.getByRole('button', { name: t('import.send') }).click();
   await expect(desk.getByRole('button', { name: t('import.confirm') })).toBeFocused();
-  // The last one is a double: its order has no use for it, so nobody has ticked it.
+  // The last one is a duplicate: its order does not need it, so it is not selected.
   await desk.getByRole('checkbox', { checked: false }).check();
   await desk.getByRole('button', { name: t('import.confirm') }).press('Enter');
   await expect(
@@ -121,7 +124,7 @@ async function pickAndPack(desk: Page, slug: string): Promise<void> {
   await expect(desk.getByText(/^Packed by /)).toBeVisible();
 }
 
-/** As the page would do it; the form itself is walked through by a journey of its own. */
+/** Files a claim through the API; another journey tests the form itself. */
 async function claimWithPhoto(page: Page, slug: string): Promise<void> {
   const { request } = page.context();
   const { lines } = (await (await request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;

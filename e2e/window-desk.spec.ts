@@ -16,7 +16,7 @@ test('a banner, another order of categories and a new synonym are in the shop as
   await beginWork(context, phone, 'manager');
   await page.setViewportSize({ width: 1024, height: 768 });
 
-  // A banner stands on top of the home page; with the keyboard it goes one place down.
+  // A banner is first on the home page; the keyboard moves it one place down.
   await page.goto('/admin/window');
   await page.getByRole('link', { name: t('window.kind.banner'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('window.kind.banner'));
@@ -41,7 +41,7 @@ test('a banner, another order of categories and a new synonym are in the shop as
   }).toPass();
   await expect(page.getByRole('link', { name: 'To the rice' })).toHaveAttribute('href', '/products?q=rice');
 
-  // A colleague was quicker: their order is seen, and who it was stays said.
+  // A colleague was faster: their order is shown, with their name.
   await page.goto('/admin/window');
   await hydrated(page);
   const colleague = async (order: (ids: number[]) => number[]) => {
@@ -58,7 +58,7 @@ test('a banner, another order of categories and a new synonym are in the shop as
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   await page.getByRole('listitem').filter({ hasText: 'Plov week' }).getByRole('link').click();
-  // What is gone from the shop at once is asked for twice, and can be brought back.
+  // Removing something from the shop at once needs a confirmation, and can be undone.
   await expect(page.getByRole('button', { name: t('window.removeConfirm') })).toBeHidden();
   await page.getByText(t('window.remove'), { exact: true }).click();
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a banner, another order of categories and a new synonym are in the shop as
     const rowOf = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
     await hydrated(page);
-    // Once with the keyboard, once by pointer.
+    // Once with the keyboard, once by drag and drop.
     if (wanted[0] === second) await arrow.press('Enter');
     else await rowOf(second).dragTo(rowOf(first));
     await page.getByRole('button', { name: t('window.saveOrder') }).click();
@@ -97,7 +97,7 @@ test('a banner, another order of categories and a new synonym are in the shop as
   }
   await expectAccessible(page);
 
-  // What was searched in vain gets a synonym, and is found at once.
+  // A search without results gets a synonym and then finds products at once.
   await asStaff((db) => addSearches(db, koreanDateOf(Date.now()), [{ words: 'zirapcha', times: 9, found: 0 }]));
   await page.getByRole('link', { name: t('window.words') }).click();
   const missed = page.getByRole('row').filter({ hasText: 'zirapcha' });

@@ -48,7 +48,7 @@ import { sharedBasket as uzShared } from '../src/platform/i18n/uz/shared-basket.
 import { storefront as uz } from '../src/platform/i18n/uz/storefront.ts';
 import { suggestions as uzSuggestions } from '../src/platform/i18n/uz/suggestions.ts';
 
-/** Where the pages of each language begin. */
+/** The path prefix of each language. */
 export const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 
 type Words<English> = Readonly<Record<keyof English, Message>>;
@@ -57,14 +57,14 @@ function inEveryLanguage<English>(en: English & Words<English>, ru: Words<Englis
   return { en: sayWith<English>('en', en), ru: sayWith<English>('ru', ru), uz: sayWith<English>('uz', uz) };
 }
 
-/** What public pages say, in each of the shop's languages. */
+/** The texts of public pages, in each of the shop's languages. */
 export const say = inEveryLanguage(
   { ...en, ...enHome, ...enSuggestions },
   { ...ru, ...ruHome, ...ruSuggestions },
   { ...uz, ...uzHome, ...uzSuggestions },
 );
 
-/** The words of logging in and of the account, which are a group of their own. */
+/** The texts of login and account, which are a separate group. */
 export const sayAccount = inEveryLanguage(enAccount, ruAccount, uzAccount);
 
 export const sayBasket = inEveryLanguage(
@@ -87,8 +87,8 @@ export const sayReviews = inEveryLanguage(enReviews, ruReviews, uzReviews);
 
 export const sayAnalytics = inEveryLanguage(enAnalytics, ruAnalytics, uzAnalytics);
 
-/** What is said about the connection. */
+/** The texts about the connection. */
 export const sayWatch = inEveryLanguage(enConnection, ruConnection, uzConnection);
 
-/** The words of the back office. */
+/** The texts of the back office. */
 export const sayStaff = inEveryLanguage(enBackoffice, ruBackoffice, uzBackoffice);
