@@ -44,7 +44,7 @@ const mixedWord = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Scr
 const wrongApostrophe = /(?<=\p{L})['`´‘’](?=\p{L})|[oOgG]['`´‘’ʼ]/u;
 
 describe('the demo catalogue', () => {
-  test('taxes what was processed, and nothing that was not', () => {
+  test('taxes processed food and exempts unprocessed food', () => {
     const isExempt = (slug: string) => products.some((one) => one.slug === slug && taxTypeOf(one) === 'exempt');
     const exempt = [
       'beef-for-plov',
@@ -66,7 +66,7 @@ describe('the demo catalogue', () => {
     expect(brands.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('names everything once', () => {
+  test('has unique slugs and names', () => {
     for (const list of [categories, brands, products]) {
       const slugs = list.map((entry) => entry.slug);
       expect(twice(slugs)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the demo catalogue', () => {
     expect(twice(Object.values(certificates).map(({ number }) => number))).toEqual([]);
   });
 
-  test('lists a category after the one above it, so that there is no cycle', () => {
+  test('lists a category after its parent, so that there is no cycle', () => {
     const seen = new Set<string>();
     for (const { slug, parent } of categories) {
       if (parent !== null) expect(seen, `${slug} is under ${parent}`).toContain(parent);
@@ -87,14 +87,14 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('puts goods only where the tree ends', () => {
+  test('puts products into every leaf category and only there', () => {
     const parents = new Set(categories.map(({ parent }) => parent));
     const filled = new Set(products.map(({ category }) => category));
     expect([...filled].filter((category) => parents.has(category))).toEqual([]);
     expect([...categorySlugs].filter((category) => !parents.has(category) && !filled.has(category))).toEqual([]);
   });
 
-  test('refers only to what exists', () => {
+  test('refers only to existing categories, brands and certificates', () => {
     expect(products.filter(({ category }) => !categorySlugs.has(category))).toEqual([]);
     expect(products.filter(({ brand }) => !brandSlugs.has(brand))).toEqual([]);
     expect(products.filter(({ certificate }) => !(certificate in certificates))).toEqual([]);
@@ -130,7 +130,7 @@ describe('the demo catalogue', () => {
     expect(twice(searchWords)).toEqual([]);
   });
 
-  test('sells some goods at a discount and has sold out of a few', () => {
+  test('has some discounted and a few sold-out products', () => {
     const discounted = products.filter(({ variations }) => variations.some((one) => one.discountPercent !== undefined));
     const soldOut = products.filter(({ variations }) => variations.every(({ stock }) => stock === 0));
     expect(discounted.length / products.length).toBeGreaterThan(0.1);
@@ -139,7 +139,7 @@ describe('the demo catalogue', () => {
     expect(soldOut.length / products.length).toBeLessThan(0.1);
   });
 
-  test('has meat only from countries that Korea lets it in from', () => {
+  test('has meat only from countries that may export it to Korea', () => {
     const admitted = ['KR', 'AU', 'NZ', 'US', 'CA', 'BR'];
     const meat = /\b(beef|veal|lamb|mutton|horse|chicken|turkey|duck)\b(?! (flavour|powder|seasoning))/i;
     const ofMeat = products.filter(({ ingredients }) => meat.test(ingredients.en));
@@ -147,7 +147,7 @@ describe('the demo catalogue', () => {
     expect(ofMeat.filter(({ origin }) => !admitted.includes(origin)).map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('has goods certified by a body of their country or of Korea, where they are packed', () => {
+  test('has products certified by a body of their country or of Korea, where they are packed', () => {
     const strange = products.filter(({ origin, certificate }) => {
       const body = certificates[certificate]?.bodyCountry;
       return ['ID', 'TH', 'MY'].includes(origin) && body !== origin && body !== 'KR';
@@ -155,13 +155,13 @@ describe('the demo catalogue', () => {
     expect(strange.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('sells what a Central Asian kitchen needs every day, and on feast days', () => {
+  test('sells the staples and holiday foods of a Central Asian kitchen', () => {
     const kept = (category: string) => products.filter((one) => one.category === category).length;
     for (const category of ['vegetables-herbs', 'fish', 'ice-cream', 'sets', 'whole-lamb'])
       expect(kept(category), category).toBeGreaterThanOrEqual(2);
   });
 
-  test('tells of each product what the law wants told', () => {
+  test('has the legally required information for each product', () => {
     const factsOf = (slug: string) => {
       const product = products.find((one) => one.slug === slug);
       if (!product) throw new Error(`No product ${slug}`);
@@ -184,13 +184,13 @@ describe('the demo catalogue', () => {
     expect(allergensIn('Cocoa butter, buttermilk pancakes')).toEqual([]);
   });
 
-  test('says how animals were slaughtered as it is done', () => {
+  test('states the usual slaughter method', () => {
     const slugs = ['beef-for-plov', 'whole-lamb', 'whole-chicken', 'chicken-wings', 'eggs-farm', 'salmon-fillet'];
     const methods = slugs.map((slug) => products.filter((one) => one.slug === slug).map(slaughterMethodOf));
     expect(methods.flat()).toEqual(['hand', 'hand', 'hand', 'mechanical', 'none', 'none']);
   });
 
-  test('numbers meat as the law does', () => {
+  test('gives meat traceability numbers in the legal format', () => {
     const numbers = products.flatMap((product, index) => {
       const number = traceabilityNumber(product, index + 1, koreanDate('2026-11-16'));
       return number === null ? [] : [number];
@@ -200,7 +200,7 @@ describe('the demo catalogue', () => {
     expect(twice(numbers)).toEqual([]);
   });
 
-  test('dates its certificates in order', () => {
+  test('has certificates that start before they end', () => {
     for (const { validFrom, validUntil } of Object.values(certificates)) {
       expect(new Date(validFrom).toISOString().slice(0, 10)).toBe(validFrom);
       expect(new Date(validUntil).toISOString().slice(0, 10)).toBe(validUntil);
@@ -210,7 +210,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the texts', () => {
-  test('are there in every language, without stray spaces', () => {
+  test('exist in every language, without stray spaces', () => {
     const bad = texts.filter(([, { en, ru, uz }]) => [en, ru, uz].some((one) => !/^\S(.*\S)?$/.test(one)));
     expect(bad).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('the texts', () => {
     expect(texts.filter(([, { en, uz }]) => `${en}${uz}`.includes("'"))).toEqual([]);
   });
 
-  test('in Uzbek join a number and its per cent', () => {
+  test('in Uzbek have no space before a per cent sign', () => {
     expect(texts.filter(([, { uz }]) => / %/.test(uz))).toEqual([]);
   });
 
@@ -242,11 +242,11 @@ describe('the texts', () => {
     expect(tiedUnits(text)).toBe(tied);
   });
 
-  test('name no drink in Korean by the sound of a holiday', () => {
+  test('have no Korean name that sounds like an alcohol brand', () => {
     expect([...categories, ...products].filter(({ ko }) => /하이트|카스|참이슬|처음처럼/.test(ko))).toEqual([]);
   });
 
-  test('and pictures show nothing forbidden', () => {
+  test('and pictures contain nothing forbidden', () => {
     const forbidden = /pork|bacon|\blard\b|\bwine\b|\bbeer\b|свинин|бекон|choʻchqa|돼지/i;
     expect(texts.filter(([, text]) => Object.values(text).some((one) => forbidden.test(one)))).toEqual([]);
     // Emoji of pigs and bacon, and of glasses and bottles for alcohol.
@@ -255,7 +255,7 @@ describe('the texts', () => {
     expect(shown.filter((art) => forbiddenArt.includes(art))).toEqual([]);
   });
 
-  test('mix no look-alike letters into a word', () => {
+  test('do not mix look-alike letters in a word', () => {
     const words = [
       ...texts.flatMap(([, { en, ru, uz }]) => [en, ru, uz]),
       ...products.flatMap(({ searchWords }) => searchWords),
@@ -267,7 +267,7 @@ describe('the texts', () => {
 });
 
 describe('the demo reviews', () => {
-  test('are many, spread over many products, in three languages', () => {
+  test('are many, for many products, in three languages', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(200);
     expect(new Set(reviews.map(({ product }) => product)).size).toBeGreaterThanOrEqual(80);
     expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(['en', 'ru', 'uz']));
@@ -283,7 +283,7 @@ describe('the demo reviews', () => {
     expect(twice(reviews.map(({ product, author }) => `${product} by ${author}`))).toEqual([]);
   });
 
-  test('are written in the language they claim', () => {
+  test('are written in their stated language', () => {
     expect(reviews.filter(({ locale, text }) => locale === 'ru' && !cyrillic.test(text))).toEqual([]);
     expect(reviews.filter(({ locale, text }) => locale !== 'ru' && cyrillic.test(text))).toEqual([]);
     expect(reviews.filter(({ locale, text }) => locale === 'uz' && wrongApostrophe.test(text))).toEqual([]);

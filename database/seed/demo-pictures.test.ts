@@ -48,14 +48,14 @@ describe('the picture files', () => {
     }
   });
 
-  it('are one for each category, pack and serving, and not too heavy together', async () => {
+  it('exist once for each category, pack and serving, and are not too large in total', async () => {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
     expect(files.toSorted()).toEqual([...names, 'torn-box'].map((name) => `${name}.webp`).toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes);
   });
 
-  it('have a clear edge and something to see in the middle', async () => {
+  it('have a plain edge and a subject in the middle', async () => {
     for (const [name, picture] of small) {
       if (name.startsWith('category-')) continue;
       const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
@@ -86,7 +86,7 @@ describe('the picture files', () => {
 describe('a width and format of a demo picture', () => {
   const [product] = products;
 
-  it('is cut when it is first asked for, once for many visitors, and kept', async () => {
+  it('is cut on the first request, once for many visitors, and stored', async () => {
     const files = memoryFiles();
     const puts: string[] = [];
     const store = withDemoPictures({
@@ -106,17 +106,17 @@ describe('a width and format of a demo picture', () => {
   });
 
   it.each([
-    ['of a width that no page asks for', `pictures/pack-${product?.slug}-401.avif`],
+    ['of a width that no page requests', `pictures/pack-${product?.slug}-401.avif`],
     ['of a category in a width of products', `pictures/category-${categories[0]?.slug}-800.webp`],
     ['in another format', `pictures/pack-${product?.slug}-400.png`],
     ['of a product that the demo does not have', 'pictures/pack-no-such-thing-400.webp'],
     ['of an uploaded product', 'pictures/0123456789abcdef01234567-400.webp'],
     ['of the photo of a claim', 'pictures/torn-box-400.webp'],
-  ])('is not there %s', async (_what, key) => {
+  ])('does not exist %s', async (_what, key) => {
     expect(await withDemoPictures(memoryFiles()).find(key)).toBeNull();
   });
 
-  it('that cannot be kept fails for those who asked, and is cut again for the next', async () => {
+  it('that cannot be stored fails for the current requests, and is cut again for the next one', async () => {
     const files = memoryFiles();
     let isFull = true;
     const store = withDemoPictures({
@@ -131,7 +131,7 @@ describe('a width and format of a demo picture', () => {
   });
 });
 
-it('every file of the folder is a picture or says whose art it shows', async () => {
+it('every file of the folder is a picture or credits its art', async () => {
   const others = (await readdir(folder)).filter((file) => !file.endsWith('.webp'));
   expect(others).toEqual(['LICENCE.md']);
   expect(await readFile(join(folder, 'LICENCE.md'), 'utf8')).toContain('Microsoft');

@@ -181,7 +181,7 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
 /** Moves the day into the validity of the certificate, whenever the demo shop is seeded. */
 function within(day: KoreanDate, certificateKey: string): KoreanDate {
   const certificate = certificates[certificateKey];
-  if (!certificate) throw new Error(`The demo data names no certificate ${certificateKey}`);
+  if (!certificate) throw new Error(`The demo data has no certificate ${certificateKey}`);
   if (day < certificate.validFrom) return koreanDate(certificate.validFrom);
   return day > certificate.validUntil ? koreanDate(certificate.validUntil) : day;
 }
@@ -206,6 +206,6 @@ function idsBySlug(rows: readonly { id: number; slug: string }[]): Ids {
 
 export function found(ids: Ids, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo data names ${name} before it exists`);
+  if (id === undefined) throw new Error(`The demo data refers to ${name} before it exists`);
   return id;
 }

@@ -39,12 +39,12 @@ describe('the demo shop', () => {
   });
   afterAll(() => database.close());
 
-  it('tells the database how much of what there is, so that the first order is planned well', async () => {
+  it('analyses its tables, so that the first order has a good query plan', async () => {
     const { rows } = await database.pool.query("SELECT FROM pg_stats WHERE tablename = 'lots'");
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('shows it no empty table, which it would read whole ever after', async () => {
+  it('does not analyse empty tables, which would be read by sequential scans afterwards', async () => {
     const { rows } = await database.pool.query(
       `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples = 0
          AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
@@ -61,7 +61,7 @@ describe('the demo shop', () => {
     for (const table of [variations, lots, reviews]) expect(table?.rows).toBeGreaterThan(0);
   });
 
-  it('seeded twice is as it was', async () => {
+  it('is unchanged by a second seeding', async () => {
     const before = await contents();
     expect(await seedDemoShop(database.db)).toBe(false);
     expect(await contents()).toEqual(before);
@@ -74,14 +74,14 @@ describe('seeding an empty database', () => {
   });
   afterEach(() => database.close());
 
-  it('leaves a shop alone that has settings of its own', async () => {
+  it('does not change a shop that has its own settings', async () => {
     await database.pool.query(`INSERT INTO settings (key, value) VALUES ('company', '{"company_name": "Ours"}')`);
     const before = await contents();
     expect(await seedDemoShop(database.db)).toBe(false);
     expect(await contents()).toEqual(before);
   });
 
-  it('leaves nothing behind when it fails half way', async () => {
+  it('leaves nothing behind when it fails midway', async () => {
     await database.pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused on purpose'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON variations FOR EACH ROW EXECUTE FUNCTION refuse();`);
@@ -91,7 +91,7 @@ describe('seeding an empty database', () => {
     expect(await seedDemoShop(database.db)).toBe(true);
   });
 
-  it('is done by one of several processes that start at the same moment', async () => {
+  it('is done by only one of several processes that start at the same moment', async () => {
     const processes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 2)));
     try {
       const done = await Promise.all(processes.map(({ db }) => seedDemoShop(db)));

@@ -11,17 +11,17 @@ const repeated = (values: readonly string[], times: number) => [
 ];
 
 describe('the synonyms', () => {
-  test('cover what a shopper may call things', () => {
+  test('cover the words that customers use', () => {
     expect(synonymGroups.length).toBeGreaterThanOrEqual(220);
     expect(synonymGroups.filter((group) => group.length < 2)).toEqual([]);
   });
 
-  test('say a word once in a group and in two groups at most', () => {
+  test('have a word once per group and in two groups at most', () => {
     expect(synonymGroups.filter((group) => repeated(group.map(fold), 1).length > 0)).toEqual([]);
     expect(repeated(words.map(fold), 2)).toEqual([]);
   });
 
-  test('are written cleanly: lower case, single spaces, one alphabet in a word, the Uzbek apostrophes', () => {
+  test('are normalised: lower case, single spaces, one alphabet per word, Uzbek apostrophes', () => {
     expect(words.filter((word) => word !== word.toLowerCase().trim() || /\s\s/.test(word))).toEqual([]);
     expect(
       words.filter((word) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(word)),
@@ -29,7 +29,7 @@ describe('the synonyms', () => {
     expect(words.filter((word) => /['`´‘’]|[og]ʼ|(?<![og])ʻ/u.test(word))).toEqual([]);
   });
 
-  test('know a word for every product and every category', () => {
+  test('have a word for every product and every category', () => {
     const known = new Set(words.map(fold));
     const isKnown = (texts: readonly string[]) =>
       texts.some((text) => known.has(fold(text)) || text.split(/[\s,()«»]+/).some((word) => known.has(fold(word))));

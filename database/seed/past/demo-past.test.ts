@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('has orders in every state and work of every kind, balanced books, nobody told, and comes once', async () => {
+it('the demo history has orders in every state, all kinds of work and balanced accounts, sends no messages, and is written once', async () => {
   const { db } = shop.database;
   const now = Date.now();
   const days = 8;
@@ -102,7 +102,7 @@ it('has orders in every state and work of every kind, balanced books, nobody tol
   expect(files.keys().length).toBeGreaterThan(3);
 });
 
-it('has work of every kind for the day, and its money goes back without the card company', async () => {
+it('the demo history has all kinds of work on the today page, and is refunded without the card company', async () => {
   const { db } = shop.database;
   const owner = await staffCaller(db, 'owner');
   const { lists } = (await shop.app.inject({ url: '/api/staff/today/lists/', headers: owner.headers })).json().data;
@@ -116,7 +116,7 @@ it('has work of every kind for the day, and its money goes back without the card
   const cancelled = await cancelAsStaff(db, number, { staffId: owner.userId, reason: 'Not today' }, refundCancelled);
   expect(cancelled.ok).toBe(true);
   const unreachable = new Proxy({} as TossGateway, {
-    get: () => () => Promise.reject(new Error('nobody asks Toss about the past')),
+    get: () => () => Promise.reject(new Error('Toss must not be called for demo history')),
   });
   await new RefundSending(db, unreachable, new Secret('the secret of test shops')).sendDue();
   const { rows: refunds } = await sql<{ status: string }>`
@@ -124,7 +124,7 @@ it('has work of every kind for the day, and its money goes back without the card
   expect(refunds).toEqual([{ status: 'done' }]);
 });
 
-it('has a history of each lot that goes back step by step', async () => {
+it('the demo history of each lot is sorted by time', async () => {
   const { db } = shop.database;
   const owner = await staffCaller(db, 'owner', '+821099990031');
   const { rows } = await sql<{ lot: number; product: number }>`
@@ -139,7 +139,7 @@ it('has a history of each lot that goes back step by step', async () => {
   }
 });
 
-it('was searched in every language, by the rule that real searches follow, and not on the day of real ones', async () => {
+it('the demo history has searches in every language, above the popularity threshold, and none on the current day', async () => {
   const { db } = shop.database;
   const engine = currentEngine(shop.keeper);
   for (const locale of locales)

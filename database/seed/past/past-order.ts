@@ -116,10 +116,10 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
 async function payByCard({ db, clock }: Stage, { number }: Placed): Promise<void> {
   await clock.goTo(clock.now + 3 * minute, 'nobody');
   const attempt = await lockAttempt(db, `${number}-1`, 'card');
-  if (!attempt) throw new Error('An order to be paid by card is placed with its first try');
+  if (!attempt) throw new Error('An order paid by card must be placed with its first payment attempt');
   const order = await lockOrder(db, number);
   const kept = order && (await keepPromise(db, order.id, clock.now));
-  if (!order || !kept) throw new Error('Goods that were put aside just now do keep');
+  if (!order || !kept) throw new Error('Lots reserved just now must keep until delivery');
   await changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' });
   await settle(db, order, kept, { method: 'toss', by: 'provider' });
 }

@@ -38,7 +38,7 @@ async function promiseOf(db: Database, id: number) {
     db,
   );
   const [promise] = rows;
-  if (!promise) throw new Error('A paid order has a promise');
+  if (!promise) throw new Error('A paid order must have a delivery promise');
   return promise;
 }
 

@@ -29,7 +29,7 @@ export async function customerOf(db: Database, person: PastPerson): Promise<Cust
     is_remote: false,
   };
   const inserted = await insertAddress(db, userId, address, true);
-  if (!inserted) throw new Error('Nobody has too many addresses before the first');
+  if (!inserted) throw new Error('The first address of a customer was not inserted');
   return { userId, addressId: inserted.id };
 }
 

@@ -24,6 +24,6 @@ export interface Placed {
 
 /** A refusal by a service here is an error in the plan. */
 export function done<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(`The past cannot be so: ${result.error.code}`);
+  if (!result.ok) throw new Error(`The demo history was refused: ${result.error.code}`);
   return result.value;
 }
