@@ -37,7 +37,7 @@ for (const locale of walkedIn('ru')) {
   const t = sayAccount[locale];
   const me = `${prefixOf[locale]}/me`;
 
-  test(`the account page in ${locale} keeps name and language`, { tag: ['@phone', '@core'] }, async ({
+  test(`the account page in ${locale} saves name and language`, { tag: ['@phone', '@core'] }, async ({
     page,
     context,
     phone,
@@ -72,7 +72,7 @@ for (const locale of walkedIn('ru')) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test(`an account is deleted in ${locale} with a code and a tick, and nothing is left of it`, {
+  test(`an account is deleted in ${locale} with a code and a checkbox, and no data remains`, {
     tag: ['@phone', '@core'],
   }, async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
@@ -117,7 +117,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('Google is linked and unlinked', async ({ page, context, phone, otherDevice }) => {
+test('a Google account is linked and unlinked', async ({ page, context, phone, otherDevice }) => {
   const name = newName();
   await logInByPhone(context, phone);
   await openMe(page);
@@ -141,7 +141,7 @@ test('Google is linked and unlinked', async ({ page, context, phone, otherDevice
   await expect(waysIn(page)).not.toContainText(en('me.linked'));
 });
 
-test('an account at Google that belongs to somebody else is not linked', { tag: '@phone' }, async ({
+test('a Google account of another customer is not linked', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -158,7 +158,7 @@ test('an account at Google that belongs to somebody else is not linked', { tag: 
   await expect(waysIn(page)).not.toContainText(en('me.linked'));
 });
 
-test('the only way in stays, until a phone number is added', { tag: '@phone' }, async ({
+test('the only login method cannot be removed until a phone number is added', { tag: '@phone' }, async ({
   page,
   phone,
   otherDevice,
@@ -200,7 +200,7 @@ test('the only way in stays, until a phone number is added', { tag: '@phone' }, 
   await expect(sessions(otherDevice)).toHaveCount(2);
 });
 
-test('the number for logging in is changed with codes to both numbers', { tag: '@phone' }, async ({
+test('the login number is changed with codes to both numbers', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -227,7 +227,7 @@ test('the number for logging in is changed with codes to both numbers', { tag: '
   await expectLocked(otherDevice, '/saved');
 });
 
-test('one device sees the other and can log it out', async ({ page, context, phone, otherDevice }) => {
+test('a customer can log out another device', async ({ page, context, phone, otherDevice }) => {
   await logInByPhone(context, phone);
   await logInByPhone(otherDevice.context(), phone);
   await openMe(page);
@@ -250,7 +250,7 @@ test('logging out everywhere ends every login', async ({ page, context, phone, o
   await expectLocked(otherDevice, '/saved');
 });
 
-test('the page that deletes an account is locked for everybody else', async ({ page, phone }) => {
+test('the page that deletes an account requires a login', async ({ page, phone }) => {
   await page.goto('/me/delete');
   await expect(loginDialog(page)).toContainText(en('login.needed'));
   expect(await page.evaluate(() => localStorage.getItem('nextLink'))).toBe('/me/delete');
@@ -271,7 +271,7 @@ async function ageSessions(context: BrowserContext): Promise<void> {
   await client.end();
 }
 
-test('a customer without a phone confirms the deletion by logging in again', { tag: '@phone' }, async ({
+test('a customer without a phone number confirms the deletion by logging in again', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -303,7 +303,7 @@ test('a customer without a phone confirms the deletion by logging in again', { t
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account page works by plain forms', async ({ page, context, phone }) => {
+  test('the account page works with plain forms', async ({ page, context, phone }) => {
     const uz = sayAccount.uz;
     await logInByPhone(context, phone);
     await page.goto('/uz/me');
@@ -319,7 +319,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/uz\/login\?next=/);
   });
 
-  test('an account is deleted by plain forms, and an unpaid order cancelled on the way', async ({
+  test('an account is deleted with plain forms after an unpaid order is cancelled', async ({
     page,
     context,
     phone,

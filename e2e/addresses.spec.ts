@@ -39,7 +39,11 @@ for (const locale of walkedIn('uz')) {
   const t = sayAddresses[locale];
   const list = `${prefixOf[locale]}/addresses`;
 
-  test(`logged out, the addresses invite to log in (${locale})`, { tag: '@phone' }, async ({ page, open, phone }) => {
+  test(`the address page asks anonymous visitors to log in (${locale})`, { tag: '@phone' }, async ({
+    page,
+    open,
+    phone,
+  }) => {
     await open(list);
     await expect(page).toHaveTitle(t('list.pageTitle'));
     await expect(heading(page)).toHaveText(t('list.title'));
@@ -108,7 +112,7 @@ for (const locale of walkedIn('uz')) {
     await noWiderThanThePhone(page);
   });
 
-  test(`an empty form says what is missing (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+  test(`an empty form reports what is missing (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await page.goto(`${list}/add`);
     await hydrated(page);
@@ -142,7 +146,7 @@ for (const locale of walkedIn('uz')) {
     await expect(page).toHaveURL(`${list}/add`);
   });
 
-  test(`a new number is confirmed by a code (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+  test(`a new phone number is confirmed by a code (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
     const say = sayAccount[locale];
     const other = new TestPhone();
     await logInByPhone(context, phone);
@@ -174,7 +178,7 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByText(t('form.phoneValidated'), { exact: true })).toBeVisible();
   });
 
-  test(`the default moves, addresses are changed and deleted (${locale})`, { tag: '@phone' }, async ({
+  test(`addresses are changed and deleted, and the default moves (${locale})`, { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -215,7 +219,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('an address that is not found is typed, and its zip code answers whether it is Jeju', async ({
+test('an address that is not found can be typed, and its zip code determines whether it is on Jeju', async ({
   page,
   context,
   phone,
@@ -245,7 +249,7 @@ test('an address that is not found is typed, and its zip code answers whether it
   expect(saved).toMatchObject({ is_jeju: true, is_default: true, zip_code: '63100' });
 });
 
-test('the lookup explains itself', async ({ page, open, problems }) => {
+test('the address lookup explains how to search', async ({ page, open, problems }) => {
   await open('/addresses/zipcode');
   await searchBox(page).fill('테헤란');
   await expect(results(page).first()).toBeVisible();
@@ -269,7 +273,7 @@ test('the lookup explains itself', async ({ page, open, problems }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('nobody reaches an address of somebody else', async ({ context, phone, otherDevice, open, page }) => {
+test("returns 404 for another customer's address", async ({ context, phone, otherDevice, open, page }) => {
   const stranger = new TestPhone();
   await logInByPhone(otherDevice.context(), stranger);
   const { id } = await addAddress(otherDevice.context(), stranger);
@@ -286,7 +290,7 @@ test('nobody reaches an address of somebody else', async ({ context, phone, othe
   await expect(names(otherDevice)).toHaveText(['Алишер']);
 });
 
-test('the form of a new address asks for a login', { tag: '@phone' }, async ({ page, phone }) => {
+test('the form for a new address requires a login', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/addresses/add');
   await expect(loginDialog(page)).toBeVisible();
   await fillLogin(page, loginDialog(page), phone);
@@ -328,7 +332,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('a new number is confirmed by plain forms', async ({ page, context, phone }) => {
+  test('a new phone number is confirmed with plain forms', async ({ page, context, phone }) => {
     const other = new TestPhone();
     await logInByPhone(context, phone);
     await page.goto('/addresses/add?zip_code=15384&address_text=Damunhwa');
@@ -344,7 +348,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   });
 });
 
-test('what was typed before the script had run stays', { tag: '@phone' }, async ({ page, context, phone }) => {
+test('input from before hydration is kept', { tag: '@phone' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -34,7 +34,7 @@ async function listen(context: BrowserContext) {
 
 const bar = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test.describe('where an id is configured', () => {
+test.describe('with a configured analytics id', () => {
   test.describe.configure({ mode: 'default' });
   let shop: ShopProcess;
   let baseURL: string;
@@ -49,7 +49,7 @@ test.describe('where an id is configured', () => {
   });
 
   for (const locale of walkedIn('ru')) {
-    test(`nothing is counted without leave, and each thing once with it (${locale})`, async ({
+    test(`nothing is reported without consent, and each event once with it (${locale})`, async ({
       browser,
       phone: number,
       problems,
@@ -133,7 +133,10 @@ test.describe('where an id is configured', () => {
   }
 });
 
-test('without an id nobody is asked, nothing is loaded, and no page may load it', async ({ page, context }) => {
+test('without an id no consent is requested, nothing is loaded, and the CSP forbids the tag', async ({
+  page,
+  context,
+}) => {
   const { loaded } = await listen(context);
   const answer = await page.goto('/product-detail/oat-flakes');
   expect(answer?.headers()['content-security-policy']).not.toContain('google');

@@ -6,7 +6,7 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-test('the answer to a form far down a page comes into sight, also where it says the same again', {
+test('the result of a form far down a page scrolls into view, also when its text is unchanged', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');

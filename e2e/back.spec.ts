@@ -10,7 +10,9 @@ async function openAfterHome(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test('Back closes what is open before it leaves the page', { tag: ['@phone', '@core'] }, async ({ page }) => {
+test('Back closes an open dialog or sheet before it leaves the page', { tag: ['@phone', '@core'] }, async ({
+  page,
+}) => {
   await openAfterHome(page, '/products');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -46,7 +48,7 @@ test('Back closes what is open before it leaves the page', { tag: ['@phone', '@c
   await expect(page).toHaveURL('/basket');
 });
 
-test('a reload or Forward beside something open leaves no dead step', { tag: '@phone' }, async ({ page }) => {
+test('a reload or Forward with an open dialog leaves no dead history entry', { tag: '@phone' }, async ({ page }) => {
   await openAfterHome(page, '/products');
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -73,7 +75,7 @@ test('Back closes the login dialog', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL('/product-detail/beef-for-plov');
 });
 
-test('another language is read on from the same place, in a list that has grown too', { tag: '@phone' }, async ({
+test('switching the language keeps the scroll position, also in a list that has grown', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/products');

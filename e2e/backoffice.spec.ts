@@ -4,7 +4,7 @@ import { expect, hydrated } from './fixtures.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayAccount, sayStaff } from './words.ts';
 
-test('whoever works here is asked to log in first, and led back', { tag: '@phone' }, async ({
+test('the back office asks staff to log in first and then returns to the requested page', { tag: '@phone' }, async ({
   context,
   page,
   phone,
@@ -27,11 +27,9 @@ const screens = [
   ['desktop', 1280, 900],
 ] as const;
 
-test('staff have a frame of their own on every screen, in their own language', { tag: ['@phone', '@core'] }, async ({
-  context,
-  page,
-  phone,
-}) => {
+test('the back office has its own layout on every screen, in the language of the staff member', {
+  tag: ['@phone', '@core'],
+}, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   for (const [name, width, height] of screens) {
     await page.setViewportSize({ width, height });

@@ -70,9 +70,7 @@ for (const locale of walkedIn('ru')) {
   const t = sayBasket[locale];
   const prefix = prefixOf[locale];
 
-  test(`a plus on a card becomes a counter and goes away again (${locale})`, { tag: ['@phone', '@core'] }, async ({
-    page,
-  }) => {
+  test(`the plus on a card becomes a counter and back (${locale})`, { tag: ['@phone', '@core'] }, async ({ page }) => {
     await page.goto(`${prefix}/products?in_stock=1`);
     await hydrated(page);
     const card = cards(page).first();
@@ -123,7 +121,7 @@ for (const locale of walkedIn('ru')) {
     await expect(page).toHaveURL(`${prefix}/products`);
   });
 
-  test(`an order needs a chosen line and a login (${locale})`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`an order requires a selected line and a login (${locale})`, { tag: '@phone' }, async ({ page, request }) => {
     const halva = await findSize(request, 'halva-sunflower', locale);
     const parvarda = await findSize(request, 'parvarda', locale);
     await fillBasket(page, [
@@ -151,7 +149,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('the product page puts the chosen size into the basket', async ({ page, request, open }) => {
+test('the product page adds the selected size to the basket', async ({ page, request, open }) => {
   const small = await findSize(request, 'halva-sunflower', 'en', 0);
   const large = await findSize(request, 'halva-sunflower', 'en', 1);
   await open('/product-detail/halva-sunflower');
@@ -228,7 +226,7 @@ test('a stored basket that cannot be read is repaired', { tag: '@phone' }, async
   expect(await localBasket(page)).toEqual([{ ...good, count: 4, updated_at: expect.any(String) }]);
 });
 
-test('lines of products that never were disappear', { tag: '@phone' }, async ({ page, request }) => {
+test('lines of products that do not exist disappear', { tag: '@phone' }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   await fillBasket(page, [
     [999_999_999, 2],
@@ -269,7 +267,12 @@ test('the basket works offline and catches up', async ({ page, context, request,
   await expectSummary(page, (await describe(request, await localBasket(page))).summary);
 });
 
-test('taking out offline does not break the page', { tag: '@phone' }, async ({ page, context, request, problems }) => {
+test('removing a line offline does not break the page', { tag: '@phone' }, async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
   problems.allow(failedToFetch);
   const halva = await findSize(request, 'halva-sunflower');
   const parvarda = await findSize(request, 'parvarda');
@@ -289,7 +292,7 @@ test('taking out offline does not break the page', { tag: '@phone' }, async ({ p
   await expectBadge(page, 2);
 });
 
-test('a basket that opens without a connection to the prices says so', { tag: '@phone' }, async ({
+test('a basket that opens without a connection reports that prices are missing', { tag: '@phone' }, async ({
   page,
   request,
   problems,
@@ -306,7 +309,7 @@ test('a basket that opens without a connection to the prices says so', { tag: '@
   await expect(lineBox(page, halva.name)).toBeChecked();
 });
 
-test('sums are those of the server, down to free delivery', async ({ page, request }) => {
+test('the totals equal those of the server, including free delivery', async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower', 'ru');
   // With a discount.
   const large = await findSize(request, 'halva-sunflower', 'ru', 1);
@@ -345,7 +348,7 @@ test('sums are those of the server, down to free delivery', async ({ page, reque
   await expectSummary(page, (await describe(request, await localBasket(page))).summary, 'ru');
 });
 
-test('the checked list begins anew whenever a line comes or goes', async ({ page, request }) => {
+test('the selection is reset whenever a line is added or removed', async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   const parvarda = await findSize(request, 'parvarda');
   const navat = await findSize(request, 'navat-crystal');
@@ -372,7 +375,7 @@ test('the checked list begins anew whenever a line comes or goes', async ({ page
   for (const row of await lines(page).all()) await expect(row.getByRole('checkbox')).toBeChecked();
 });
 
-test('what was deleted comes back with undo', { tag: '@phone' }, async ({ page, request }) => {
+test('deleted lines are restored by undo', { tag: '@phone' }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   const parvarda = await findSize(request, 'parvarda');
   const navat = await findSize(request, 'navat-crystal');
@@ -415,7 +418,7 @@ test('what was deleted comes back with undo', { tag: '@phone' }, async ({ page, 
 for (const locale of walkedIn('uz')) {
   const t = sayBasket[locale];
 
-  test(`sold-out lines are chosen and deleted like others and left out aloud, too many are lowered (${locale})`, {
+  test(`sold-out lines can be deleted and are left out with a message, and counts above the stock are lowered (${locale})`, {
     tag: '@phone',
   }, async ({ page, request }) => {
     const gone = await findSize(request, soldOut, locale);
@@ -449,7 +452,7 @@ for (const locale of walkedIn('uz')) {
 }
 
 test.describe('with a login', () => {
-  test('the guest’s basket and the account’s become one, and logging out takes it along', {
+  test('the guest’s and the account’s baskets are merged, and logging out empties the basket', {
     tag: ['@phone', '@core'],
   }, async ({ page, context, phone, otherDevice, request }) => {
     const halva = await findSize(request, 'halva-sunflower');
@@ -546,7 +549,7 @@ test.describe('with a login', () => {
     await expect.poll(() => countsIn(otherDevice)).toEqual(both);
   });
 
-  test('what was added offline reaches the other device', { tag: '@phone' }, async ({
+  test('products added offline reach the other device', { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -571,7 +574,7 @@ test.describe('with a login', () => {
     await expect(stepper(line(otherDevice, halva.name), halva.name).getByRole('status')).toHaveText('2');
   });
 
-  test('what was added offline is told by the next page', { tag: '@phone' }, async ({
+  test('products added offline are synced by the next page', { tag: '@phone' }, async ({
     page,
     context,
     phone,
@@ -604,7 +607,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     const t = sayBasket[locale];
     const prefix = prefixOf[locale];
 
-    test(`plain forms add, change and take out in ${locale}`, async ({ page, context, phone }) => {
+    test(`plain forms add, change and remove lines in ${locale}`, async ({ page, context, phone }) => {
       const halva = await findSize(context.request, 'halva-sunflower', locale);
       await logInByPhone(context, phone);
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
@@ -629,7 +632,11 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(main.getByText(t('basket.empty'), { exact: true }).filter({ visible: true })).toBeVisible();
     });
 
-    test(`what a guest wanted to add in ${locale} is there after the login`, async ({ page, context, phone }) => {
+    test(`a product that a guest wanted to add in ${locale} is in the basket after the login`, async ({
+      page,
+      context,
+      phone,
+    }) => {
       const halva = await findSize(context.request, 'halva-sunflower', locale);
       const navat = await findSize(context.request, 'navat-crystal', locale);
       const main = page.getByRole('main');

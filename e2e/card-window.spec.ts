@@ -31,7 +31,7 @@ const stub = `
   };`;
 
 for (const family of ['ck', 'gck'] as const) {
-  test(`with real keys (${family}) the script of Toss opens the card window, on its page alone`, async ({
+  test(`with real keys (${family}) the Toss script opens the card window, and only on its page`, async ({
     browser,
     phone,
     problems,

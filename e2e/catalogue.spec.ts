@@ -45,11 +45,9 @@ for (const locale of walkedIn('ru')) {
   const prefix = prefixOf[locale];
   const beef = nameOf(products, 'beef-for-plov', locale);
 
-  test(`from the list over a filter to a product and one like it, and back (${locale})`, { tag: '@core' }, async ({
-    page,
-    open,
-    isMobile,
-  }) => {
+  test(`a visitor goes from the list through a filter to a product and a similar one, and back (${locale})`, {
+    tag: '@core',
+  }, async ({ page, open, isMobile }) => {
     await open(`${prefix}/products?category=meat`);
     await expect(heading(page)).toHaveText(nameOf(categories, 'meat', locale));
     await expect(cards(page).first()).toContainText(t('halal.mark'));
@@ -92,7 +90,7 @@ for (const locale of walkedIn('ru')) {
     await expect(chosen.getByRole('link', { name: t('filter.remove', { name: t('storage.fresh') }) })).toBeVisible();
   });
 
-  test(`a product in ${locale} shows all there is to know`, async ({ page, open }) => {
+  test(`a product page in ${locale} shows all its information`, async ({ page, open }) => {
     await open(`${prefix}/product-detail/beef-for-plov`);
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(new RegExp(beef));
@@ -119,7 +117,7 @@ for (const locale of walkedIn('ru')) {
     await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/product-detail/beef-for-plov$`));
   });
 
-  test(`a search in ${locale} that finds nothing says so and offers something`, { tag: '@phone' }, async ({
+  test(`a search in ${locale} without results says so and offers products`, { tag: '@phone' }, async ({
     page,
     open,
   }) => {
@@ -132,7 +130,9 @@ for (const locale of walkedIn('ru')) {
     await expect(page.getByRole('combobox', { name: t('search.label') })).toHaveValue('zzzzzzqqq');
   });
 
-  test(`what is never sold and what is not here is said in ${locale}`, { tag: '@phone' }, async ({ page, open }) => {
+  test(`a search for products that the shop never sells or does not carry says so in ${locale}`, {
+    tag: '@phone',
+  }, async ({ page, open }) => {
     await open(`${prefix}/products?q=свинина`);
     await expect(page.getByRole('main')).toContainText(t('products.refused.pork'));
     await expect(page.getByRole('main')).toContainText(t('products.refusedText'));
@@ -146,7 +146,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('a product that is sold out leads to others like it', { tag: '@phone' }, async ({ page, open }) => {
+test('a sold-out product links to similar ones', { tag: '@phone' }, async ({ page, open }) => {
   await open('/product-detail/mackerel-in-tomato');
   await expect(page.getByRole('main')).toContainText(say.en('product.soldOutText'));
   await page
@@ -170,7 +170,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('a shared address opens the same list, with everything chosen as it was', async ({ page, open, isMobile }) => {
+test('a shared URL opens the same list with the same filters', async ({ page, open, isMobile }) => {
   await open('/products?q=beef&storage=frozen&price_min=5000&price_max=20000&in_stock=1&sort=price');
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'beef' }));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
@@ -191,7 +191,7 @@ test('a shared address opens the same list, with everything chosen as it was', a
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });
 
-test('removing a chip and clearing all take choices back', { tag: '@phone' }, async ({ page, open }) => {
+test('removing a chip and clearing all undo filters', { tag: '@phone' }, async ({ page, open }) => {
   await open('/products?category=meat&storage=frozen&discount=1');
   await page.getByRole('link', { name: 'Remove filter: On sale' }).click();
   await expect(page).toHaveURL('/products?category=meat&storage=frozen');
@@ -200,7 +200,7 @@ test('removing a chip and clearing all take choices back', { tag: '@phone' }, as
   await expect(heading(page)).toHaveText('All products');
 });
 
-test('a price range is taken over when its field is left, and by Enter', async ({ page, open, isMobile }) => {
+test('a price range is applied on blur and on Enter', async ({ page, open, isMobile }) => {
   await open('/products');
   const filters = await openFilters(page, 'en', isMobile);
   const from = filters.getByRole('spinbutton', { name: 'From' }).first();
@@ -214,10 +214,7 @@ test('a price range is taken over when its field is left, and by Enter', async (
   await expect(to).toBeFocused();
 });
 
-test('the list grows in place, and coming back finds it as it was', { tag: ['@phone', '@core'] }, async ({
-  page,
-  open,
-}) => {
+test('the list grows in place, and Back restores it', { tag: ['@phone', '@core'] }, async ({ page, open }) => {
   await open('/products');
   await expect(cards(page)).toHaveCount(pageSize);
   // The keyboard reaches the products in one step.
@@ -245,7 +242,7 @@ test('the list grows in place, and coming back finds it as it was', { tag: ['@ph
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a later page opened by its address leads to the one before', { tag: '@phone' }, async ({ page, open }) => {
+test('a later page opened by its URL links to the page before', { tag: '@phone' }, async ({ page, open }) => {
   await open('/products?page=3');
   await expect(cards(page)).toHaveCount(pageSize);
   await expect(page).toHaveTitle(/page 3/);
@@ -253,14 +250,16 @@ test('a later page opened by its address leads to the one before', { tag: '@phon
   await expect(page).toHaveURL('/products?page=2');
 });
 
-test('an untidy address is tidied, and a page too far leads to the first', { tag: '@phone' }, async ({ page }) => {
+test('a non-canonical URL redirects to the canonical one, and a page beyond the end to the first', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/ru/products?q=&brand=&price_max=&sort=popular&category=meat&utm_source=x');
   await expect(page).toHaveURL('/ru/products?category=meat');
   await page.goto('/products?category=meat&page=999');
   await expect(page).toHaveURL('/products?category=meat');
 });
 
-test('a slow list shows its shape meanwhile', async ({ page, open, isMobile }) => {
+test('a slow list shows placeholders while it loads', async ({ page, open, isMobile }) => {
   await open('/products');
   const answer = Promise.withResolvers<void>();
   await page.route('**/products.data*', async (route) => {
@@ -279,7 +278,7 @@ test('a slow list shows its shape meanwhile', async ({ page, open, isMobile }) =
   await expect(page.getByText('Loading products')).toHaveCount(0);
 });
 
-test('sizes are chosen in place and keep their address', { tag: '@phone' }, async ({ page, open }) => {
+test('sizes are selected in place and have their own URLs', { tag: '@phone' }, async ({ page, open }) => {
   await open('/product-detail/beef-for-plov');
   const sizes = page.getByRole('navigation', { name: 'Pack size' });
   const asked: string[] = [];
@@ -295,7 +294,7 @@ test('sizes are chosen in place and keep their address', { tag: '@phone' }, asyn
   await expect(page.getByRole('main').getByText(/^Price 43\s900\s₩$/)).toBeVisible();
 });
 
-test('a phone has size, price and button at hand; afterwards the way to the basket with its sum', {
+test('a phone keeps size, price and button in view, and after adding the basket link with its total', {
   tag: '@phone',
 }, async ({ page, request, open }) => {
   const beef = await findSize(request, 'beef-for-plov');
@@ -387,7 +386,7 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   await expect(page).toHaveTitle(say.en('help.message', { about: beef.name }));
 });
 
-test('a shared basket is added only when one says so, without what is gone', { tag: '@phone' }, async ({
+test('a shared basket is added only after confirmation, without withdrawn products', { tag: '@phone' }, async ({
   page,
   request,
   open,
@@ -405,12 +404,12 @@ test('a shared basket is added only when one says so, without what is gone', { t
   expect(await countsIn(page)).toEqual({ [beef.id]: 3, [rice.id]: 4 });
 });
 
-test('a product that does not exist is not found', { tag: '@phone' }, async ({ page, open }) => {
+test('returns 404 for a product that does not exist', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru/product-detail/nope', 404);
   await expect(heading(page)).toHaveText(say.ru('notFound.title'));
 });
 
-test('suggestions come while typing and obey the keyboard', { tag: '@core' }, async ({ page, open }) => {
+test('suggestions appear while typing and can be used by keyboard', { tag: '@core' }, async ({ page, open }) => {
   await open('/');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
   await box.click();
@@ -440,7 +439,7 @@ test('suggestions come while typing and obey the keyboard', { tag: '@core' }, as
   await expect(box).toHaveValue('');
 });
 
-test('what was searched for is offered again, and what many search', { tag: '@phone' }, async ({ page, open }) => {
+test('the search offers recent and popular searches', { tag: '@phone' }, async ({ page, open }) => {
   // Popular searches are counted per day and over many clients: the response simulates them.
   await page.route('**/api/esearch/suggest*', async (route) => {
     const answer = await route.fetch();
@@ -465,7 +464,7 @@ test('what was searched for is offered again, and what many search', { tag: '@ph
   await expect(page).toHaveURL('/uz/products?q=non');
 });
 
-test('the home page remembers what one looked at, and nothing moves', async ({ page, open }) => {
+test('the home page shows recently viewed products without a layout shift', async ({ page, open }) => {
   await open('/product-detail/beef-for-plov');
   const remembered = () => page.evaluate((key) => localStorage.getItem(key), recentlyViewedKey);
   await expect.poll(remembered).not.toBeNull();
@@ -521,7 +520,7 @@ test.describe('without JavaScript', () => {
     const t = say[locale];
     const prefix = prefixOf[locale];
 
-    test(`the list in ${locale} is filtered by a plain form`, { tag: '@core' }, async ({ page, isMobile }) => {
+    test(`the list in ${locale} is filtered with a plain form`, { tag: '@core' }, async ({ page, isMobile }) => {
       await page.goto(`${prefix}/products?category=meat`);
       if (isMobile) await page.getByRole('link', { name: t('filter.open') }).click();
       const filters = page.getByRole('complementary', { name: t('filter.title') });
@@ -532,7 +531,7 @@ test.describe('without JavaScript', () => {
       await expect(filters.getByRole('checkbox', { name: named(t('storage.frozen')) })).toBeChecked();
     });
 
-    test(`the order and the pages of the list in ${locale} need no script`, { tag: '@phone' }, async ({ page }) => {
+    test(`sorting and paging the list in ${locale} need no script`, { tag: '@phone' }, async ({ page }) => {
       await page.goto(`${prefix}/products`);
       await page.getByRole('combobox', { name: t('sort.label') }).selectOption('-price');
       await page
@@ -546,7 +545,9 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(`${prefix}/products?sort=-price`);
     });
 
-    test(`a product in ${locale} is complete and its sizes can be chosen`, { tag: '@phone' }, async ({ page }) => {
+    test(`a product page in ${locale} is complete and its sizes can be selected`, { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/product-detail/beef-for-plov`);
       await page
         .getByRole('navigation', { name: t('product.size') })
@@ -570,7 +571,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the number of products is told as it changes', { tag: '@phone' }, async ({ page, open }) => {
+test('screen readers announce the number of products when it changes', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru/products?category=eggs');
   const eggs = products.filter(({ category }) => category === 'eggs').length;
   await expect(countOf(page)).toHaveText(say.ru('products.count', { count: eggs }));

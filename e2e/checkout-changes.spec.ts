@@ -40,7 +40,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const t = sayCheckout.ru;
 
-test('a price that changes under the customer’s hand is shown before it is asked for', { tag: '@core' }, async ({
+test('a price that changes during the checkout is shown before the customer pays it', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -70,7 +70,12 @@ test('a price that changes under the customer’s hand is shown before it is ask
   await expect(page.getByRole('main')).toContainText(money(now));
 });
 
-test('what is sold out or nearly so is said, left out and lowered', async ({ page, context, request, phone }) => {
+test('sold-out lines are reported and left out, and counts above the stock are lowered', async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
   await becomeBuyer(context, phone);
   const beans = await findSize(request, 'red-beans', 'ru');
   const gone = await findSize(request, 'mung-beans', 'ru');
@@ -98,12 +103,9 @@ test('what is sold out or nearly so is said, left out and lowered', async ({ pag
   await expectAccessible(page);
 });
 
-test('an order that is not paid in time says so by itself, and gives the goods back', { tag: '@core' }, async ({
-  page,
-  context,
-  request,
-  phone,
-}) => {
+test('an order that is not paid in time expires on the open page and releases its reservation', {
+  tag: '@core',
+}, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await findSize(request, 'sushki', 'ru');
   const slug = await placeOrder(page, `${id}:1`, 'ru');

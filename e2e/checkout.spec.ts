@@ -30,12 +30,9 @@ for (const locale of walkedIn('ru')) {
   const t = sayCheckout[locale];
   const prefix = prefixOf[locale];
 
-  test(`from the basket over login and address to a paid order (${locale})`, { tag: ['@phone', '@core'] }, async ({
-    page,
-    context,
-    request,
-    phone,
-  }) => {
+  test(`a customer goes from the basket through login and address to a paid order (${locale})`, {
+    tag: ['@phone', '@core'],
+  }, async ({ page, context, request, phone }) => {
     const millet = await findSize(request, 'millet', locale);
     const semolina = await findSize(request, 'semolina', locale);
     await fillBasket(page, [
@@ -118,12 +115,9 @@ for (const locale of walkedIn('ru')) {
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));
   });
 
-  test(`declined, closed, refused and lost on the way, paid once (${locale})`, { tag: ['@phone', '@core'] }, async ({
-    page,
-    context,
-    request,
-    phone,
-  }) => {
+  test(`a card payment that was declined, closed, refused and lost is finally paid once (${locale})`, {
+    tag: ['@phone', '@core'],
+  }, async ({ page, context, request, phone }) => {
     await becomeBuyer(context, phone);
     const { id } = await findSize(request, 'spaghetti', locale);
     const slug = await placeOrder(page, `${id}:1`, locale);
@@ -160,7 +154,7 @@ for (const locale of walkedIn('ru')) {
     expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
   });
 
-  test(`a transfer shows what to write, and can become a card payment (${locale})`, {
+  test(`a bank transfer shows its reference, and can be changed to a card payment (${locale})`, {
     tag: '@phone',
   }, async ({ page, context, request, phone }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -224,7 +218,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('an order that was not paid is found in the basket, and its goods go back there', { tag: '@phone' }, async ({
+test('an unpaid order is shown in the basket, and its products can be moved back there', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -258,7 +252,7 @@ test('an order that was not paid is found in the basket, and its goods go back t
   await expect(page.getByText(sayOrders.uz('order.dropOff', { place }))).toBeVisible();
 });
 
-test('a slow card company is waited for and never paid twice', { tag: '@phone' }, async ({
+test('a slow card payment is waited for and never made twice', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -282,7 +276,7 @@ test('a slow card company is waited for and never paid twice', { tag: '@phone' }
   expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
 });
 
-test('two taps, a lost answer and the way back are one order', { tag: '@phone' }, async ({
+test('two taps, a lost response and Back result in one order', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -335,7 +329,12 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   expect(await ordersOf(context)).toHaveLength(2);
 });
 
-test('who never pays is told so', { tag: '@phone' }, async ({ page, context, request, phone }) => {
+test('a customer with too many unpaid orders cannot place another one', { tag: '@phone' }, async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
   await becomeBuyer(context, phone);
   const { id } = await findSize(request, 'mustard-hot');
   for (let times = 0; times < 3; times++) await placeOrder(page, `${id}:1`);
@@ -347,7 +346,7 @@ test('who never pays is told so', { tag: '@phone' }, async ({ page, context, req
   await expectAccessible(page);
 });
 
-test('somebody else’s order is not there', { tag: '@phone' }, async ({
+test('returns 404 for another customer’s order', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -386,7 +385,7 @@ test('somebody else’s order is not there', { tag: '@phone' }, async ({
   await expect(heading(otherDevice)).toHaveText(en('pay.paidTitle'));
 });
 
-test('logged out, the order page and the transfer ask for a login', { tag: '@phone' }, async ({ page, phone }) => {
+test('the order page and the transfer page require a login', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/payment/bank-transfer/2222-2222-2222');
   await expect(loginDialog(page)).toBeVisible();
   await page.goto('/confirm-order');
@@ -398,7 +397,12 @@ test('logged out, the order page and the transfer ask for a login', { tag: '@pho
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the basket to an order paid by card', { tag: '@core' }, async ({ page, context, request, phone }) => {
+  test('a customer goes from the basket to an order paid by card', { tag: '@core' }, async ({
+    page,
+    context,
+    request,
+    phone,
+  }) => {
     await becomeBuyer(context, phone);
     await addAddress(context, phone, { recipient_name: 'Зухра', zip_code: '63100', address_text: '제주시 첨단로 242' });
     const peas = await findSize(request, 'split-peas');

@@ -13,7 +13,7 @@ const screens = [
   ['tablet', 1024, 768],
 ] as const;
 
-test('staff open a claim for somebody who has called, with a photo', { tag: '@phone' }, async ({
+test('staff open a claim with a photo for a customer who called', { tag: '@phone' }, async ({
   context,
   page,
   phone,
@@ -50,7 +50,7 @@ test('staff open a claim for somebody who has called, with a photo', { tag: '@ph
   await expect(page.getByRole('img', { name: t('claim.photo', { number: 1 }) })).toBeVisible();
 });
 
-test('a claim with a photo is approved in part; the customer sees it and is asked for an account', {
+test('a claim with a photo is approved in part, and the customer sees it and is asked for a bank account', {
   tag: '@phone',
 }, async ({ browser, context, page, phone }) => {
   const slug = await deliveredTo(context, phone);

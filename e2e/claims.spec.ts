@@ -170,7 +170,12 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('too late or too early, the page leads to people', async ({ page, context, phone, open }) => {
+test('the claim page refers to customer service when it is too late or too early', async ({
+  page,
+  context,
+  phone,
+  open,
+}) => {
   const t = sayClaims.en;
   const slug = await orderedBy(context, phone);
   const path = `/my-orders/${slug}/claim`;
@@ -196,7 +201,7 @@ test('too late or too early, the page leads to people', async ({ page, context, 
   await expectAccessible(page);
 });
 
-test('somebody else’s order, claim and photo are not there', { tag: '@phone' }, async ({
+test('returns 404 for another customer’s order, claim and photo', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -227,7 +232,7 @@ test('somebody else’s order, claim and photo are not there', { tag: '@phone' }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a claim and a review are sent all the same', { tag: '@phone' }, async ({ page, context, phone }) => {
+  test('a claim and a review can be sent', { tag: '@phone' }, async ({ page, context, phone }) => {
     const t = sayClaims.ru;
     const r = sayReviews.ru;
     const slug = await deliveredTo(context, phone, ['green-tea-95']);

@@ -18,7 +18,7 @@ const paths = {
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
 for (const locale of walkedIn('uz')) {
-  test(`the shop says in ${locale} who it is and by which rules it sells`, { tag: ['@phone', '@core'] }, async ({
+  test(`the shop states in ${locale} its company data and its policies`, { tag: ['@phone', '@core'] }, async ({
     page,
     open,
     baseURL,
@@ -52,7 +52,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('a part of a policy has an address of its own', { tag: '@phone' }, async ({ page, open }) => {
+test('a section of a policy has its own URL', { tag: '@phone' }, async ({ page, open }) => {
   await open('/refund-policy');
   await page.getByRole('link', { name: 'Your legal rights' }).click();
   await expect(page).toHaveURL(/\/refund-policy#law$/);
@@ -70,7 +70,7 @@ test('a part of a policy has an address of its own', { tag: '@phone' }, async ({
   await expect(page.locator('h2#price')).toBeInViewport({ ratio: 1 });
 });
 
-test('on paper a policy is its text alone, dark on white', { tag: '@phone' }, async ({ page, open }) => {
+test('a printed policy contains only its text, dark on white', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru/privacy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -92,7 +92,7 @@ async function linksOn(request: APIRequestContext, path: string): Promise<string
   return [...new Set(found)];
 }
 
-test('no page leads to an address that the shop does not have', { tag: '@phone' }, async ({ request }) => {
+test('no page links to a missing page', { tag: '@phone' }, async ({ request }) => {
   const starts = locales.flatMap((locale) =>
     ['/', '/products', '/product-detail/beef-for-plov', ...Object.values(paths)].map((path) =>
       canonicalPath(locale, path),
@@ -117,7 +117,7 @@ test.describe('for search engines', () => {
     return scripts.flatMap((script) => structuredPage.parse(JSON.parse(script))['@graph']);
   }
 
-  test('pages say what they are in words that machines read', { tag: '@phone' }, async ({ page, baseURL }) => {
+  test('pages describe themselves in structured data', { tag: '@phone' }, async ({ page, baseURL }) => {
     for (const locale of walkedIn('ru')) {
       const kinds = async (path: string) => {
         await page.goto(canonicalPath(locale, path));
@@ -129,7 +129,7 @@ test.describe('for search engines', () => {
       expect(await kinds('/product-detail/navat-crystal')).toEqual(['Product', 'BreadcrumbList']);
       expect(await kinds(paths.delivery)).toEqual(['FAQPage']);
       const [faq] = await thingsOn(page);
-      if (faq?.['@type'] !== 'FAQPage') throw new Error('the last page has questions');
+      if (faq?.['@type'] !== 'FAQPage') throw new Error('The last page has no FAQ');
       for (const { name, acceptedAnswer } of faq.mainEntity) {
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
         await expect(page.getByRole('main')).toContainText(acceptedAnswer.text);
@@ -138,15 +138,12 @@ test.describe('for search engines', () => {
     // Every item of the breadcrumb is a page.
     await page.goto('/ru/product-detail/beef-for-plov');
     const way = (await thingsOn(page)).find((thing) => thing['@type'] === 'BreadcrumbList');
-    if (way?.['@type'] !== 'BreadcrumbList') throw new Error('a product has a way to it');
+    if (way?.['@type'] !== 'BreadcrumbList') throw new Error('The product page has no breadcrumb');
     expect(way.itemListElement[0]?.item).toBe(`${baseURL}/ru`);
     for (const { item } of way.itemListElement) expect((await page.request.get(item)).status(), item).toBe(200);
   });
 
-  test('a list that is only narrowed or ordered is no page of its own', { tag: '@phone' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('a filtered or sorted list is not indexed separately', { tag: '@phone' }, async ({ page, baseURL }) => {
     const canonicalOf = async (search: string) => {
       await page.goto(`/uz/products${search}`);
       return page.locator('link[rel=canonical]').getAttribute('href');
@@ -160,7 +157,7 @@ test.describe('for search engines', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   });
 
-  test('the sitemap names pages that there are, each in its languages', { tag: '@phone' }, async ({
+  test('the sitemap lists existing pages, each in its languages', { tag: '@phone' }, async ({
     page,
     request,
     baseURL,

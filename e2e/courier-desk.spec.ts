@@ -31,7 +31,7 @@ async function headingsOfFile(page: Page): Promise<readonly string[]> {
   return table.value[0] ?? [];
 }
 
-test('the owner changes the columns of a courier’s file by keyboard, meets a colleague and goes back to the usual ones', {
+test('the owner changes the columns of a courier’s file by keyboard, resolves a conflict and restores the default', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');

@@ -8,7 +8,7 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-test('somebody is found by their order, noted about, blocked and let in again', { tag: ['@phone', '@core'] }, async ({
+test('a customer is found by their order, gets a note, is blocked and unblocked', { tag: ['@phone', '@core'] }, async ({
   browser,
   context,
   phone,

@@ -34,12 +34,12 @@ async function keepTimeLeft(page: Page): Promise<void> {
 const product = (locale: Locale) => `${prefixOf[locale]}/product-detail/halva-sunflower`;
 
 for (const locale of walkedIn('uz')) {
-  test(`the product page counts down to the next parcels (${locale})`, { tag: ['@phone', '@core'] }, async ({
+  test(`the product page counts down to the next dispatch (${locale})`, { tag: ['@phone', '@core'] }, async ({
     page,
     request,
   }) => {
     const { promise } = await offer(request);
-    if (!promise) throw new Error('Nothing is promised');
+    if (!promise) throw new Error('There is no delivery promise');
     await keepTimeLeft(page);
     await page.goto(product(locale));
     const text = countdownText(say[locale], { promise, left: timeLeft });
@@ -52,9 +52,9 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of walkedIn('ru')) {
-    test(`the product page promises a day in ${locale}`, async ({ page, request }) => {
+    test(`the product page promises a delivery day in ${locale}`, async ({ page, request }) => {
       const { promise, server_time } = await offer(request);
-      if (!promise) throw new Error('Nothing is promised');
+      if (!promise) throw new Error('There is no delivery promise');
       await page.goto(product(locale));
       const text = orderByText(say[locale], promise, koreanDateOf(Date.parse(server_time)));
       await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -62,9 +62,9 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   }
 });
 
-test('the basket page promises the same', { tag: '@phone' }, async ({ page, request }) => {
+test('the basket page shows the same delivery promise', { tag: '@phone' }, async ({ page, request }) => {
   const { promise } = await offer(request);
-  if (!promise) throw new Error('Nothing is promised');
+  if (!promise) throw new Error('There is no delivery promise');
   await page.goto('/basket');
   await hydrated(page);
   await page.getByRole('main').getByRole('article').first().locator('button[name=add]').click();
@@ -73,10 +73,10 @@ test('the basket page promises the same', { tag: '@phone' }, async ({ page, requ
 });
 
 for (const clock of ['2019-03-01T12:00:00Z', '2031-08-15T23:59:00Z']) {
-  test.describe('on a phone that is wrong about time and place', { tag: '@phone' }, () => {
+  test.describe('on a phone with a wrong clock and time zone', { tag: '@phone' }, () => {
     test.use({ timezoneId: 'America/New_York' });
 
-    test(`the promise is the server’s (clock at ${clock})`, async ({ page, otherDevice, request }) => {
+    test(`the delivery promise is the server’s (clock at ${clock})`, async ({ page, otherDevice, request }) => {
       await page.clock.setFixedTime(clock);
       for (const device of [page, otherDevice]) {
         await keepTimeLeft(device);
@@ -85,14 +85,17 @@ for (const clock of ['2019-03-01T12:00:00Z', '2031-08-15T23:59:00Z']) {
       expect(await page.evaluate(() => new Date().toISOString())).toBe(new Date(clock).toISOString());
       expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('America/New_York');
       const { promise } = await offer(request);
-      if (!promise) throw new Error('Nothing is promised');
+      if (!promise) throw new Error('There is no delivery promise');
       const text = countdownText(say.ru, { promise, left: timeLeft });
       for (const device of [page, otherDevice]) await expect(device.getByText(text, { exact: true })).toBeVisible();
     });
   });
 }
 
-test('Jeju costs more and takes longer, by zip code and by address', { tag: '@phone' }, async ({ context, phone }) => {
+test('delivery to Jeju costs more and takes longer, by zip code and by address', { tag: '@phone' }, async ({
+  context,
+  phone,
+}) => {
   const { request } = context;
   const mainland = await offer(request, { zip_code: '15385' });
   const jeju = await offer(request, { zip_code: '63100' });

@@ -10,7 +10,7 @@ import { sayStaff } from './words.ts';
 const t = sayStaff.en;
 const code = (slug: string) => slug.slice(-4);
 
-test('a bank’s file with a short and a double payment is imported, confirmed, completed and owed back', {
+test('a bank file with an underpayment and a double payment is imported, confirmed and completed, and the excess is owed back', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');

@@ -25,7 +25,7 @@ const badge = (page: Page) =>
     .evaluate((element) => getComputedStyle(element, '::before').content);
 
 for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
-  test(`a plus on ${path} adds to the basket before the scripts are there`, {
+  test(`a plus on ${path} adds to the basket before the scripts have loaded`, {
     tag: '@phone',
   }, async ({ page }) => {
     const come = await withoutScriptsYet(page);
@@ -43,7 +43,7 @@ for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
   });
 }
 
-test('a plus that is pressed while the page is still coming adds to the basket', { tag: '@phone' }, async ({
+test('a plus that is pressed while the page is still loading adds to the basket', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,
@@ -67,7 +67,7 @@ test('a plus that is pressed while the page is still coming adds to the basket',
   }
 });
 
-test('who adds and goes on to the basket before the scripts are there finds it there', { tag: '@phone' }, async ({
+test('a product added before the scripts have loaded is in the basket on the next page', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('who adds and goes on to the basket before the scripts are there finds it t
   expect(await localBasket(page)).toMatchObject([{ product_variation: beef.id, count: 3 }]);
 });
 
-test('a filter that is chosen before the scripts are there is not lost', { tag: '@wide' }, async ({
+test('a filter that is chosen before the scripts have loaded is applied', { tag: '@wide' }, async ({
   page,
   isMobile,
 }) => {
@@ -103,9 +103,7 @@ test('a filter that is chosen before the scripts are there is not lost', { tag: 
   }
 });
 
-test('an order of the list that is chosen before the scripts are there is not lost', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a sort order that is chosen before the scripts have loaded is applied', { tag: '@phone' }, async ({ page }) => {
   const come = await withoutScriptsYet(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const sort = page.getByRole('main').locator('select[name=sort]');
@@ -115,9 +113,7 @@ test('an order of the list that is chosen before the scripts are there is not lo
   await expect(sort).toHaveValue('price');
 });
 
-test('a filter that is chosen while only its own script is missing is not lost', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a filter that is chosen while only its own script is missing is applied', { tag: '@phone' }, async ({ page }) => {
   // Wide enough for filters beside the list.
   await page.setViewportSize({ width: 1024, height: 768 });
   const come = await withoutScriptsYet(page, 'filter-panel-*.js');
@@ -131,7 +127,7 @@ test('a filter that is chosen while only its own script is missing is not lost',
   await expect(frozen).toBeChecked();
 });
 
-test('who has goods in the basket sees so from the first moment, and nothing moves', { tag: '@phone' }, async ({
+test('the basket badge is correct from the first paint without a layout shift', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -155,7 +151,7 @@ test('who has goods in the basket sees so from the first moment, and nothing mov
   expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
 });
 
-test('nothing moves where a plus turns into the counter of what is in the basket already', { tag: '@phone' }, async ({
+test('the plus becomes the counter of a product in the basket without a layout shift', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -246,7 +242,7 @@ customer(
   },
 );
 
-test('whose basket was shown before reads the names of what is in it before the scripts are there', {
+test('a basket that was shown before lists its product names before the scripts have loaded', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const beef = await findSize(request, 'beef-for-plov');
@@ -267,7 +263,7 @@ test('whose basket was shown before reads the names of what is in it before the 
   expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
 });
 
-test('a basket that is emptied says so at once', { tag: '@phone' }, async ({ page, request }) => {
+test('an emptied basket says so at once', { tag: '@phone' }, async ({ page, request }) => {
   const beef = await findSize(request, 'beef-for-plov');
   await page.goto('/product-detail/beef-for-plov');
   await adder(page.getByRole('main'), beef.name).click();
@@ -278,7 +274,7 @@ test('a basket that is emptied says so at once', { tag: '@phone' }, async ({ pag
   await expect(page.locator('html')).not.toHaveAttribute('data-basket');
 });
 
-test('what is typed into the search before the scripts are there is searched', { tag: '@phone' }, async ({ page }) => {
+test('a search that is typed before the scripts have loaded is executed', { tag: '@phone' }, async ({ page }) => {
   const come = await withoutScriptsYet(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox', { name: 'Search the shop' });

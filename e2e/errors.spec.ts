@@ -52,7 +52,7 @@ const inOne = (one: Locale) => languages.filter(({ locale }) => walkedIn(one).in
 const crash = ({ prefix }: Language, at: string) => `${prefix}/dev/crash?at=${at}`;
 
 for (const language of inOne('en')) {
-  test(`a page that breaks on the server is an error page with a way home (${language.locale})`, {
+  test(`a page that fails on the server is an error page with a link home (${language.locale})`, {
     tag: '@core',
   }, async ({ page, open }) => {
     await open(crash(language, 'loader'), 500);
@@ -62,13 +62,15 @@ for (const language of inOne('en')) {
 }
 
 for (const language of inOne('ru')) {
-  test(`so is one that breaks while it is drawn (${language.locale})`, { tag: '@phone' }, async ({ page, open }) => {
+  test(`a page that fails during rendering is an error page with a link home (${language.locale})`, {
+    tag: '@phone',
+  }, async ({ page, open }) => {
     await open(crash(language, 'render'), 500);
     await expectErrorPage(page, language);
     await goHome(page, language);
   });
 
-  test(`a page that breaks in the browser turns into the error page (${language.locale})`, { tag: '@phone' }, async ({
+  test(`a page that fails in the browser becomes the error page (${language.locale})`, { tag: '@phone' }, async ({
     page,
     problems,
   }) => {
@@ -82,7 +84,7 @@ for (const language of inOne('ru')) {
 }
 
 for (const language of inOne('uz')) {
-  test(`a page that breaks while it streams turns into the error page (${language.locale})`, {
+  test(`a page that fails while it streams becomes the error page (${language.locale})`, {
     tag: '@phone',
   }, async ({ page, problems }) => {
     // The server hides the details; the browser only learns that an error happened.
@@ -98,7 +100,7 @@ for (const language of inOne('uz')) {
 }
 
 for (const language of languages) {
-  test(`going to a page whose data ${language.failure.name} shows the error page (${language.locale})`, {
+  test(`navigating to a page whose data ${language.failure.name} shows the error page (${language.locale})`, {
     tag: '@phone',
   }, async ({ page, open, problems }) => {
     const { status } = language.failure;
@@ -117,7 +119,7 @@ for (const language of languages) {
 for (const { locale, prefix, home } of inOne('uz')) {
   const t = sayWatch[locale];
 
-  test(`without a connection pages say so, and open when it is back (${locale})`, { tag: '@phone' }, async ({
+  test(`pages report a lost connection, and open when it is back (${locale})`, { tag: '@phone' }, async ({
     page,
     open,
     context,
@@ -152,7 +154,7 @@ for (const { locale, prefix, home } of inOne('uz')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[locale]('home.heroTitle'));
   });
 
-  test(`a part whose file is lost leaves the page as it is (${locale})`, { tag: '@phone' }, async ({
+  test(`a lazy module that cannot be loaded leaves the page unchanged (${locale})`, { tag: '@phone' }, async ({
     page,
     problems,
   }) => {
@@ -184,7 +186,7 @@ for (const { locale, prefix, home } of inOne('uz')) {
   });
 }
 
-test('a page that takes long says so', { tag: '@phone' }, async ({ page, open }) => {
+test('a page that takes long to load says so', { tag: '@phone' }, async ({ page, open }) => {
   await page.clock.install();
   await open('/uz/nope', 404);
   const answer = Promise.withResolvers<void>();
@@ -203,7 +205,7 @@ test('a page that takes long says so', { tag: '@phone' }, async ({ page, open })
   await expect(page).toHaveURL('/uz');
 });
 
-test('an error in the browser is told to the server, once', { tag: '@phone' }, async ({ page, problems }) => {
+test('an error in the browser is reported to the server once', { tag: '@phone' }, async ({ page, problems }) => {
   problems.expect(/Error: Crashed on purpose in the browser/);
   const reports: unknown[] = [];
   page.on('request', (request) => {
@@ -222,7 +224,7 @@ test('an error in the browser is told to the server, once', { tag: '@phone' }, a
   ]);
 });
 
-test('"Go back" leads to where the visitor was', { tag: '@phone' }, async ({ page, open }) => {
+test('"Go back" leads to the previous page', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru');
   await open('/ru/dev/crash?at=loader', 500);
   await page.getByRole('button', { name: 'Назад' }).click();

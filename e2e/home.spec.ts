@@ -13,7 +13,7 @@ import { say } from './words.ts';
 const words = { en, ru, uz };
 
 for (const locale of walkedIn('ru')) {
-  test(`the home page in ${locale} promises a delivery and explains the halal proof`, {
+  test(`the home page in ${locale} promises a delivery and explains the halal certificates`, {
     tag: ['@phone', '@core'],
   }, async ({ page, open }) => {
     const t = words[locale];
@@ -32,7 +32,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('who has bought something finds it again on the home page, and nothing moves for it', { tag: '@phone' }, async ({
+test('the home page shows previous purchases without a layout shift', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -58,7 +58,7 @@ test('who has bought something finds it again on the home page, and nothing move
   expect((await layoutShift(page)).moved).toEqual([]);
 });
 
-test('links to the shop carry a picture that is there', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+test('link previews of the shop have an existing picture', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   for (const locale of locales) {
     for (const path of ['/', '/products?category=meat', '/product-detail/beef-for-plov', '/refund-policy']) {
       await page.goto(canonicalPath(locale, path));

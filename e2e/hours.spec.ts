@@ -96,7 +96,12 @@ async function expectOnTheWayToAnOrder(page: Page, phone: TestPhone, locale: Loc
 }
 
 for (const [index, { name, at, shipsOn }] of moments.entries()) {
-  test(`pages have room for what they promise on ${name}`, async ({ page, browser, phone, problems }, testInfo) => {
+  test(`pages have enough space for their delivery promises on ${name}`, async ({
+    page,
+    browser,
+    phone,
+    problems,
+  }, testInfo) => {
     const shop = await secondShop(testInfo.outputPath('data'), {
       NODE_OPTIONS: `--import=${pathToFileURL('e2e/shop-clock.ts').href}`,
       SHOP_CLOCK: at,

@@ -27,7 +27,7 @@ function summary(remarks: readonly Remark[]): string[] {
   });
 }
 
-test('every page is valid HTML, for strangers and customers', async ({
+test('every page is valid HTML, for anonymous visitors and customers', async ({
   context,
   phone,
   // Sends no cookies of the browser.

@@ -6,7 +6,7 @@ import { expect, hydrated } from './fixtures.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
-test('a sheet is refused, mended, looked at, taken and undone; new prices are shown before they count', {
+test('a sheet is refused, corrected, previewed, applied and undone, and new prices are previewed', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');
@@ -114,7 +114,7 @@ function productsFile(
   return xlsxFile([headings, ...rows]);
 }
 
-test('five thousand products with three faulty rows are refused, mended, taken and undone', {
+test('five thousand products with three faulty rows are refused, corrected, applied and undone', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');

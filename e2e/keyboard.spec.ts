@@ -48,10 +48,10 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
       return;
     }
   }
-  throw new Error(`The keyboard never gets to ${goal}`);
+  throw new Error(`Tab never reaches ${goal}`);
 }
 
-test('a purchase needs no more than the keyboard', async ({ page, context, phone, open }) => {
+test('a purchase is possible with the keyboard alone', async ({ page, context, phone, open }) => {
   await becomeBuyer(context, phone);
   const { name } = await findSize(context.request, 'green-tea-95');
   await open('/');
@@ -85,7 +85,7 @@ test('a purchase needs no more than the keyboard', async ({ page, context, phone
   await expect(orderButton(page)).toBeEnabled();
 });
 
-test.describe('at 200 %', () => {
+test.describe('at 200 % zoom', () => {
   // The effective size of a phone of 390 pixels at 200 % zoom.
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 2 });
 
@@ -114,7 +114,7 @@ test.describe('at 200 %', () => {
   }
 
   for (const locale of walkedIn('ru')) {
-    test(`nothing is cut off or pushed aside in ${locale}`, async ({ page, context, phone }) => {
+    test(`nothing is cut off or displaced in ${locale}`, async ({ page, context, phone }) => {
       await becomeBuyer(context, phone);
       const { id } = await findSize(context.request, 'green-tea-95');
       const prefix = prefixOf[locale];

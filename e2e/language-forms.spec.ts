@@ -8,7 +8,7 @@ import { expect, hydrated } from './fixtures.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { sayAccount, sayAddresses, sayCheckout } from './words.ts';
 
-test('another language keeps what was chosen at the checkout, and Back leads to the page before', {
+test('switching the language keeps the choices at the checkout, and Back leads to the page before', {
   tag: '@phone',
 }, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
@@ -31,7 +31,7 @@ test('another language keeps what was chosen at the checkout, and Back leads to 
   await expect(page).toHaveURL(/\/saved$/);
 });
 
-test('a half-filled address form outlives another language, a reload, and a way to another page and back', {
+test('a half-filled address form survives a language switch, a reload, and a visit to another page', {
   tag: ['@phone', '@core'],
 }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
@@ -108,7 +108,7 @@ const openFolded = (page: Page) =>
     for (const folded of all) folded.open = true;
   });
 
-test('another language keeps a claim and a review that are half written, with their photos', async ({
+test('switching the language keeps a half-written claim and review with their photos', async ({
   page,
   context,
   phone,
@@ -135,7 +135,7 @@ test('another language keeps a claim and a review that are half written, with th
   await expectKept(page, 3);
 });
 
-test('another language keeps what is typed about an order, for its cash receipt and in the profile', async ({
+test('switching the language keeps the input on an order, for its cash receipt and in the profile', async ({
   page,
   context,
   phone,
@@ -163,7 +163,7 @@ test('another language keeps what is typed about an order, for its cash receipt 
   await expectKept(page, 3);
 });
 
-test('another language keeps a code and a consent at the checkout, a search for an address and a limit of a list', async ({
+test('switching the language keeps a voucher code and a consent at the checkout, an address search and a price filter', async ({
   page,
   context,
   request,
@@ -192,7 +192,7 @@ test('another language keeps a code and a consent at the checkout, a search for 
   await expect(least).toHaveValue('9000');
 });
 
-test('another language keeps what is not chosen in the basket', async ({ page, request }) => {
+test('switching the language keeps the lines that are not selected in the basket', async ({ page, request }) => {
   const [tea, peas] = [await findSize(request, 'green-tea-95'), await findSize(request, 'split-peas')];
   await fillBasket(page, [
     [tea.id, 1],
@@ -204,7 +204,7 @@ test('another language keeps what is not chosen in the basket', async ({ page, r
   await expectKept(page, 1);
 });
 
-test('another language keeps a number that is typed to log in, and no code', async ({ page, phone }) => {
+test('switching the language keeps the phone number of a login, but not the code', async ({ page, phone }) => {
   await page.goto('/login');
   await hydrated(page);
   await page.locator('main input[name=phone_number]').fill(phone.number);
@@ -221,7 +221,7 @@ async function expectWaiting(page: Page, number: string, language = 'Русск�
   await expect(page.locator('main')).toContainText(number);
 }
 
-test('another language keeps the step of a login that waits for its code', { tag: '@phone' }, async ({
+test('switching the language keeps a login that waits for its code', { tag: '@phone' }, async ({
   page,
   request,
   phone,
@@ -249,7 +249,7 @@ test('another language keeps the step of a login that waits for its code', { tag
   await expect(page).toHaveURL('/uz');
 });
 
-test('another language keeps the steps that wait for a code at a new number, a recipient and a deletion', {
+test('switching the language keeps a new number, a recipient and a deletion that wait for a code', {
   tag: '@phone',
 }, async ({ page, context, request, phone }) => {
   await logInByPhone(context, phone);
@@ -291,7 +291,12 @@ test('another language keeps the steps that wait for a code at a new number, a r
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another language keeps what the order page was last sent with', async ({ page, context, request, phone }) => {
+  test('switching the language keeps the input last submitted on the order page', async ({
+    page,
+    context,
+    request,
+    phone,
+  }) => {
     await becomeBuyer(context, phone);
     const { id } = await addAddress(context, phone, { recipient_name: 'Second' });
     const lentils = await findSize(request, 'red-lentils', 'en');

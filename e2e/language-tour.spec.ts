@@ -41,7 +41,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-test('every page speaks the language of its address and leads on in it, for strangers and customers', {
+test('every page uses the language of its URL and links within it, for anonymous visitors and customers', {
   tag: '@core',
 }, async ({
   context,

@@ -44,7 +44,7 @@ test.describe('the language switch', () => {
     });
   }
 
-  test('keeps the page even where there is none', { tag: '@phone' }, async ({ page, open, problems }) => {
+  test('keeps the path even of a page that does not exist', { tag: '@phone' }, async ({ page, open, problems }) => {
     await open('/nope', 404);
     problems.expect(failedLoad(404, '/uz/nope'));
     await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).click();
@@ -53,7 +53,7 @@ test.describe('the language switch', () => {
   });
 });
 
-test.describe('an address without a language', { tag: '@phone' }, () => {
+test.describe('a URL without a language', { tag: '@phone' }, () => {
   const choices = [
     { choice: 'ru', path: '/', location: '/ru' },
     { choice: 'uz', path: '/', location: '/uz' },
@@ -61,7 +61,7 @@ test.describe('an address without a language', { tag: '@phone' }, () => {
     { choice: 'uz', path: '/products?sort=new', location: '/uz/products?sort=new' },
   ];
   for (const { choice, path, location } of choices) {
-    test(`leads from ${path} to ${location} for who chose ${choice}`, async ({ page, context, baseURL }) => {
+    test(`redirects from ${path} to ${location} after ${choice} was chosen`, async ({ page, context, baseURL }) => {
       await choose(context, baseURL, choice);
       const answer = await page.request.get(path, { maxRedirects: 0 });
       expect(answer.status()).toBe(302);
@@ -70,7 +70,7 @@ test.describe('an address without a language', { tag: '@phone' }, () => {
   }
 
   for (const choice of ['en', 'fr', '../ru']) {
-    test(`stays English for who chose ${choice}`, async ({ page, context, baseURL }) => {
+    test(`stays English after ${choice} was chosen`, async ({ page, context, baseURL }) => {
       await choose(context, baseURL, choice);
       const answer = await page.request.get('/', { maxRedirects: 0 });
       expect(answer.status()).toBe(200);
@@ -78,7 +78,7 @@ test.describe('an address without a language', { tag: '@phone' }, () => {
     });
   }
 
-  test('is English for a crawler, which chose nothing', async ({ playwright, baseURL }) => {
+  test('is English for a crawler, which has no choice', async ({ playwright, baseURL }) => {
     const crawler = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -92,7 +92,7 @@ test.describe('an address without a language', { tag: '@phone' }, () => {
   });
 });
 
-test('/en stays English, with all its links, for who chose Russian', { tag: '@phone' }, async ({
+test('/en and all its links stay English after Russian was chosen', { tag: '@phone' }, async ({
   page,
   open,
   context,
@@ -119,7 +119,7 @@ for (const { browser, locale, name, accept, refuse } of offers) {
   test.describe(`a first visit with a browser in ${browser}`, () => {
     test.use({ locale: browser });
 
-    test('is answered in English with an offer that moves nothing', async ({ page, open, context }) => {
+    test('is served in English with an offer that causes no layout shift', async ({ page, open, context }) => {
       await watchLayoutShift(page);
       await page.goto('/');
       const offer = page.getByRole('complementary', { name });
@@ -132,7 +132,7 @@ for (const { browser, locale, name, accept, refuse } of offers) {
       await expect(offer).toBeInViewport({ ratio: 1 });
     });
 
-    test('goes to that language when the offer is taken', { tag: '@phone' }, async ({ page, context }) => {
+    test('switches to that language when the offer is accepted', { tag: '@phone' }, async ({ page, context }) => {
       await page.goto('/');
       await page.getByRole('complementary', { name }).getByRole('link', { name: accept }).click();
       await expect(page).toHaveURL(`/${locale}`);
@@ -140,7 +140,11 @@ for (const { browser, locale, name, accept, refuse } of offers) {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
-    test('stays English for good when the offer is dismissed', { tag: '@phone' }, async ({ page, open, context }) => {
+    test('stays English permanently when the offer is dismissed', { tag: '@phone' }, async ({
+      page,
+      open,
+      context,
+    }) => {
       await page.goto('/');
       await page.getByRole('complementary', { name }).getByRole('button', { name: refuse }).click();
       await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -149,14 +153,14 @@ for (const { browser, locale, name, accept, refuse } of offers) {
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
 
-    test('sees no offer on a page that is in that language already', { tag: '@phone' }, async ({ page, open }) => {
+    test('gets no offer on a page that is already in that language', { tag: '@phone' }, async ({ page, open }) => {
       await open(`/${locale}`);
       await expect(page.getByRole('complementary')).toHaveCount(0);
     });
   });
 }
 
-test('an English browser is offered nothing', { tag: '@phone' }, async ({ page, open }) => {
+test('an English browser gets no offer', { tag: '@phone' }, async ({ page, open }) => {
   await open('/');
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });

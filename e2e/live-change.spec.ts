@@ -28,7 +28,7 @@ async function revisit(request: APIRequestContext, path: string, etag: string): 
   return (await request.get(path, { headers: { 'If-None-Match': etag } })).status();
 }
 
-test('a changed phone number is on every page at once, though pages are cached', { tag: '@core' }, async ({
+test('a changed phone number is on every page at once although pages are cached', { tag: '@core' }, async ({
   page,
   open,
   request,
@@ -64,7 +64,7 @@ test('a changed phone number is on every page at once, though pages are cached',
   await expect.poll(() => revisit(request, '/ru', etag)).toBe(304);
 });
 
-test('a basket tells what has changed since its owner last looked', async ({ page, request }) => {
+test('a basket reports what has changed since the last visit', async ({ page, request }) => {
   const t = sayBasket.ru;
   const dearer = await findSize(request, 'halva-sunflower', 'ru');
   const cheaper = await findSize(request, 'navat-crystal', 'ru');
@@ -123,7 +123,7 @@ test('a basket tells what has changed since its owner last looked', async ({ pag
   }
 });
 
-test('stock that shrinks while somebody shops lowers their basket', async ({ page, request }) => {
+test('a basket is lowered when the stock decreases during the visit', async ({ page, request }) => {
   const t = sayBasket.en;
   const rack = await findSize(request, 'lamb-rack');
   await fillBasket(page, [[rack.id, 5]]);

@@ -8,7 +8,7 @@ const ways = [
 ] as const;
 
 for (const { locale, prefix, data, link } of ways) {
-  test(`a page that takes its time shows the loading bar (${locale}, by the ${link})`, {
+  test(`a slow page shows the loading bar (${locale}, by the ${link})`, {
     tag: '@phone',
   }, async ({ page, open }) => {
     const t = say[locale];

@@ -83,11 +83,7 @@ for (const locale of walkedIn('uz')) {
     await expect(heading(page)).toHaveText(t('saved.empty'));
   });
 
-  test(`the login page in ${locale} leads on to the page that was wanted`, { tag: '@phone' }, async ({
-    page,
-    open,
-    phone,
-  }) => {
+  test(`the login page in ${locale} leads to the requested page`, { tag: '@phone' }, async ({ page, open, phone }) => {
     await open(`${prefixOf[locale]}/login?next=${encodeURIComponent(saved)}`);
     await expect(heading(page)).toHaveText(t('login.title'));
     await expect(page).toHaveTitle(t('login.pageTitle'));
@@ -125,7 +121,7 @@ test('the dialog closes with Esc and with its button, and opens again', async ({
   await expect(page).toHaveURL('/saved');
 });
 
-test('a pasted code sends itself', { tag: '@phone' }, async ({ page, phone }) => {
+test('a pasted code is submitted automatically', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/saved');
   const dialog = loginDialog(page);
   await dialog.getByRole('textbox', { name: en('login.phone') }).fill(phone.number);
@@ -135,7 +131,7 @@ test('a pasted code sends itself', { tag: '@phone' }, async ({ page, phone }) =>
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('a login on the page or in another tab forgets where the visitor wanted to go', {
+test('a login on the page or in another tab discards a pending navigation', {
   tag: '@phone',
 }, async ({ page, context, phone }) => {
   await page.goto('/saved');
@@ -158,7 +154,7 @@ test('a login on the page or in another tab forgets where the visitor wanted to 
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('another code has to be waited for, and meanwhile the first one is good', { tag: '@phone' }, async ({
+test('another code can be requested only after a wait, and the first one stays valid', { tag: '@phone' }, async ({
   page,
   phone,
 }) => {
@@ -191,7 +187,7 @@ test('another code has to be waited for, and meanwhile the first one is good', {
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('logging in needs nothing but the keyboard', async ({ page, phone }) => {
+test('logging in is possible with the keyboard alone', async ({ page, phone }) => {
   await page.goto('/ru/saved');
   const dialog = loginDialog(page, 'ru');
   await expect(dialog.getByRole('textbox', { name: sayAccount.ru('login.phone') })).toBeFocused();
@@ -206,7 +202,7 @@ test('logging in needs nothing but the keyboard', async ({ page, phone }) => {
   await expect(heading(page)).toHaveText(sayAccount.ru('saved.empty'));
 });
 
-test('scripts never see the login itself, and it survives a reload', async ({ page, context, phone }) => {
+test('scripts cannot read the session cookie, and the login survives a reload', async ({ page, context, phone }) => {
   await page.goto('/saved');
   await fillLogin(page, loginDialog(page), phone);
   await expect(heading(page)).toHaveText(en('saved.empty'));
@@ -235,7 +231,7 @@ test('logging out locks this tab and the other one', async ({ page, context, pho
   await expect(loginDialog(otherTab)).toBeVisible();
 });
 
-test('a next link that somebody tampered with leads nowhere else', { tag: '@phone' }, async ({ page, phone }) => {
+test('a manipulated next link does not leave the shop', { tag: '@phone' }, async ({ page, phone }) => {
   await page.goto('/saved');
   await expect(loginDialog(page)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('nextLink', '//evil.example/saved'));
@@ -256,7 +252,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     const t = sayAccount[locale];
     const prefix = prefixOf[locale];
 
-    test(`a locked page in ${locale} leads to the login and back`, async ({ page, phone }) => {
+    test(`a page in ${locale} that requires a login leads to the login and back`, async ({ page, phone }) => {
       await page.goto(`${prefix}/saved`);
       await expect(page.getByRole('main')).toContainText(t('login.needed'));
       await page
@@ -299,7 +295,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   });
 
   for (const link of foreignLinks) {
-    test(`a login with next=${link} ends at home`, async ({ page, phone }) => {
+    test(`a login with next=${link} leads to the home page`, async ({ page, phone }) => {
       await page.goto(`/ru/login?next=${encodeURIComponent(link)}`);
       await fillLogin(page, page, phone, 'ru');
       await page.getByRole('button', { name: sayAccount.ru('login.verify'), exact: true }).click();

@@ -10,7 +10,7 @@ import { prefixOf, sayCheckout, sayOrders } from './words.ts';
 for (const locale of walkedIn('ru')) {
   const [t, prefix] = [sayOrders[locale], prefixOf[locale]];
 
-  test(`who has paid without a zip code is asked for it wherever the order stands (${locale})`, {
+  test(`a customer who paid without a zip code is asked for it on every page with the order (${locale})`, {
     tag: '@phone',
   }, async ({ page, context, phone }) => {
     const slug = await placedBy(context, phone);

@@ -152,12 +152,7 @@ test('the list grows, and a row unfolds in place', { tag: '@phone' }, async ({ p
   await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
 });
 
-test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async ({
-  page,
-  context,
-  phone,
-  problems,
-}) => {
+test('without live updates the page polls', { tag: '@phone' }, async ({ page, context, phone, problems }) => {
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone, 'bank_transfer');
   await page.clock.install();
@@ -181,7 +176,7 @@ test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a transfer is seen on its open page, with what is missing and then as paid', { tag: '@phone' }, async ({
+test('the open page of a transfer shows the missing amount and then the payment', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -206,7 +201,7 @@ test('a transfer is seen on its open page, with what is missing and then as paid
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('bought again, what is still sold is in the basket', async ({ page, context, phone }) => {
+test('reordering adds the products that are still sold to the basket', async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone);
   await moveOrder(slug, 'cancelled');
@@ -221,7 +216,7 @@ test('bought again, what is still sold is in the basket', async ({ page, context
   expect(await localBasket(page)).toMatchObject([{ count: 2 }]);
 });
 
-test('a receipt is there once paid, and alone on paper', async ({ page, open, context, phone }) => {
+test('a receipt exists once the order is paid, and is printed alone', async ({ page, open, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
   await page.goto(`/my-orders/${slug}/receipt`);
@@ -263,7 +258,7 @@ test('a receipt is there once paid, and alone on paper', async ({ page, open, co
   await expect(button(page, t('receipt.print'))).toBeHidden();
 });
 
-test('somebody else’s order is nowhere to be found', { tag: '@phone' }, async ({
+test('returns 404 for another customer’s order', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -298,11 +293,7 @@ test('somebody else’s order is nowhere to be found', { tag: '@phone' }, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('orders are listed, unfolded, bought again and cancelled', { tag: '@phone' }, async ({
-    page,
-    context,
-    phone,
-  }) => {
+  test('orders are listed, unfolded, reordered and cancelled', { tag: '@phone' }, async ({ page, context, phone }) => {
     await page.goto('/my-orders');
     await expect(heading(page)).toHaveText(t('list.title'));
     await logInByPhone(context, phone);

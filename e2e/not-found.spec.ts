@@ -14,7 +14,7 @@ const unknown = [
 
 for (const { path, lang, home, words } of unknown) {
   const tag = path === '/uz/a/b/c' ? ['@phone', '@core'] : '@phone';
-  test(`${path} is not found, and says so in ${lang}`, { tag }, async ({ page, open }) => {
+  test(`${path} returns 404 with a page in ${lang}`, { tag }, async ({ page, open }) => {
     await open(path, 404);
     // A request for an unknown page reads no products from the database, and the response contains none.
     const html = await (await page.request.get(path)).text();

@@ -25,7 +25,7 @@ function cardEdges(card: Element): { edges: number; corners: number } {
   };
 }
 
-test('the owner sees what was sold as a picture and a table, compares it and takes it away', {
+test('the owner sees sales as a chart and a table, compares them and downloads them', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
@@ -63,7 +63,7 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
   expect((await taken).suggestedFilename()).toBe(`sales-${addDays(today, -29)}-${today}.csv`);
 });
 
-test('the tables of numbers fit a tablet, and the turn of stock a phone, in every language, however much was sold', {
+test('the report tables fit a tablet, and the stock turnover a phone, in every language and with large figures', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
@@ -92,7 +92,7 @@ test('the tables of numbers fit a tablet, and the turn of stock a phone, in ever
   }
 });
 
-test('a file of payouts is checked before it is imported', { tag: ['@phone', '@core'] }, async ({
+test('a payout file is checked before it is imported', { tag: ['@phone', '@core'] }, async ({
   context,
   page,
   phone,

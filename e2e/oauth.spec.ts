@@ -55,7 +55,7 @@ for (const locale of walkedIn('uz')) {
   const prefix = prefixOf[locale];
 
   for (const provider of providers) {
-    test(`${provider} opens a locked page in ${locale}`, {
+    test(`a login at ${provider} opens the requested page in ${locale}`, {
       tag: provider === 'kakao' ? ['@phone', '@core'] : '@phone',
     }, async ({ page, context }) => {
       // Kakao does not accept a language: its page follows the visitor's choice.
@@ -75,7 +75,7 @@ for (const locale of walkedIn('uz')) {
     });
   }
 
-  test(`whoever changes their mind at Google is told in ${locale} that nothing happened`, {
+  test(`a cancelled login at Google is explained in ${locale}`, {
     tag: '@phone',
   }, async ({ page }) => {
     // Google redirects everyone to one URL, which then follows the visitor's language.
@@ -91,7 +91,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('Kakao opens the account of its phone only with a code that goes there', { tag: '@phone' }, async ({
+test('Kakao logs in to the account of its phone number only with a code sent to it', { tag: '@phone' }, async ({
   page,
   otherDevice,
   phone,
@@ -120,7 +120,7 @@ test('Kakao opens the account of its phone only with a code that goes there', { 
 for (const provider of providers) {
   for (const locale of walkedIn('ru')) {
     const form = prefixOf[locale];
-    test(`${form}/oauth/${provider} without a login under way says so in ${locale}`, {
+    test(`${form}/oauth/${provider} without a login in progress says so in ${locale}`, {
       tag: '@phone',
     }, async ({ page, open }) => {
       await open(`${form}/oauth/${provider}`);
@@ -132,12 +132,12 @@ for (const provider of providers) {
   }
 }
 
-test('no other provider is known', { tag: '@phone' }, async ({ page, open }) => {
+test('returns 404 for an unknown provider', { tag: '@phone' }, async ({ page, open }) => {
   await open('/oauth/elsewhere', 404);
   await expect(heading(page)).toHaveText(say.en('notFound.title'));
 });
 
-test('a login from the dialog over a list ends on that list', async ({ page }) => {
+test('a login from the dialog over a list returns to that list', async ({ page }) => {
   const list = '/products?category=meat&storage=frozen';
   await page.goto(list);
   await hydrated(page);
@@ -162,7 +162,9 @@ test('the same name at Google is the same customer', { tag: '@phone' }, async ({
   await expect(heading(otherDevice)).toHaveText(en('me.welcome', { name: 'Dilnoza' }));
 });
 
-test('a customer who comes from a Russian page is a Russian customer', { tag: '@phone' }, async ({ page }) => {
+test('a customer who logs in from a Russian page gets Russian as their language', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/ru/login');
   await leaveFor(page, 'google', 'ru');
   await answerSimulator(page, newName());
@@ -172,7 +174,7 @@ test('a customer who comes from a Russian page is a Russian customer', { tag: '@
   expect(data).toMatchObject({ locale: 'ru', locale_chosen: false });
 });
 
-test('an answer with another state is not believed', { tag: '@phone' }, async ({ page }) => {
+test('a callback with a different state is rejected', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login?next=/saved');
   await leaveFor(page, 'google');
   const address = new URL(await callbackAddress(page, newName()));
@@ -186,7 +188,7 @@ test('an answer with another state is not believed', { tag: '@phone' }, async ({
   expect(await isLoggedIn(page)).toBe(false);
 });
 
-test('an answer works only in the browser that began, with the provider that was asked, and once', async ({
+test('a callback works only in the browser that started the login, with the same provider, and once', async ({
   page,
   otherDevice,
 }) => {
@@ -208,7 +210,7 @@ test('an answer works only in the browser that began, with the provider that was
   expect(await session()).toBe(before);
 });
 
-test("Google's answer is not taken for Kakao's", { tag: '@phone' }, async ({ page }) => {
+test('a callback from Google is not accepted for Kakao', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login');
   await leaveFor(page, 'google');
   const address = await callbackAddress(page, newName());
@@ -217,7 +219,7 @@ test("Google's answer is not taken for Kakao's", { tag: '@phone' }, async ({ pag
   expect(await isLoggedIn(page)).toBe(false);
 });
 
-test('a login that was left opens nothing, whoever logs in next', { tag: '@phone' }, async ({
+test('the token of an ended session stays invalid after the next login', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -238,7 +240,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const provider of providers) {
-    test(`${provider} works too`, async ({ page }) => {
+    test(`a login at ${provider} works`, async ({ page }) => {
       await page.goto('/uz/saved');
       await page
         .getByRole('main')
@@ -251,7 +253,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('whoever does not have the phone of an account any more gets one of their own', async ({
+  test('a Kakao login without access to the phone of the existing account gets a new account', async ({
     page,
     otherDevice,
     phone,

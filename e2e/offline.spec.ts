@@ -34,7 +34,7 @@ const promiseIn = { en: /^Order (?:by|within) /, ru: /^Закажите .* — �
 for (const locale of walkedIn('en')) {
   const at = (path: string) => canonicalPath(locale, path);
 
-  test(`without a connection, what was seen opens in ${locale}, and the basket too`, {
+  test(`visited pages and the basket open offline in ${locale}`, {
     tag: ['@phone', '@core'],
   }, async ({ page, context, request, problems }) => {
     problems.allow(withoutNetwork);
@@ -95,7 +95,7 @@ for (const locale of walkedIn('en')) {
   });
 }
 
-test('what is put into the basket offline reaches the server later, and a logout leaves nothing behind', {
+test('products added offline reach the server later, and a logout clears the cache', {
   tag: '@phone',
 }, async ({ page, context, phone, problems }) => {
   problems.allow(withoutNetwork);
@@ -129,7 +129,7 @@ test('what is put into the basket offline reaches the server later, and a logout
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, product)).toBe(true);
 });
 
-test('nothing personal is ever kept', { tag: '@phone' }, async ({ page, context, phone }) => {
+test('personal pages are never cached', { tag: '@phone' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await openInSync(page, '/');
   await kept(page, '/basket');

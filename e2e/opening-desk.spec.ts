@@ -16,7 +16,7 @@ async function restore(): Promise<void> {
 
 test.afterEach(restore);
 
-test('the owner enters the company, closes a day and publishes a policy; customers see each at once', async ({
+test('the owner enters the company, closes a day and publishes a policy, and customers see each at once', async ({
   context,
   page,
   phone,

@@ -28,7 +28,7 @@ function insideAndAround(box: Element): { inside: string; around: string } {
   return { inside: fill(box), around: fill(below) };
 }
 
-test('staff find an order by its last letters, pack it by keyboard and cancel another with a reason', {
+test('staff find an order by its last characters, pack it by keyboard and cancel another with a reason', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await logInByPhone(context, phone);
@@ -101,7 +101,7 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
 /** More than the page lists by name. Each of them is first placed by a customer. */
 const ordersAtOnce = everyJourney ? 20 : 8;
 
-test('many orders are paid, packed and shipped, kept in a view and exported by keyboard alone', {
+test('many orders are paid, packed and shipped, saved as a view and exported by keyboard alone', {
   tag: ['@phone', '@core'],
 }, async ({ browser, context, page, phone }) => {
   await beginWork(context, phone, 'owner');

@@ -182,7 +182,7 @@ async function sell(customer: BrowserContext, owner: BrowserContext, voucher?: s
 }
 
 test(
-  'an owner empties the demo, fills a shop of their own, sells, and counts to the won',
+  'an owner empties the demo, fills an own shop and sells, and the accounts match to the won',
   { tag: ['@phone', '@core'] },
   async ({ browser, problems, phone }, testInfo) => {
     const dataDir = testInfo.outputPath('data');

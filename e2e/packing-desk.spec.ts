@@ -23,7 +23,7 @@ async function scan(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an order is packed in two boxes by scan, printed, handed to the courier, followed and delivered', {
+test('an order is packed in two boxes by scanner, printed, handed to the courier, tracked and delivered', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone, problems }) => {
   problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
@@ -142,7 +142,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   expect((await readOrder(context.request, slug)).status).toBe('delivered');
 });
 
-test('a box that somebody else has sent meanwhile is told by their name; the other one is sent by hand and arrives', {
+test('a box that a colleague has already sent shows their name, and the other one is sent by hand and arrives', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   const slug = await orderedBy(context, phone, goods);

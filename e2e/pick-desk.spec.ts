@@ -11,7 +11,7 @@ import { sayStaff } from './words.ts';
 const t = sayStaff.en;
 const far = '2099-01-01';
 
-test('two orders are picked on a tablet while the network goes away, and one pick is short', {
+test('two orders are picked on a tablet with a network failure and a missing piece', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone, problems }) => {
   problems.allow(/net::ERR_INTERNET_DISCONNECTED/);

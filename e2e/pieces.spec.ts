@@ -4,7 +4,7 @@ import { shopInPieces } from './page-in-pieces.ts';
 
 const pages = ['/', '/catalogue', '/products?category=meat', '/product-detail/beef-for-plov', '/ru/basket', '/me'];
 
-test('nothing moves while a page comes piece by piece and is painted in between', { tag: '@phone' }, async ({
+test('a page that arrives and is painted in pieces has no layout shift', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,

@@ -17,7 +17,7 @@ const picture = async (name: string, colour: string) => ({
     .toBuffer(),
 });
 
-test('a product is made in three languages with pictures, seen in the shop, and two who edit it meet', {
+test('a product is created in three languages with pictures, is shown in the shop, and an edit conflict is resolved', {
   tag: '@core',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
@@ -225,7 +225,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await expectNoDrafts(page);
 });
 
-test('all products of a search are chosen at once, also those of other pages, and each is told of', {
+test('all products of a search, also on other pages, are selected at once and counted', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
@@ -280,7 +280,7 @@ test('all products of a search are chosen at once, also those of other pages, an
   await expect(page.getByText(t('products.picked', { count: chosen }))).toHaveCount(0);
 });
 
-test('the products fit a tablet in every language', async ({ context, page, phone }) => {
+test('the product list fits a tablet in every language', async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const locale of ['en', 'ru', 'uz'] as const) {

@@ -9,7 +9,7 @@ import { say, sayStaff } from './words.ts';
 
 const text = 'Sweet as at grandmother’s; the box came whole.';
 
-test('a review is on the product page, with its photo, once it is answered and approved', { tag: '@core' }, async ({
+test('a review with its photo is on the product page once it is answered and approved', { tag: '@core' }, async ({
   page,
   context,
   phone,

@@ -8,7 +8,7 @@ import { sayOrders, sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-test('a receipt is issued with its number, and cancelled in part once money goes back', {
+test('a receipt is issued with its number, and cancelled in part after a refund', {
   tag: '@phone',
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');

@@ -146,7 +146,7 @@ async function expectation(
   };
 }
 
-test('every page of the table answers in each form of its address, for strangers and customers', {
+test('every page of the table responds at each form of its URL, for anonymous visitors and customers', {
   tag: '@core',
 }, async ({
   context,
@@ -186,7 +186,7 @@ test('every page of the table answers in each form of its address, for strangers
   expect([saidIn('ru'), saidIn('uz')]).toEqual([saidIn('en'), saidIn('en')]);
 });
 
-test('back from the card page without a payment in the address, a page says where the orders are', async ({
+test('a return from the card page without a payment in the URL links to the orders', async ({
   context,
   phone,
   request: stranger,

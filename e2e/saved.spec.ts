@@ -43,7 +43,7 @@ for (const locale of walkedIn('uz')) {
   const prefix = prefixOf[locale];
   const beef = nameOf('beef-for-plov', locale);
 
-  test(`a heart in ${locale} is kept everywhere`, { tag: ['@phone', '@core'] }, async ({
+  test(`a product saved in ${locale} has a filled heart on every page`, { tag: ['@phone', '@core'] }, async ({
     page,
     context,
     phone,
@@ -93,7 +93,7 @@ for (const locale of walkedIn('uz')) {
     for (const name of names) await expect(heart(page, name, locale)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test(`a heart pressed before logging in is filled afterwards (${locale})`, { tag: '@phone' }, async ({
+  test(`a product can be saved by a heart pressed before the login (${locale})`, { tag: '@phone' }, async ({
     page,
     phone,
   }) => {
@@ -123,7 +123,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('a heart pressed before the scripts are there is kept by a login at Google', { tag: '@phone' }, async ({
+test('a heart pressed before the scripts have loaded survives a login at Google', { tag: '@phone' }, async ({
   page,
 }) => {
   const path = '/product-detail/beef-for-plov';
@@ -168,7 +168,7 @@ test('a heart on the home page fills before the server has answered', async ({ p
   await expect(cards(page).getByRole('heading')).toHaveText([name]);
 });
 
-test('a heart that could not be saved is taken back, and says so', async ({ page, context, phone, problems }) => {
+test('a heart that could not be saved is reset with a message', async ({ page, context, phone, problems }) => {
   await logInByPhone(context, phone);
   await openWithHearts(page, '/product-detail/beef-for-plov');
   const beef = heart(page, nameOf('beef-for-plov'));
@@ -188,7 +188,7 @@ test('a heart that could not be saved is taken back, and says so', async ({ page
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a heart asks for a login that has ended elsewhere', { tag: '@phone' }, async ({
+test('a heart asks for a login when the session has ended elsewhere', { tag: '@phone' }, async ({
   page,
   context,
   phone,
@@ -228,7 +228,7 @@ test('logging out empties the hearts', { tag: '@phone' }, async ({ page, context
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('saved products are removed by plain forms, and there are no hearts', async ({ page, context, phone }) => {
+  test('saved products are removed with plain forms, and there are no hearts', async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await context.request.post(wishList, { data: { product: 1 } });
     await page.goto('/ru/saved');

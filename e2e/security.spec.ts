@@ -45,7 +45,7 @@ test('a nonce is used once', { tag: '@core' }, async ({ request }) => {
 });
 
 for (const path of ['/', '/nope']) {
-  test(`a script smuggled into ${path} does not run`, { tag: path === '/' ? '@core' : [] }, async ({
+  test(`a script injected into ${path} does not run`, { tag: path === '/' ? '@core' : [] }, async ({
     page,
     open,
     problems,
@@ -78,7 +78,7 @@ for (const path of ['/', '/nope']) {
   });
 }
 
-test('a script from another place is not loaded', async ({ page, problems }) => {
+test('a script from another origin is not loaded', async ({ page, problems }) => {
   await page.goto('/');
   problems.expect(/Content Security Policy: script-src-elem blocked https:\/\/elsewhere\.example/);
   problems.expect(/violates the following Content Security Policy directive/);

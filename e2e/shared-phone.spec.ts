@@ -55,11 +55,9 @@ async function become(context: BrowserContext): Promise<void> {
 }
 
 test.describe('the next customer on a phone', { tag: '@phone' }, () => {
-  test('sees nothing of what the last one typed, in any tab, and the shop as it looked', { tag: '@core' }, async ({
-    page,
-    context,
-    open,
-  }) => {
+  test("sees no input of the previous customer in any tab, and keeps the shop's language and theme", {
+    tag: '@core',
+  }, async ({ page, context, open }) => {
     await become(context);
     await open('/me');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -87,7 +85,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     await expectNothingOfZarina(page);
   });
 
-  test('sees nothing of it after logging in with Google without a logout', async ({ page, context }) => {
+  test('sees no such input after logging in with Google without a logout', async ({ page, context }) => {
     const otherTab = await context.newPage();
     await otherTab.goto('/login?next=/saved');
     await hydrated(otherTab);
@@ -102,7 +100,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     expect(await kept(page)).not.toMatch(/Zarina|4321|ring twice/);
   });
 
-  test('sees nothing of it once the login has run out', async ({ page, context }) => {
+  test('sees no such input once the login has expired', async ({ page, context }) => {
     await become(context);
     await leaveThingsBehind(page);
     await context.clearCookies();
@@ -111,7 +109,7 @@ test.describe('the next customer on a phone', { tag: '@phone' }, () => {
     expect(await kept(page)).not.toMatch(/Zarina|4321|ring twice/);
   });
 
-  test('what a customer has begun is there again for the same customer', async ({ page, context, phone }) => {
+  test('the same customer finds unfinished input again', async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await page.goto('/addresses/add');
     await hydrated(page);

@@ -31,7 +31,7 @@ for (const locale of walkedIn('ru')) {
     { name: t('nav.basket'), href: `${prefix}/basket` },
   ];
 
-  test(`the frame in ${locale} leads everywhere and says who runs the shop`, { tag: ['@wide', '@core'] }, async ({
+  test(`header and footer in ${locale} link to all sections and name the company`, { tag: ['@wide', '@core'] }, async ({
     page,
     open,
     isMobile,
@@ -104,14 +104,14 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test.describe('the basket on the frame', () => {
+test.describe('the basket badge', () => {
   const line = (product_variation: number, count: number) => {
     const now = '2026-11-15T00:00:00.000Z';
     return { product_variation, count, created_at: now, updated_at: now };
   };
   const store = (page: Page, text: string) => page.evaluate((value) => localStorage.setItem('basket', value), text);
 
-  test('counts what the browser keeps, also when another tab changes it', async ({ page, open, context }) => {
+  test('counts the stored basket, also when another tab changes it', async ({ page, open, context }) => {
     await open('/');
     const basket = page.getByRole('link', { name: /^Basket/ }).filter({ visible: true });
     await expect(basket).toHaveAccessibleName('Basket');
@@ -131,7 +131,7 @@ test.describe('the basket on the frame', () => {
   });
 
   for (const text of ['{"not": "a list"}', '[{"product_variation": "1"}]', 'cut o']) {
-    test(`is empty when the browser keeps ${text}`, { tag: '@phone' }, async ({ page, open }) => {
+    test(`is empty when the browser has stored ${text}`, { tag: '@phone' }, async ({ page, open }) => {
       await page.goto('/');
       await store(page, text);
       await open('/');
@@ -140,7 +140,7 @@ test.describe('the basket on the frame', () => {
   }
 });
 
-test('a phone’s bars make room for reading, and are back for the keyboard, for a move up and for who wants no motion', {
+test('a phone’s bars hide on scrolling down, and are shown for the keyboard, on scrolling up and with reduced motion', {
   tag: '@phone',
 }, async ({ page, open }) => {
   await open('/');
@@ -176,10 +176,7 @@ test('a phone’s bars make room for reading, and are back for the keyboard, for
   await expectBars(0.9);
 });
 
-test('the strip about the demo is closed for good, and nothing moves for it', { tag: '@phone' }, async ({
-  page,
-  open,
-}) => {
+test('the demo notice is dismissed permanently without a layout shift', { tag: '@phone' }, async ({ page, open }) => {
   await open('/');
   await page.getByRole('button', { name: say.en('toast.dismiss') }).click();
   await expect(page.getByRole('note')).toBeHidden();
@@ -202,7 +199,7 @@ test('the keyboard skips to the content', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: say.en('home.heroAction') })).toBeFocused();
 });
 
-test('the keyboard goes through the frame in the order of the page', { tag: '@wide' }, async ({
+test('the keyboard goes through header and footer in the order of the page', { tag: '@wide' }, async ({
   page,
   open,
   isMobile,
@@ -219,7 +216,7 @@ test('the keyboard goes through the frame in the order of the page', { tag: '@wi
 });
 
 for (const locale of walkedIn('ru')) {
-  test(`nothing moves while the home page in ${locale} loads slowly`, async ({ page, context }) => {
+  test(`the home page in ${locale} has no layout shift while it loads slowly`, async ({ page, context }) => {
     // Pictures are cut on the first request, which on a new shop takes longer than any network.
     await page.goto(prefixOf[locale] || '/', { waitUntil: 'networkidle' });
     await watchLayoutShift(page);
@@ -233,7 +230,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('nothing moves when only some of the letters come in time', { tag: '@phone' }, async ({ page }) => {
+test('there is no layout shift when only some of the fonts load in time', { tag: '@phone' }, async ({ page }) => {
   await watchLayoutShift(page);
   const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.route('**/onest-latin-*.woff2', async (route) => {
@@ -244,7 +241,7 @@ test('nothing moves when only some of the letters come in time', { tag: '@phone'
   expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
 });
 
-test('an address with words that no page understands becomes the page’s own, and all its links and forms are as the server wrote them', {
+test('unknown query parameters are removed from the URL, and all links and forms stay as the server wrote them', {
   tag: '@phone',
 }, async ({ page }) => {
   const addresses = [

@@ -35,7 +35,11 @@ test('on a slow phone every early plus counts once, and no count is ever wrong',
   await expect(stepper(page, beef.name)).toBeVisible();
 });
 
-test('on a slow phone an early heart is saved, and stays', { tag: '@phone' }, async ({ page, context, phone }) => {
+test('on a slow phone an early heart is saved and stays filled', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+}) => {
   await logInByPhone(context, phone);
   const { name } = await findSize(context.request, slug);
   await becomeSlow(page);
@@ -49,7 +53,7 @@ test('on a slow phone an early heart is saved, and stays', { tag: '@phone' }, as
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a slow phone an early filter opens, and its list is what it says', { tag: '@phone' }, async ({ page }) => {
+test('on a slow phone an early filter opens, and the list matches it', { tag: '@phone' }, async ({ page }) => {
   await becomeSlow(page);
   await page.goto('/products?category=meat', { waitUntil: 'commit' });
   await page.getByRole('link', { name: say.en('filter.open') }).click();
@@ -77,7 +81,7 @@ test('on a slow phone no letter of an early search is lost', { tag: '@phone' }, 
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'basmati rice' }));
 });
 
-test('on a slow phone an early login sends one code, and leads on', { tag: '@phone' }, async ({ page, phone }) => {
+test('on a slow phone an early login sends one code and succeeds', { tag: '@phone' }, async ({ page, phone }) => {
   await becomeSlow(page);
   await page.goto('/login?next=/saved', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: sayAccount.en('login.phone') }).fill(phone.number);
@@ -89,7 +93,7 @@ test('on a slow phone an early login sends one code, and leads on', { tag: '@pho
   await expect(page).toHaveURL('/saved');
 });
 
-test('on a slow phone an early order is placed once, paid once, and as it was chosen', {
+test('on a slow phone an early order is placed once, paid once, and as selected', {
   tag: '@phone',
 }, async ({ page, context, phone }) => {
   await becomeBuyer(context, phone);

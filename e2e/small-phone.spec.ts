@@ -17,7 +17,9 @@ const edgesOf = (part: Locator) =>
     return { top, bottom, left, right };
   });
 
-test('on a low screen the name and the price of a product are seen at once', { tag: '@phone' }, async ({ page }) => {
+test('on a low screen the name and the price of a product are visible without scrolling', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const locale of ['en', 'ru', 'uz'] as const) {
     await page.goto(`${prefixOf[locale]}/product-detail/beef-for-plov`);
@@ -37,9 +39,9 @@ test('on a low screen the name and the price of a product are seen at once', { t
 const isSoldOut = async (card: Locator, locale: Locale) =>
   (await card.getByText(say[locale]('stock.soldOut'), { exact: true }).count()) > 0;
 
-test('two rows of a list are seen at once, with names, prices and the plus', { tag: ['@phone', '@core'] }, async ({
-  page,
-}) => {
+test('two rows of a list are visible without scrolling, with names, prices and the plus', {
+  tag: ['@phone', '@core'],
+}, async ({ page }) => {
   await watchLayoutShift(page);
   const lists = [
     '/products',
@@ -89,7 +91,9 @@ test('two rows of a list are seen at once, with names, prices and the plus', { t
   }
 });
 
-test('on a very small screen a long category begins where the way up ends', { tag: '@phone' }, async ({ page }) => {
+test('on a very small screen a long category name starts after the link to its parent', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/ru/products?category=mince-offal');
   await hydrated(page);
@@ -99,7 +103,7 @@ test('on a very small screen a long category begins where the way up ends', { ta
   await expect.poll(async () => (await edgesOf(current)).left - (await edgesOf(up)).right).toBeGreaterThanOrEqual(0);
 });
 
-test('the buttons of a delivered order fill their rows, each as high as its neighbour', {
+test('the buttons of a delivered order fill their rows and have equal heights', {
   tag: '@phone',
 }, async ({ page, context, phone }) => {
   const slug = await deliveredTo(context, phone);
@@ -124,7 +128,7 @@ test('the buttons of a delivered order fill their rows, each as high as its neig
   }
 });
 
-test('of many addresses the chosen one and two more are shown, and any other can be unfolded and chosen', {
+test('of many addresses three are shown including the selected one, and the others can be unfolded and selected', {
   tag: '@phone',
 }, async ({ page, context, phone }) => {
   await becomeBuyer(context, phone);
@@ -160,7 +164,7 @@ test('of many addresses the chosen one and two more are shown, and any other can
   ]);
 });
 
-test('on a narrow phone no word of the welcome stands on its plate', { tag: '@phone' }, async ({ page }) => {
+test('on a narrow phone no word of the welcome banner overlaps its picture', { tag: '@phone' }, async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     for (const locale of ['en', 'ru', 'uz'] as const) {
@@ -190,7 +194,7 @@ test('on a narrow phone no word of the welcome stands on its plate', { tag: '@ph
   }
 });
 
-test('on the narrowest phone numbers stay in one piece and the way to a product ends in dots', {
+test('on the narrowest phone numbers do not wrap and the breadcrumb of a product is truncated', {
   tag: '@phone',
 }, async ({ page, context, phone }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -206,7 +210,7 @@ test('on the narrowest phone numbers stay in one piece and the way to a product 
       const way = page.locator('nav:has([aria-current=page]) ol').first();
       expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
       const [, above, nearest] = await Promise.all((await way.locator('li').all()).map(edgesOf));
-      if (!above || !nearest) throw new Error('the way to a product has its categories');
+      if (!above || !nearest) throw new Error('The breadcrumb has no categories');
       expect(nearest.right - nearest.left, 'what is nearest has the most room').toBeGreaterThan(
         above.right - above.left,
       );

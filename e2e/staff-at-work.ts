@@ -15,7 +15,7 @@ export async function beginWork(context: BrowserContext, phone: TestPhone, role:
   if (!login) throw new Error('The login has no cookie');
   const proof = await asStaff(async (db) => {
     const session = await findSession(db, login.value);
-    if (!session) throw new Error('The login is over');
+    if (!session) throw new Error('The session has ended');
     return startStaffSession(db, session, 'totp');
   });
   await context.addCookies([{ ...login, name: 'staff_session', value: proof.token }]);

@@ -12,7 +12,7 @@ import { say, sayStaff } from './words.ts';
 const t = sayStaff.uz;
 const recoveryCode = /^\w{4}-\w{4}-\w{4}$/;
 
-test('the owner invites a packer, who enrols, is given another role and is shown out', {
+test('the owner invites a packer, who enrols, gets another role and is removed', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone, otherDevice, problems }) => {
   const owner = await becomeStaff(context, phone, 'owner');

@@ -9,7 +9,7 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.ru;
 
-test('staff enrol with an app, are asked again after a pause, and get in by a passkey', {
+test('staff enrol with an authenticator app, re-authenticate after an idle period, and log in with a passkey', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone, problems }) => {
   // The today page may poll once more in the moment in which the session becomes idle.

@@ -15,7 +15,7 @@ const passedBy = [
   '/dev/crash',
 ];
 
-test('nothing moves on any page while it comes over a slow line', async ({ page, context, request, phone }) => {
+test('no page has a layout shift while it loads over a slow connection', async ({ page, context, request, phone }) => {
   const tour = Object.entries(tourOf(await moveIn(context, phone))).filter(([path]) => !passedBy.includes(path));
   const peas = await findSize(request, 'split-peas');
   // In view of the list, and on their own pages.

@@ -11,7 +11,7 @@ import { sayOrders, sayStaff } from './words.ts';
 const t = sayStaff.en;
 const today = () => koreanDateOf(Date.now());
 
-test('a certificate comes, a delivery under it goes on sale, is counted, written off and recalled', {
+test('a delivery under a new certificate goes on sale, is counted, written off and recalled', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
@@ -147,7 +147,7 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
 });
 
-test('whoever has got goods of a recalled lot is found with one click and told in their language', {
+test('the buyers of a recalled lot are found with one click and notified in their language', {
   tag: '@phone',
 }, async ({ context, page, phone, otherDevice }) => {
   await beginWork(context, phone, 'owner');

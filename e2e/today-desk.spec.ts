@@ -6,7 +6,7 @@ import { asStaff } from './shop-database.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
-test('the page of the day shows what comes first, follows while it is open, and leads to where it is done', {
+test('the today page shows urgent work first, updates while it is open, and links to each task', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await logInByPhone(context, phone);

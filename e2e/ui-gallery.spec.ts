@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a dialog opens and closes by keyboard and gives the focus back', async ({ page, open }) => {
+test('a dialog opens and closes by keyboard and returns the focus', async ({ page, open }) => {
   await open('/dev/ui');
   const opener = page.getByRole('button', { name: 'Open dialog' });
   const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
@@ -68,7 +68,7 @@ test('a stepper opens, counts and closes without losing the focus', { tag: '@pho
   await expect(limited.getByRole('status')).toHaveText('3');
 });
 
-test('a toast is announced, can be undone and dismissed', async ({ page, open }) => {
+test('a toast is announced and can be undone and dismissed', async ({ page, open }) => {
   await open('/dev/ui');
   const messages = page.getByRole('region', { name: 'Messages' });
   const opener = page.getByRole('button', { name: 'With undo' });

@@ -32,7 +32,7 @@ const mark = (page: Page) =>
 
 for (const locale of walkedIn('ru')) {
   const t = sayApp[locale];
-  test(`a new version is offered in ${locale}, and taken by the next link`, { tag: ['@phone', '@core'] }, async ({
+  test(`a new version is offered in ${locale} and loaded by the next link`, { tag: ['@phone', '@core'] }, async ({
     page,
   }) => {
     await openQuiet(page, canonicalPath(locale, '/about-us'));
@@ -62,7 +62,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('reaching for a link without a connection leaves the page as it is', { tag: '@phone' }, async ({
+test('hovering over a link without a connection leaves the page unchanged', { tag: '@phone' }, async ({
   page,
   context,
   problems,
@@ -84,7 +84,9 @@ test('reaching for a link without a connection leaves the page as it is', { tag:
   expect(await marked(page)).toBe(true);
 });
 
-test('reloading is left to the visitor, above all over a half-filled form', { tag: '@phone' }, async ({ page }) => {
+test('the page is never reloaded by itself, above all not with a half-filled form', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openQuiet(page, '/login');
   await mark(page);
   const phone = page.getByRole('main').getByRole('textbox', { name: sayAccount.en('login.phone') });
@@ -98,7 +100,7 @@ test('reloading is left to the visitor, above all over a half-filled form', { ta
   await expect.poll(() => marked(page)).toBe(false);
 });
 
-test('where the login cannot be loaded, it says so', { tag: '@phone' }, async ({ page, problems }) => {
+test('the login dialog reports that it cannot be loaded', { tag: '@phone' }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await openQuiet(page, '/product-detail/beef-for-plov');
   await page.route(/login-dialog/, (route) => route.abort());
@@ -114,7 +116,7 @@ test('where the login cannot be loaded, it says so', { tag: '@phone' }, async ({
 });
 
 for (const locale of walkedIn('uz')) {
-  test(`the page names a manifest in ${locale} whose icons are there`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`the page links a manifest in ${locale} whose icons exist`, { tag: '@phone' }, async ({ page, request }) => {
     await page.goto(canonicalPath(locale, '/'));
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await request.get(String(href))).json();

@@ -10,7 +10,7 @@ import { prefixOf, sayCheckout } from './words.ts';
 for (const locale of walkedIn('uz')) {
   const t = sayCheckout[locale];
 
-  test(`an account for one order is paid by itself, and unpaid again when the bank takes the money (${locale})`, {
+  test(`an order with a virtual account becomes paid by the transfer, and unpaid again when the bank reverses it (${locale})`, {
     tag: ['@phone', '@core'],
   }, async ({ page, context, request, phone }) => {
     await becomeBuyer(context, phone);

@@ -12,7 +12,7 @@ import { sayBasket, sayOrders, sayStaff } from './words.ts';
 const t = sayStaff.en;
 const off = 1_001;
 
-test('a voucher from the owner’s desk over basket and order to a part that goes back, to the won', {
+test('a voucher is created, used in the basket and an order, and refunded in part to the won', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');

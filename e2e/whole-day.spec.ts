@@ -21,7 +21,7 @@ const pieces = 8;
 const missing = 1_500;
 const approved = 2_000;
 
-test('an order goes through all hands: short and double money, two boxes, a claim, money back, a receipt mended', {
+test('an order runs through all departments: under- and overpayment, two boxes, a claim, a refund, a corrected receipt', {
   tag: ['@phone', '@core'],
 }, async ({ browser, context, page, phone }) => {
   const slug = await placedBy(context, phone, goods, pieces);

@@ -10,7 +10,7 @@ import { sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-test('a banner, another order of categories and a new synonym are in the shop as soon as they are saved', {
+test('a banner, a new category order and a new synonym are in the shop as soon as they are saved', {
   tag: ['@phone', '@core'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');
