@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, ...(await context.get(apiContext).call(listAccesses, { query: searchOf(query) })) };
 }
 
-/** Whose personal data somebody of the staff has opened or taken out, when and why. */
+/** The log of access to personal data. */
 export default function AccessesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { names } = loaderData;
@@ -51,7 +51,7 @@ interface WhoseProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Not by name: looking through who looked should tell no more than it must. */
+/** Without names, so that the access log itself reveals no more personal data than necessary. */
 function Whose({ entry: { customer, order, order_number, people }, names }: WhoseProps) {
   const { t } = useStaffText();
   const name = customer === null ? undefined : names[referenceKey({ kind: 'users', id: customer })];

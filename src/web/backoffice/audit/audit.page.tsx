@@ -22,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 type Entry = Omit<AuditEntry, 'columns' | 'before' | 'after'> & { readonly rowName: string };
 
-/** What was changed, by whom and from what to what. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
@@ -64,7 +63,7 @@ function Person({ entry: { person, actor } }: { readonly entry: Entry }) {
   return <PersonLink path="/audit" person={person} />;
 }
 
-/** To the thing itself where it has a page, and to all that happened to it. */
+/** Links to the record's own page, if it has one, and to its history. */
 function ThingLinks({ entry }: { readonly entry: Entry }) {
   const { t } = useStaffText();
   const { table, row, rowName } = entry;

@@ -1,4 +1,4 @@
-/** What the records speak of. */
+/** Tables that the audit log covers. */
 export const auditThings = [
   'orders',
   'order_lines',
@@ -49,7 +49,7 @@ export const auditThings = [
 ] as const;
 type AuditThing = (typeof auditThings)[number];
 
-/** Whose data somebody may have looked at. */
+/** Tables whose personal data staff can access. */
 export const accessThings = ['orders', 'users'] as const;
 
 export function isAuditThing(table: string): table is AuditThing {
@@ -62,7 +62,7 @@ interface Told {
   readonly order_number: string | null;
 }
 
-/** Where the pages of single things begin. */
+/** Path prefixes of the detail pages. */
 const places: Readonly<Record<string, string>> = {
   claims: '/claims/',
   products: '/products/',
@@ -73,7 +73,7 @@ const places: Readonly<Record<string, string>> = {
   courier_templates: '/courier/templates?carrier=',
 };
 
-/** The page on which one sees what an entry speaks of, if it has one. */
+/** The page of the record that an entry is about, if it has one. */
 export function pageOf({ table, row, order_number }: Told): string | null {
   if (order_number) return `/orders/${order_number}`;
   if (table.startsWith('staff_')) return '/staff';

@@ -7,7 +7,7 @@ interface Props {
   readonly person: { readonly id: number; readonly name: string };
 }
 
-/** Somebody of the staff, and the way to all that they did. */
+/** A staff member, with a link to all their actions. */
 export function PersonLink({ path, person: { id, name } }: Props) {
   const { t } = useStaffText();
   return (

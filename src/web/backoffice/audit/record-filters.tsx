@@ -13,7 +13,7 @@ interface Props {
   readonly people: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A plain form, so that what is asked stands in the address. Whoever left the shop is still asked for by their number. */
+/** A plain form, so that the filter is in the URL. Former staff members can still be filtered by number. */
 export function RecordFilters({ path, query, things, people }: Props) {
   const { t } = useStaffText();
   const person = query.person ?? '';

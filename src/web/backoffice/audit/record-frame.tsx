@@ -23,7 +23,7 @@ interface Props<One extends Entry> {
     readonly people: readonly { readonly id: number; readonly name: string }[];
   };
   readonly things: typeof auditThings | typeof accessThings;
-  /** What stands beside the moment of each. */
+  /** The columns beside the time. */
   readonly columns: readonly Column<One>[];
 }
 
@@ -32,7 +32,7 @@ const places = [
   ['/accesses', 'records.accesses'],
 ] as const;
 
-/** Both records, each one step from the other, what is asked of them, and the way on to what is older. */
+/** The layout of the audit log and the access log: tabs, filters, table, and the link to older entries. */
 export function RecordFrame<One extends Entry>({ path, found, things, columns }: Props<One>) {
   const { t } = useStaffText();
   const { query, data, older, people } = found;

@@ -1,4 +1,4 @@
-/** What both records are looked through by, as it stands in the address of the page. */
+/** The filters of both logs, as query parameters of the page. */
 export const recordParameters = ['thing', 'row', 'person', 'from', 'to', 'before'] as const;
 export type RecordsQuery = Partial<Record<(typeof recordParameters)[number], string>>;
 
@@ -11,7 +11,7 @@ export function readRecordsQuery(parameters: URLSearchParams): RecordsQuery {
   );
 }
 
-/** The same for the call, where a thing and its row are one word. */
+/** The same for the API, where table and row are one parameter. */
 export function searchOf({ thing, row, ...rest }: RecordsQuery) {
   return { ...rest, ...(thing ? { thing: row ? `${thing}:${row}` : thing } : {}), page_size: '50' };
 }

@@ -8,7 +8,7 @@ import { staffColumnName, staffRecordsSay } from '../../../platform/i18n/staff-r
 import { nothingWritten, staffPartName, staffValueWord, yesOrNo } from '../../../platform/i18n/staff-value-word.ts';
 import { koreanMoment } from '../frame/korean-moment.ts';
 
-/** Columns, and fields of settings, that are amounts of won. */
+/** Columns and settings fields that are amounts in won. */
 const amounts = new Set([
   ...[
     'amount',
@@ -26,32 +26,32 @@ const amounts = new Set([
   ...['base_price', 'free_from', 'jeju_surcharge', 'remote_surcharge'],
 ]);
 
-/** Where a value stands: what it is called there says how it is written. */
+/** The context of a value: its name determines its format. */
 interface Place {
   readonly locale: Locale;
   readonly table: string;
   readonly column: string;
   readonly part: string | null;
-  /** What a voucher's amount is one of, where the entry says so: changed alone, it may be either. */
+  /** The kind of the voucher, if the entry has it: an amount changed alone may be won or percent. */
   readonly voucherKind: unknown;
   readonly names: Names;
 }
 
-/** What people call the rows that a page of the audit speaks of. */
+/** Display names of the rows that a page of the log mentions. */
 type Names = Readonly<Record<string, string>>;
 
-/** What people call the row that an entry is about; its number where it has no name, or is gone. */
+/** The display name of the entry's row, or its number if it has no name or was deleted. */
 export function rowName({ table, row, order_number }: AuditEntry, names: Names): string {
   const reference = rowReference({ table, row });
   return order_number ?? (reference && names[referenceKey(reference)]) ?? row;
 }
 
-/** What an entry changed: each column and each value by what people call it, amounts and moments as everywhere else. */
+/** The changes of an entry with display names for columns and values; amounts and times are formatted as elsewhere. */
 export function toldChanges({ table, columns, ...entry }: AuditEntry, locale: Locale, names: Names) {
   const isNamed = ({ column, before, after }: { column: string; before: unknown; after: unknown }) =>
     column === 'id' && entry.order_number === null && String(after ?? before) === entry.row;
   const voucherKind = table === 'vouchers' ? (entry.after ?? entry.before)?.kind : undefined;
-  // Its number stands beside the entry already.
+  // The order number is shown beside the entry already.
   const changes = columnChanges(columns, entry.before, entry.after).filter((change) => !isNamed(change));
   return changes.map((change) => {
     const { column, part } = change;
@@ -85,7 +85,7 @@ function valueText(place: Place, value: unknown): string | null {
   return fields.length === 0 ? nothingWritten(locale) : fields.join(', ');
 }
 
-/** What is a list itself is kept apart from the next. */
+/** Objects contain commas, so a list of them is separated by semicolons. */
 function listSign(values: readonly unknown[]): string {
   return values.some((one) => typeof one === 'object') ? '; ' : ', ';
 }
