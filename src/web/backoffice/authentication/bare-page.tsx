@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 
-/** A page before work begins: without the frame, which is for those who have begun. */
+/** A page before the second factor, without the back-office layout. */
 export function BarePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useStaffText();
   return (

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { link } = linkOf(url);
   const begun = await context.get(apiContext).attempt(beginEnrolment, { body: { link } });
   if (!begun.ok) {
-    // Whoever adds another factor proves themselves by one that they have, and comes back.
+    // Adding another factor requires re-authentication with an existing one, and then returns here.
     if (!link && provable.includes(begun.error.code)) throw redirect(proofAddress(url));
     return { problem: errorText(context.get(runtimeContext).locale, begun.error.code) };
   }
@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     : { problem: errorText(context.get(runtimeContext).locale, added.error.code) };
 }
 
-/** Somebody new gets their second factor: a passkey with scripts, an authenticator app in any case. */
+/** A new staff member registers the second factor: a passkey if scripts run, an authenticator app in any case. */
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   if (actionData?.codes) return <Enrolled codes={actionData.codes} isFirst={actionData.isFirst} />;

@@ -6,18 +6,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 
 interface Props {
-  /** Has the browser ask for a passkey; what it says is posted. */
+  /** Asks the browser for a passkey; the response is posted. */
   readonly sign: () => Promise<unknown>;
   readonly label: string;
-  /** The field that carries what it says. */
+  /** The field that carries the response. */
   readonly field?: string;
-  /** The page that it is posted to, unless that is the one that shows it. */
+  /** The URL it is posted to; by default the current page. */
   readonly action?: string | undefined;
-  /** What is posted beside it. */
+  /** Additional form fields. */
   readonly children?: ReactNode;
 }
 
-/** Posts to the page what a passkey says. There is none of it without scripts. */
+/** Posts the response of a passkey to the page. Not rendered without scripts. */
 export function PasskeyForm({ sign, label, field = 'passkey', action, children }: Props) {
   const { t } = useStaffText();
   const isAlive = useIsAlive();
@@ -31,10 +31,10 @@ export function PasskeyForm({ sign, label, field = 'passkey', action, children }
       const signed = await sign();
       if (answer.current) answer.current.value = JSON.stringify(signed);
       form.current?.requestSubmit();
-      // Should the page refuse it, the next try is one press away.
+      // If the page rejects it, the next attempt is one press away.
       setState('ready');
     } catch {
-      // Somebody changed their mind, or this device has no passkey for the shop.
+      // The user cancelled, or this device has no passkey for the shop.
       setState('refused');
     }
   }

@@ -6,14 +6,14 @@ import type { askForStaffProof } from '../../../domain/staff/authentication/staf
 import type { Locale } from '../../../kernel/locale.ts';
 import { createBrowserClient } from '../../../platform/http/browser-client.ts';
 
-/** What the server wants signed, as it came. */
+/** The challenge from the server, unchanged. */
 export type Question = Readonly<Record<string, unknown>>;
 
 const challenge = { method: 'POST', path: '/api/staff/session/challenge/', base: 'main' } as const;
 
 /**
- * Has a passkey of this person sign. The question is asked for at the press: a login has one at a time, so one that came
- * with the page is void when another page has asked since, or when nobody has pressed for a while.
+ * Lets a passkey of this person sign. The challenge is requested at the press: a login has only one at a time, so one
+ * rendered with the page is void when another page has requested one since, or after its timeout.
  */
 export async function signProof(locale: Locale): Promise<unknown> {
   const call = createBrowserClient({ main: '', async: '' }, locale, '');

@@ -1,4 +1,4 @@
-/** What a page's script has put into the form; undefined if that is nothing that can be read. */
+/** The value that the page's script put into the form; undefined if it is not valid JSON. */
 export function readPasskey(posted: FormDataEntryValue | null): object | undefined {
   if (typeof posted !== 'string' || posted === '' || posted.length > 20_000) return undefined;
   try {

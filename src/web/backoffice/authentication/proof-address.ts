@@ -1,4 +1,4 @@
-/** Where somebody proves themselves before they go on to where they wanted. */
+/** The URL of the re-authentication page, which then continues to the wanted page. */
 export function proofAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const below = pathname.replace(/^\/admin(?=\/|$)/, '') || '/';
   return `/prove?next=${encodeURIComponent(below + search)}`;

@@ -7,7 +7,7 @@ import { signProof } from './passkey.browser.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { type ProofAsked, proofFields } from './proof-asked.ts';
 
-/** Asks for a fresh proof above the page that one is on, and sends what was to be done along with it. */
+/** Asks for re-authentication above the current page, and submits the pending action with it. */
 export function ProofAgain({ asked: { proof } }: { readonly asked: ProofAsked }) {
   const { t, locale } = useStaffText();
   const { pathname, search } = useLocation();

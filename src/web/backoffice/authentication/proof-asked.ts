@@ -1,24 +1,24 @@
 import { createContext } from 'react-router';
 import type { FactorKind } from '../../../domain/staff/authentication/factor.rules.ts';
 
-/** What a page is answered with instead of a grave step's outcome: prove yourself, and it is done. */
+/** The response of a sensitive action without recent authentication: re-authenticate, and the action is executed. */
 export interface ProofAsked {
   readonly proof: {
     readonly factors: readonly FactorKind[];
-    /** What was wrong with the proof before this one. */
+    /** What was wrong with the previous attempt. */
     readonly problem: string | null;
-    /** All that was posted, to be posted once more beside the proof: nothing is typed twice. */
+    /** All posted fields, to be posted again with the proof: nothing has to be typed twice. */
     readonly posted: readonly (readonly [name: string, value: string])[];
   };
 }
 
 /**
- * What an action tells the loaders that run after it where no script sends the form: whoever is to prove themselves gets
- * the question with all that was posted, instead of being sent to another page.
+ * Lets an action tell the loaders after it, for forms sent without scripts, that re-authentication is required: they
+ * render the question with all posted fields instead of redirecting.
  */
 export const askedContext = createContext<ProofAsked | null>(null);
 
-/** The proof's own fields beside those of the step. */
+/** The field names of the proof, beside those of the action. */
 export const proofFields = { code: 'proof_code', passkey: 'proof_passkey' } as const;
 
 export function isProofAsked(answer: unknown): answer is ProofAsked {

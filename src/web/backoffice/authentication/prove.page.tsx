@@ -24,13 +24,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const passkey = readPasskey(form.get('passkey'));
   const body = passkey ? { passkey } : { code: typeof code === 'string' ? code : '' };
   const api = context.get(apiContext);
-  // What a browser sends is checked there, whatever shape it has.
+  // The endpoint validates what the browser sends.
   const begun = await api.attempt(beginWork, { body } as Parameters<typeof api.attempt<typeof beginWork>>[1]);
   if (begun.ok) return redirect(safeNextLink(url.searchParams.get('next')) ?? '/');
   return { problem: errorText(context.get(runtimeContext).locale, begun.error.code) };
 }
 
-/** Whoever works here proves it a second time. The code works without scripts. */
+/** Re-authentication of staff. The code works without scripts. */
 export default function ProvePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useStaffText();
   const { factors } = loaderData;

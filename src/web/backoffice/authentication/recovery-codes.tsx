@@ -1,6 +1,6 @@
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 
-/** The only time that recovery codes are shown. */
+/** Recovery codes are shown only once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useStaffText();
   return (

@@ -5,7 +5,7 @@ import { type PageRuntime, pageContext } from '../../../platform/http/page-conte
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { withProof } from './with-proof.ts';
 
-/** Somebody who has gone idle, and whose proof is wrong. */
+/** A staff member whose session is idle and whose proof is wrong. */
 const answers: Readonly<Record<string, ErrorCode>> = { beginWork: 'proof_wrong' };
 const attempt = async ({ name }: { readonly name: string }) =>
   name === 'listProofFactors' ? ok({ data: { factors: ['totp'] } }) : err({ code: answers[name] });

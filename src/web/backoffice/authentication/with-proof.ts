@@ -8,8 +8,8 @@ import { readPasskey } from './posted-passkey.ts';
 import { askedContext, type ProofAsked, proofFields } from './proof-asked.ts';
 
 /**
- * Does what a form asks for. Where that wants a fresh proof, the answer is the question for one together with all that
- * was posted; posted again with the proof, it is done in the same breath. `StaffPage` shows the question.
+ * Executes the action of a form. If it requires re-authentication, the response asks for it together with all posted
+ * fields; posted again with the proof, the action is executed in the same request. `StaffPage` shows the question.
  */
 export async function withProof<T>(
   context: Readonly<RouterContextProvider>,
@@ -38,7 +38,7 @@ export async function withProof<T>(
   return wanted === 'second_factor_needed' ? leavingThePage(context, question) : data(question);
 }
 
-/** Refused by its status, the rest of the page stays as it stands instead of being loaded by somebody no longer at work. */
+/** The error status keeps the rest of the page as it is instead of reloading it for someone whose session is idle. */
 function leavingThePage(context: Readonly<RouterContextProvider>, question: ProofAsked) {
   context.set(askedContext, question);
   return data(question, { status: 403 });
@@ -46,18 +46,18 @@ function leavingThePage(context: Readonly<RouterContextProvider>, question: Proo
 
 const wantsProof = ({ code }: Failure) => code === 'proof_needed' || code === 'second_factor_needed';
 
-/** The proof that came with the form, if one did: null is right or none. */
+/** Checks the proof posted with the form; null means that it is correct or absent. */
 async function proveBy(api: ServerClient, form: FormData): Promise<Failure | null> {
   const passkey = readPasskey(form.get(proofFields.passkey));
   const code = form.get(proofFields.code);
   if (!passkey && typeof code !== 'string') return null;
-  // What a browser sends is checked there, whatever shape it has.
+  // The endpoint validates what the browser sends.
   const body = (passkey ? { passkey } : { code }) as Parameters<typeof api.attempt<typeof beginWork>>[1]['body'];
   const begun = await api.attempt(beginWork, { body });
   return begun.ok ? null : begun.error;
 }
 
-/** Null for somebody who is nobody here any more. */
+/** Null for someone who is no longer a staff member. */
 async function asked(
   context: Readonly<RouterContextProvider>,
   form: FormData,
