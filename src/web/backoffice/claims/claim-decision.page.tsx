@@ -43,11 +43,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-/** A claim: its photos beside the order, and what is decided about each line. */
 export default function ClaimPage({ loaderData: { claim }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
-  // What is decided needs no draft any more, whoever has decided it.
+  // A decided claim needs no draft, whoever decided it.
   useDoneDraft(claim.status === 'open' ? undefined : { done: decisionDraft(claim.id) });
   const mayDecide = claim.status === 'open' && permissions.includes('claims.decide');
   return (
@@ -81,7 +80,7 @@ export default function ClaimPage({ loaderData: { claim }, actionData }: Route.C
   );
 }
 
-/** As large as the screen lets them be; one opens whole in a window of its own. */
+/** As large as the screen allows; each one opens in a new window at full size. */
 function Photos({ claim }: { readonly claim: StaffClaim }) {
   const { t } = useStaffText();
   return (

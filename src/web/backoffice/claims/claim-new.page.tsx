@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  // Photos are read only for an order that is there.
+  // Photos are read only for an existing order.
   const { data: order } = await api.call(getStaffOrder, { query: { slug: url.searchParams.get('order') ?? '' } });
   const opened = await openPosted(api, order.slug, await postedForm(context)());
   if ('id' in opened) return redirect(`/claims/${opened.id}`);
@@ -36,7 +36,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return { problem: errorText(context.get(runtimeContext).locale, failure.code, failure.details), values };
 }
 
-/** Somebody has called or written: their claim is opened for them, at any time, with photos or without. */
+/** Staff open a claim for a customer who called or wrote, at any time, with or without photos. */
 export default function ClaimNewPage({ loaderData: { slug, order }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (

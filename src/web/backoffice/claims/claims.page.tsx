@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, status, sort, sorts: claimSorts, page, ...found };
 }
 
-/** What customers say was wrong: what waits for a decision stands first. */
+/** Claims that wait for a decision come first. */
 export default function ClaimsPage({
   loaderData: { q, status, sort, sorts, page, data, count, next },
 }: Route.ComponentProps) {

@@ -16,24 +16,23 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { useFormDraft } from '../safe-edits/use-form-draft.ts';
 import { mostBack } from './posted-decision.ts';
 
-/** What stands in the way of a decision. */
+/** The reason why a decision is refused. */
 interface Answer {
   readonly problem: string;
   readonly needsWords: boolean;
-  /** Lines with an amount that cannot be. */
+  /** Lines with an invalid amount. */
   readonly wrong: readonly number[];
 }
 
 interface Props {
   readonly claim: StaffClaim;
-  /** What was said to a form that was sent without scripts. */
+  /** The response to a form that was sent without scripts. */
   readonly answered: Answer | undefined;
 }
 
-/** The draft of a decision. */
+/** The draft key of a decision. */
 export const decisionDraft = (claim: number) => `claim:${claim}`;
 
-/** Every line of an open claim, and what the customer is told. */
 export function DecisionForm({ claim, answered }: Props) {
   const { t } = useStaffText();
   const fetcher = useShopFetcher<Answer | ProofAsked>();
@@ -56,7 +55,7 @@ export function DecisionForm({ claim, answered }: Props) {
     <>
       {asked && <ProofAgain asked={asked} />}
       <fetcher.Form
-        // What it begins with is another: so are the fields.
+        // Other initial values need new fields.
         key={found ? 'draft' : ''}
         ref={element}
         method="post"
@@ -93,7 +92,7 @@ export function DecisionForm({ claim, answered }: Props) {
           defaultValue={values.words}
           maxLength={500}
         />
-        {/* Whoever has pressed the button looks there. */}
+        {/* Shown beside the button, where the person who pressed it looks. */}
         {said && <Notice tone="danger">{said.problem}</Notice>}
         <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('staff.loading')}>
           {t('claim.send')}
@@ -105,7 +104,7 @@ export function DecisionForm({ claim, answered }: Props) {
 
 interface LineProps {
   readonly line: StaffClaim['lines'][number];
-  /** What is chosen already. */
+  /** The choices made so far. */
   readonly values: Fields;
   readonly isWrong: boolean;
 }
@@ -166,7 +165,7 @@ function LineDecision({ line, values, isWrong }: LineProps) {
         inputMode="numeric"
         maxLength={13}
         placeholder={String(most)}
-        // How much is a question only where money goes back.
+        // The amount is needed only for a refund.
         className="hidden group-has-[[value=money]:checked]:block"
       />
     </div>

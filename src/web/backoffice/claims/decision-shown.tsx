@@ -4,7 +4,6 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 
-/** What was decided, by whom, and where the money is. */
 export function DecisionShown({ claim }: { readonly claim: StaffClaim }) {
   const { t } = useStaffText();
   const { refund, replacement } = claim;

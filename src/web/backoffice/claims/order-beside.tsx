@@ -8,7 +8,7 @@ import { WholeDates } from '../frame/whole-dates.tsx';
 
 const languages = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' } as const;
 
-/** The order that a claim is about, as far as it helps to decide. */
+/** The parts of the claim's order that help to decide. */
 export function OrderBeside({ claim }: { readonly claim: StaffClaim }) {
   const { t } = useStaffText();
   const { order } = claim;

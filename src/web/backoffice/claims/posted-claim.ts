@@ -5,7 +5,7 @@ import type { Failure } from '../../../kernel/error-codes.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 import type { PostedForm } from '../../../platform/http/uploaded-file.ts';
 
-/** What somebody has written down about a line. */
+/** The input for one line. */
 export interface LineValue {
   readonly count: string;
   readonly reason: string;
@@ -21,7 +21,7 @@ export type Opened =
   | { readonly id: number }
   | { readonly failure: Failure | 'nothing_chosen'; readonly values: ClaimValues };
 
-/** Opens what the form says; what cannot be opened comes back with all that was typed, and photos stay sent. */
+/** Opens the claim; a refused form is returned with all its input, and uploaded photos are kept. */
 export async function openPosted(api: ServerClient, slug: string, form: PostedForm): Promise<Opened> {
   const { photos, problem } = await photosOf(api, form, photoCount.most);
   const values = { ...valuesIn(form.values), photos };

@@ -1,7 +1,7 @@
 import type { StaffClaim } from '../../../domain/fulfilment/claims/staff-claim.contract.ts';
 import { typedNumber } from '../frame/typed-number.ts';
 
-/** What the form says of a claim, as the call wants it; what it makes of it, the call decides. */
+/** The form as the body of the endpoint, which validates it. */
 export function postedDecision(form: FormData, templates: StaffClaim['templates']) {
   const ready = templates.find(({ key }) => key === form.get('template'))?.words ?? '';
   return {
@@ -22,17 +22,17 @@ function lineOf(form: FormData, line: string) {
   };
 }
 
-/** All that can go back for a line: pieces that a refund has named meanwhile are not given for again. */
+/** The largest refund for a line: pieces that a refund has named since are not refunded again. */
 export function mostBack({ price, claimable }: Pick<Priced, 'price' | 'claimable'>): number {
   return price * claimable;
 }
 
-/** Lines whose money is no amount, or more than was paid for what of them can still be made good. */
+/** Lines whose amount is invalid or more than was paid for the pieces that can still be claimed. */
 export function wrongAmounts(form: FormData, lines: readonly Priced[]): number[] {
   return lines.flatMap(({ line, ...priced }) => {
     const amount = amountOf(form, String(line));
     if (textOf(form, `choice-${line}`) !== 'money' || amount === null) return [];
-    // Of goods that cost nothing, such as those sent again, nothing is what goes back.
+    // For products without a price, such as replacements, the refund is zero.
     const worth = mostBack(priced);
     return amount >= Math.min(1, worth) && amount <= worth ? [] : [line];
   });
