@@ -4,7 +4,7 @@ interface ChosenLine {
   readonly box: string;
 }
 
-/** A line of a courier's file as the form carries it on, once somebody has looked at it. */
+/** A line of a courier's file as a form value, after the preview. */
 export function lineValue({ slug, number, box }: ChosenLine): string {
   return `${slug}|${number}|${box}`;
 }

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { what } as const;
 }
 
-/** Only looks: nothing of the file counts before somebody has confirmed it. */
+/** A preview only: nothing of the file is applied before it is confirmed. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { values, body, isTooLong } = await postedSheet(context);
   const api = context.get(apiContext);

@@ -10,11 +10,11 @@ interface Outcome {
   readonly done: number;
   readonly all: number;
   readonly failed: readonly { readonly slug: string; readonly failure: Failure }[];
-  /** Orders of which something has arrived, and a box has not left. */
+  /** Orders with a delivered parcel and a box that has not been sent. */
   readonly waiting: readonly string[];
 }
 
-/** Lines of a courier's file that somebody has looked through and confirmed: parcels that have left, or have arrived. */
+/** Confirmed lines of a courier's file: sent or delivered parcels. */
 export async function takeCourierStep(api: ServerClient, form: FormData): Promise<Outcome> {
   const lines = form.getAll('line').map((value) => chosenLine(String(value)));
   const isArrival = form.get('what') === 'arrivals';

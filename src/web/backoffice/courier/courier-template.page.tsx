@@ -31,7 +31,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return withProof(context, form, (api) => saveTemplate(api, form, locale));
 }
 
-/** What each courier's file looks like, which the owner changes where a contract has other columns. */
 export default function CourierTemplatePage({ loaderData: { couriers, chosen }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayWrite = useStaff().permissions.includes('settings.write');

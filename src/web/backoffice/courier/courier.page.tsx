@@ -24,7 +24,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { boxes: data, date, file: exportBoxes.path };
 }
 
-/** What was ticked below a courier's file that somebody has looked through. */
+/** The lines that were ticked in the preview of a courier's file. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
   const { failed, ...outcome } = await takeCourierStep(context.get(apiContext), await request.formData());
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { ...outcome, problems };
 }
 
-/** The boxes of the day: the file for the courier goes out with those that are packed, its numbers and its word on what has arrived come in. */
+/** The boxes of a day: exports the packed ones for the courier, and imports tracking numbers and delivery reports. */
 export default function CourierPage({ loaderData: { boxes, date, file }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const maySee = useStaff().permissions.includes('settings.read');
@@ -70,7 +70,7 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
               {t('pack.show')}
             </Button>
           </Form>
-          {/* A file is no page: the browser fetches it by itself. */}
+          {/* A plain form, because the browser downloads a file itself. */}
           <form action={file} className="flex flex-wrap items-end gap-2">
             <input type="hidden" name="date" value={date} />
             <SelectField name="carrier" label={t('courier.carrier')} options={carriers} className="min-w-44" />

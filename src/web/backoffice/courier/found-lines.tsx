@@ -14,13 +14,13 @@ interface FoundLine {
   readonly box: string;
   readonly arrived: string | null;
   readonly known: boolean;
-  /** There is no such order, or it has no such parcel. */
+  /** The order does not exist, or it has no such parcel. */
   readonly isUnknown: boolean;
-  /** Its boxes are still open: maybe the number is another order's. */
+  /** Its boxes are still open: the number may belong to another order. */
   readonly isUnpacked: boolean;
-  /** A box of the order has not left: it will not be delivered by this. */
+  /** A box of the order has not been sent, so this does not make the order delivered. */
   readonly isBoxHere: boolean;
-  /** Where the order stands, if that is what keeps it from being sent. */
+  /** The order's status, if that is why it cannot be sent. */
   readonly status: OrderStatus | null;
   readonly problem: string | null;
 }
@@ -32,11 +32,11 @@ interface Props {
   readonly underWay: number;
 }
 
-/** As many as a form can carry on. */
+/** The limit of lines in one form. */
 const mostShown = 1_000;
 const formId = 'found-lines';
 
-/** What a courier's file says, line by line; what can be done is ticked, and one press of Enter confirms it. */
+/** The lines of a courier's file; applicable lines are ticked, and Enter confirms them. */
 export function FoundLines({ what, carrier, lines, underWay }: Props) {
   const { t } = useStaffText();
   const shown = lines.slice(0, mostShown);

@@ -11,11 +11,11 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { columnsFrom, columnsIn, fieldsOf } from './template-text.ts';
 
 export interface TemplateAnswer extends SafeAnswer {
-  /** Whose file it is about: somebody may have turned to another one. */
+  /** The courier of the answer: the page may show another one by now. */
   readonly carrier: string;
 }
 
-/** Saves the columns of a courier's file, or gives it back its usual ones. */
+/** Saves the columns of a courier's file, or restores the default. */
 export async function saveTemplate(api: ServerClient, form: FormData, locale: Locale): Promise<TemplateAnswer> {
   const { version, was, fields } = readPosted(form);
   const isTheirs = form.get(safeFields.take('columns')) === 'theirs';

@@ -25,9 +25,9 @@ interface Row extends CourierColumn {
 }
 
 interface Props {
-  /** All of them as the field `columns` says them. */
+  /** All columns as the value of the field `columns`. */
   readonly value: string;
-  /** What is wrong with which of them, as they were sent. */
+  /** Errors by column, for the columns as they were sent. */
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly sent: string | undefined;
   readonly mayWrite: boolean;
@@ -35,7 +35,7 @@ interface Props {
 
 const rowsOf = (text: string): Row[] => columnsFrom(text).map((column, id) => ({ ...column, id }));
 
-/** The columns of a courier's file one below the other, and the file that they make. Without scripts they stay in their places. */
+/** The columns of a courier's file with a preview. Without scripts they cannot be moved. */
 export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
   const { t } = useStaffText();
   const isAlive = useIsAlive();
@@ -44,17 +44,17 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const nextId = useRef(rows.length);
   const written = useRef(columnsText(rows));
-  // A column that went elsewhere does not leave its fault behind for another.
+  // Errors apply only to the columns that were sent, so a moved column leaves none behind.
   const faults = columnsText(rows) === sent ? errors : undefined;
 
-  /** Writes into the field itself, as somebody would who types: its form keeps what is typed. */
+  /** Writes into the field itself, as typing would, so that the form stores it as a draft. */
   function change(next: readonly Row[]): void {
     setRows([...next]);
     written.current = columnsText(next);
     if (!hidden.current) return;
     hidden.current.value = written.current;
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
-    // What is changed after a colleague's columns were chosen is one's own again.
+    // A change after choosing the colleague's columns selects one's own again.
     const choice = hidden.current.form?.elements.namedItem(safeFields.take('columns'));
     if (choice instanceof RadioNodeList) choice.value = 'mine';
   }
@@ -64,7 +64,7 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
     if (typed.length === rows.length && columnsText(typed) !== written.current)
       change(typed.map((column, index) => ({ id: index, ...column })));
   });
-  // What was typed before scripts were there is in the fields alone.
+  // Input from before hydration is only in the fields.
   useEffect(() => {
     if (hidden.current?.form) noteEarly(hidden.current.form);
   }, []);
@@ -75,7 +75,7 @@ export function TemplateColumns({ value, errors, sent, mayWrite }: Props) {
     written.current = text;
     setRows(rowsOf(text));
   });
-  // A choice between one's own columns and a colleague's is written into the field from outside.
+  // The choice between one's own and a colleague's columns is written into the field from outside.
   useEffect(() => {
     const stop = new AbortController();
     hidden.current?.form?.addEventListener('input', () => takeOver(), { signal: stop.signal });

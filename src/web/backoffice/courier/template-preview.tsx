@@ -6,7 +6,7 @@ import {
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** Of nobody: who only decides about columns need not see where a customer lives. */
+/** Fictitious: deciding about columns does not require a customer's data. */
 const example = {
   orderNumber: '7K2M-9QXR-4TBC',
   recipient: 'Malika Karimova',
@@ -21,7 +21,6 @@ const boxes: readonly CourierBox[] = [
   { ...example, box: 'dry' },
 ];
 
-/** The first rows of the file as these columns would make it. */
 export function TemplatePreview({ columns }: { readonly columns: readonly CourierColumn[] }) {
   const { t } = useStaffText();
   const [headings = [], ...rows] = courierTable(columns, boxes);

@@ -26,7 +26,7 @@ it('what was typed before a draft was found goes where the draft has its column'
   const laid = (draft: string, typed: string) => typedOver(lines(draft), lines('a b c'), lines(typed));
   expect(laid('b a d', 'a B c')).toBe(lines('B a d'));
   expect(laid('a B c', 'A b c')).toBe(lines('A B c'));
-  // In both the same one, and one that the draft has taken out.
+  // In both the same column, and one that the draft has removed.
   expect(laid('a bb c', 'a B c')).toBe(lines('a B c'));
   expect(laid('a c', 'a B c')).toBe(lines('a c'));
 });

@@ -5,12 +5,12 @@ import {
 } from '../../../domain/fulfilment/couriers/courier-template.rules.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** The columns as one field says them, a line for each. */
+/** The columns as one text, a line for each. */
 export function columnsText(columns: readonly CourierColumn[]): string {
   return columns.map(({ heading, holds, text }) => [heading, holds, text].join('\t')).join('\n');
 }
 
-/** The form has one field, so that two who change the columns choose between both, and never get a mixture. */
+/** A single form field, so that a conflict offers one version or the other and never a mixture. */
 export function fieldsOf({ columns }: { readonly columns: readonly CourierColumn[] }): Fields {
   return { columns: columnsText(columns) };
 }
@@ -22,7 +22,7 @@ export function columnsFrom(text: string): CourierColumn[] {
   });
 }
 
-/** As the fields of each column say them, with scripts and without. */
+/** The columns from the fields of each column, with and without scripts. */
 export function columnsIn(fields: Fields): CourierColumn[] {
   const columns: CourierColumn[] = [];
   for (let place = 0; fields[`heading.${place}`] !== undefined; place += 1) {
@@ -33,14 +33,14 @@ export function columnsIn(fields: Fields): CourierColumn[] {
 }
 
 /**
- * A draft of columns with what was typed into those that it was begun from: each goes to where the draft has its column, or
- * stays away where the draft has none any more.
+ * Merges a draft with the input in the original columns: each input goes to the column's position in the draft, and is
+ * dropped where the draft has removed the column.
  */
 export function typedOver(draft: string, was: string, typed: string): string {
   const before = columnLines(was);
   const now = columnLines(typed);
   const laid = columnLines(draft).map((line, place, all) => {
-    // A line that the draft has changed in its place is the same column; of two changes the last one counts.
+    // A line that the draft has changed in place is the same column; of two changes the later one counts.
     const from = before.includes(line) || all.includes(before[place] ?? '') ? before.indexOf(line) : place;
     const words = now[from];
     return words === undefined || words === before[from] ? line : words;
