@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** What the law has kept of people who are gone: one order or number at a time, and never without a reason. */
+/** Legally retained data of deleted customers: one order or number at a time, and only with a reason. */
 export default function ArchivePage({ actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const columns = useColumns();

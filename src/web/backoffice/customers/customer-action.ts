@@ -26,7 +26,7 @@ const deeds = new Map(
   }),
 );
 
-/** What a form on a customer's page asks for. */
+/** Executes a form of the customer page. */
 export async function helpCustomer(api: ServerClient, customer: string, form: FormData) {
   const { deed = '', ...fields } = textsIn(form);
   const endpoint = deeds.get(deed);

@@ -14,7 +14,7 @@ interface Props {
   readonly customer: StaffCustomer;
 }
 
-/** What may be done for a customer, as far as whoever looks may do it. */
+/** The actions that the staff member is permitted to take. */
 export function CustomerDeeds({ customer }: Props) {
   const { permissions } = useStaff();
   return (

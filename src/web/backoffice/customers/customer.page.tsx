@@ -36,7 +36,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-/** One customer, and everything that staff do for them. */
 export default function CustomerPage({ loaderData: customer, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = actionData && !isProofAsked(actionData) ? actionData : null;

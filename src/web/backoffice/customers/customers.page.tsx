@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Customers by what they say of themselves: a phone, a name, an order. */
+/** Customers are searched by phone number, name or order. */
 export default function CustomersPage({
   loaderData: { q, blocked, numberChange, sort, sorts, page, data, count },
 }: Route.ComponentProps) {
