@@ -11,7 +11,7 @@ import { LanguageButtons } from './language-buttons.tsx';
 import { menuRow } from './menu-row.ts';
 import { useStaff } from './staff-context.ts';
 
-/** Who is logged in, in which language, and the ways out. Forms and a disclosure of the browser's own, for want of scripts. */
+/** User, language and log-out. Plain forms and <details>, because they must work without scripts. */
 export function AccountMenu() {
   const { t } = useStaffText();
   const { name, role } = useStaff();
@@ -39,7 +39,7 @@ export function AccountMenu() {
           <Store className="size-5 text-ink-soft" />
           {t('staff.toShop')}
         </a>
-        {/* The shop's own way out: it leads to the shop, as a page of the back office could not any more. */}
+        {/* Posts to the shop's own log-out, which redirects to the shop: the back office is closed then. */}
         <form method="post" action="/me">
           <button type="submit" name="intent" value="log-out" className={menuRow}>
             <LogOut className="size-5 text-ink-soft" />
@@ -51,11 +51,11 @@ export function AccountMenu() {
   );
 }
 
-/** Closes when one presses Escape, looks elsewhere or goes to another page. */
+/** Closes on Escape, on losing the focus, and on navigation. */
 function useClosing() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);

@@ -5,8 +5,8 @@ import { copyText } from '../../ui/copy-text.ts';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 
 /**
- * Needs scripts; without them the text beside it can be selected. Cannot be pressed before they are there: browsers let a
- * page copy at a press and not some time after it. Says whether it is copied, also to who only listens.
+ * Requires scripts; without them the text beside it can be selected. Disabled before hydration, because browsers allow
+ * copying only during a press and not later. Announces the result to screen readers.
  */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useStaffText();

@@ -5,12 +5,12 @@ import { useStaff } from './staff-context.ts';
 
 interface Props {
   readonly href: string;
-  /** More than what is seen, where several files of a page are called the same. */
+  /** A more precise name, where several links of a page have the same text. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A file that wants a fresh proof: whoever proved themselves too long ago does it first and comes back to the link. */
+/** A download that requires recent authentication: without it, the link first leads to re-authentication and back. */
 export function DownloadLink({ href, label, children }: Props) {
   const { fresh_until } = useStaff();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { proofAddress } from '../authentication/proof-address.ts';
 
-/** Instead of a broken page, wherever it broke: on the server, while streaming or in the browser. */
+/** Shown for errors on the server, while streaming and in the browser. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useStaffText();
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Why somebody of the staff was turned away, if that is what happened. */
+/** Why access was denied, if it was. */
 function refusalIn(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 403) return undefined;
   return (error.data as { error?: { code?: string } } | null)?.error?.code;

@@ -5,10 +5,7 @@ import { failureBody } from '../../../platform/http/failure-body.ts';
 import { apiContext, runtimeContext } from '../../../platform/http/page-context.ts';
 import type { Permission } from '../../../platform/http/permissions.ts';
 
-/**
- * For pages that are a form and little else: whoever may not send it is told so instead of filling it in, as on pages whose
- * data they may not read.
- */
+/** For pages that consist of a form: without the permission to submit it, the page shows an error instead. */
 export async function expectPermission(context: Readonly<RouterContextProvider>, verb: Permission): Promise<void> {
   const { data: me } = await context.get(apiContext).call(getStaffMe, {});
   if (me.permissions.includes(verb)) return;

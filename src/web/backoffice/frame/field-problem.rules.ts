@@ -1,4 +1,4 @@
-/** What a browser finds wrong with a field, as far as words need to know. */
+/** The parts of a field's validity that the message depends on. */
 export interface Found {
   readonly validity: Readonly<
     Record<'valueMissing' | 'rangeUnderflow' | 'rangeOverflow' | 'tooLong' | 'customError', boolean>
@@ -14,7 +14,7 @@ type Said = (
   values?: { limit: string },
 ) => string;
 
-/** The shop's words for it, since the browser's are in the browser's language. */
+/** The message in the shop's language; the browser's own is in the language of the browser. */
 export function problemIn(
   { validity, validationMessage, min = '', max = '', maxLength = 0 }: Found,
   say: Said,

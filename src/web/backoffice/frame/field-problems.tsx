@@ -6,8 +6,8 @@ import { problemIn } from './field-problem.rules.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What a browser finds wrong before it sends a form is said at the field, in the language of the page. Without scripts
- * the browser says it, and the server looks again anyway.
+ * Shows the browser's validation errors at the field, in the page's language. Without scripts the browser shows them,
+ * and the server validates in any case.
  */
 export function FieldProblems({ children }: { readonly children: ReactNode }) {
   const { t } = useStaffText();
@@ -15,7 +15,7 @@ export function FieldProblems({ children }: { readonly children: ReactNode }) {
   function note(event: FormEvent): void {
     const control = event.target as Control;
     const id = idOf(control);
-    // A control without a label of its own has no place for words beside it: there the browser speaks.
+    // A control without its own label has no place for a message: the browser shows it.
     if (!id) return;
     event.preventDefault();
     setProblems((known) => ({ ...known, [id]: problemIn(control, t) }));
@@ -37,7 +37,7 @@ export function FieldProblems({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Choices of which one is to be made are told of together. */
+/** Radio buttons of one group share a message. */
 function idOf(control: Control): string {
   return control.closest('[role=radiogroup]')?.id || control.id;
 }

@@ -7,15 +7,15 @@ interface Props extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'r
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Which kind of form it stands in. */
+  /** The kind of form, which determines the size limit. */
   readonly form: keyof typeof formBytes;
 }
 
 const usualLook = 'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2';
 
 /**
- * A file to be sent. One that is too large is told here, and the form stays as it is: a server that refuses it can only
- * show another page, without what was typed.
+ * A file input. A file that is too large is reported here and the form stays unchanged: a rejection by the server would
+ * replace the page and lose the input.
  */
 export function FileField({ label, hint, form, className = usualLook, ...input }: Props) {
   const { t } = useStaffText();

@@ -9,17 +9,17 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 import { typedNumber } from './typed-number.ts';
 
 /**
- * The body of an endpoint, read from the texts of a form by the endpoint's own schema. A field has the name of its
- * value in the body; a dot separates the parts. What cannot be read is left for the endpoint to refuse.
+ * The body of an endpoint, read from the texts of a form by the endpoint's schema. A field has the name of its value in
+ * the body; a dot separates the parts. Values that cannot be parsed are left for the endpoint to refuse.
  *
- * A field that the form lacks is left out. Browsers send no unticked boxes: where that has to become `false`, the
- * caller names the box with an empty text.
+ * A missing field is left out. Browsers do not send unticked boxes: where such a box means `false`, the caller adds it
+ * with an empty text.
  */
 export function bodyIn<Body extends z.ZodType>(body: Body, form: FormData | Fields): z.input<Body> {
   return objectIn(fieldSchema(body), form instanceof FormData ? textsIn(form) : form, '') as z.input<Body>;
 }
 
-/** A thing as its form shows it: a text for each field of the body. */
+/** The form values of an object: a text for each field of the body. */
 export function fieldsIn(body: z.ZodType, thing: object): Fields {
   return Object.fromEntries(shownIn(fieldSchema(body), thing as Thing, ''));
 }
@@ -41,7 +41,7 @@ function shown({ format, anyOf = [] }: FieldSchema, value: unknown): string {
   return isMoment ? clockFieldOf(Date.parse(String(value))) : String(value);
 }
 
-/** Calls an endpoint with what the form says. */
+/** Calls an endpoint with the values of the form. */
 export function sendForm<E extends Endpoint & { readonly body: z.ZodType }>(
   api: ServerClient,
   endpoint: E,
@@ -50,7 +50,7 @@ export function sendForm<E extends Endpoint & { readonly body: z.ZodType }>(
   return api.attempt(endpoint, { body: bodyIn(endpoint.body, form) } as InputOf<E>);
 }
 
-/** The texts of a form, without files; of several with one name the last. */
+/** The text fields of a form, without files; the last one wins for repeated names. */
 export function textsIn(form: FormData): Fields {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
@@ -77,14 +77,17 @@ function listIn(item: FieldSchema, texts: Fields, name: string): unknown[] {
   );
 }
 
-/** The items of a list: a ticked box named for each, or fields of which one is filled in. */
+/** The items of a list: one per ticked box, or per group of fields with at least one filled in. */
 export function itemNames(texts: Fields, list: string): string[] {
   const filled = Object.keys(texts).filter((name) => name.startsWith(`${list}.`) && texts[name]?.trim() !== '');
   const names = new Set(filled.map((name) => name.slice(list.length + 1).split('.')[0] ?? ''));
   return [...names].sort((a, b) => Number(a) - Number(b));
 }
 
-/** A box without a text is not ticked. Any other empty field is the default, or null, or left out, whichever its schema has first. */
+/**
+ * An empty box is unticked. Any other empty field becomes the default, null, or is left out, whichever its schema
+ * allows first.
+ */
 function emptyIn(schema: FieldSchema, isNeeded: boolean): unknown {
   if (schema.type === 'boolean') return false;
   if ('default' in schema) return schema.default;
@@ -105,7 +108,7 @@ function oneIn({ type, format, items, anyOf = [] }: FieldSchema, text: string): 
   return format === 'date-time' ? momentIn(text) : text;
 }
 
-/** Words as people list them, by commas or lines; numbers also by blanks; each once. */
+/** Items separated by commas, semicolons or lines, for numbers also by blanks; duplicates are removed. */
 function itemsIn(item: FieldSchema, text: string): unknown[] {
   const words = text.split(item.type === 'integer' ? /[\s,;]/ : /[,;\n]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))].map((word) => oneIn(item, word));

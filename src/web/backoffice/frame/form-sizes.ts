@@ -1,22 +1,25 @@
 const megabyte = 1024 * 1024;
 
-/** What forms with files may weigh, words and all: the page table lets so much in, and fields say so before it is sent. */
+/**
+ * Size limits of forms with files, including their texts: the page table accepts up to this size, and file inputs check
+ * it before the upload.
+ */
 export const formBytes = {
-  /** Six photos as large as they may be. */
+  /** Six photos of the maximum size. */
   photos: 61 * megabyte,
-  /** A few times what such a file may be: one that is too large is told so on its page. */
+  /** A few times the limit of such a file, so that the page itself can report one that is too large. */
   sheet: 12 * megabyte,
   products: 129 * megabyte,
   scan: 11 * megabyte,
   logo: 6 * megabyte,
 } as const;
 
-/** What is left for the files themselves, beside fields and what stands between them. */
+/** The size left for the files, without the other fields and the multipart overhead. */
 export function mostFileBytes(form: keyof typeof formBytes): number {
   return formBytes[form] - megabyte;
 }
 
-/** As people read it; never as little as the most, where it is more. */
+/** For display; rounded up, so that a size above the limit never looks equal to it. */
 export function inMegabytes(bytes: number): number {
   return Math.ceil((bytes / megabyte) * 10) / 10;
 }

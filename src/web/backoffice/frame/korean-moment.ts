@@ -1,6 +1,6 @@
 import { koreanDateOf, koreanTimeOf } from '../../../kernel/korea-time.ts';
 
-/** `2026-11-16 14:05` by the clocks of Korea: short, and the same length in every row. */
+/** `2026-11-16 14:05` in Korean time: short, and the same length in every row. */
 export function koreanMoment(instant: string): string {
   const at = Date.parse(instant);
   const { hour, minute } = koreanTimeOf(at);

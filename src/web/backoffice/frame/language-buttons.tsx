@@ -4,10 +4,10 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { classes } from '../../ui/classes.ts';
 import { menuRow } from './menu-row.ts';
 
-/** Each language in its own words: who cannot read this one must still find theirs. */
+/** Each language in its own words, for people who cannot read the current one. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
 
-/** A plain form, which loads the page anew in the other language. */
+/** A plain form, which reloads the page in the other language. */
 export function LanguageButtons() {
   const { t, locale: current } = useStaffText();
   const { pathname, search } = useLocation();

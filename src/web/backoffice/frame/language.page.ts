@@ -5,7 +5,7 @@ import { isLocale } from '../../../kernel/locale.ts';
 import { apiContext } from '../../../platform/http/page-context.ts';
 import type { Route } from './+types/language.page.ts';
 
-/** The language belongs to the person, not to the device: whoever logs in elsewhere is spoken to in the same one. */
+/** The language is stored with the account, not the device, so it is the same on every device. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const locale = form.get('locale');

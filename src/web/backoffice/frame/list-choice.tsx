@@ -8,13 +8,13 @@ interface Props {
   readonly label: string;
   readonly lists: readonly { readonly to: string; readonly label: string; readonly isShown: boolean }[];
   readonly search: { readonly label: string; readonly sought: string; readonly most: number };
-  /** In which order they stand, chosen with the search. */
+  /** The sort order, submitted with the search. */
   readonly sort: ReactNode;
-  /** What of the address stays when somebody searches or sorts. */
+  /** Query parameters that a search or sort keeps. */
   readonly kept?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Which of the lists of a desk is shown, what is looked for, and in which order it stands. */
+/** The tabs, search and sort order of a list. */
 export function ListChoice({ label, lists, search, sort, kept = [] }: Props) {
   const { t } = useStaffText();
   return (

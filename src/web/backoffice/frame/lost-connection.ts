@@ -1,16 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** What a press comes to where the connection is gone. */
+/** The result of an action without a connection. */
 export interface ConnectionLost {
   readonly connectionLost: true;
 }
 
-/** Sends what somebody has pressed. Without a connection the page stays as it is and says so, instead of breaking. */
+/** Submits an action. Without a connection the page stays and says so instead of failing. */
 export async function unlessLost<T>(send: () => Promise<T>): Promise<T | ConnectionLost> {
   try {
     return await send();
   } catch (error) {
-    // That is what browsers throw where nobody answered; whatever the server says comes as an answer.
+    // Browsers throw this when there is no response; every server error arrives as a response.
     if (error instanceof TypeError) return { connectionLost: true };
     throw error;
   }
@@ -20,7 +20,7 @@ export function isLost(answer: unknown): answer is ConnectionLost {
   return typeof answer === 'object' && answer !== null && 'connectionLost' in answer;
 }
 
-/** Nothing has changed, and nobody would answer: what the page shows is not asked for again. */
+/** Without a connection nothing has changed and reloading would fail, so the page's data is not reloaded. */
 export function askAgainUnlessLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return !isLost(actionResult) && defaultShouldRevalidate;
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Keeps the focus on its way, so that a row goes several places by pressing again. */
+/** Keeps the focus while moving, so that repeated presses move a row several places. */
 export function MoveButton({ label, isOff, onMove, children }: Props) {
   const isAlive = useIsAlive();
   return (

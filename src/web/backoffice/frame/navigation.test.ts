@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { backofficePages } from '../page-table.ts';
 import { isWithin, navigation } from './navigation.ts';
 
-/** Opened from wherever one is, or before one is anywhere. */
+/** Reached from every page, or before the layout exists. */
 const anywhere = ['/prove', '/enrol', '/me', '/language'];
 
 it('every page belongs to one entry, which is shown as the place where one is', () => {

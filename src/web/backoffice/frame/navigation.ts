@@ -28,15 +28,15 @@ export interface NavigationEntry {
   readonly path: string;
   readonly label: StaffTextKey;
   readonly Icon: ReturnType<typeof icon>;
-  /** What one must be allowed to do to see it. */
+  /** The permission required to see it. */
   readonly may: Permission;
-  /** Leads there after `g`; each letter once. */
+  /** The second key of the shortcut after `g`; each letter is used once. */
   readonly key: string;
-  /** Other pages that are reached from it. */
+  /** Other pages that belong to it. */
   readonly also?: readonly string[];
 }
 
-/** The ways through the back office, in the order of a working day. */
+/** The navigation, in the order of a working day. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't', also: ['/failed-jobs'] },
   { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o', also: ['/jobs'] },
@@ -75,14 +75,14 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },
 ];
 
-/** What this person gets to see of it. */
+/** The entries that these permissions allow. */
 export function navigationFor(permissions: readonly Permission[]): readonly NavigationEntry[] {
   return navigation.filter(({ may }) => permissions.includes(may));
 }
 
-/** Whether a page belongs to an entry: its own page, one below it, or one that is reached from it. */
+/** Whether a page belongs to an entry: its own page, one below it, or one listed in `also`. */
 export function isWithin({ path, also = [] }: NavigationEntry, pathname: string): boolean {
-  // Every path begins with that of the first page.
+  // Every path begins with `/`, the path of the first page.
   const begins = path === '/' ? also : [path, ...also];
   return pathname === path || begins.some((begin) => `${pathname}/`.startsWith(`${begin}/`));
 }

@@ -1,4 +1,4 @@
-/** The page of a list that an address asks for. */
+/** The page number in the URL. */
 export function pageIn(url: URL): number {
   return Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
 }

@@ -6,15 +6,15 @@ interface Props {
   readonly label: string;
   readonly hint?: string;
   readonly defaultValue?: string | undefined;
-  /** What is wrong with it. */
+  /** The error to show. */
   readonly error?: string | undefined;
-  /** Or: it was sent, and is more than the shop takes that way. */
+  /** The text was submitted and exceeds the limit. */
   readonly isTooLong?: boolean | undefined;
 }
 
 /**
- * Cells as they were copied from a table. It has no limit of its own: browsers cut a text that is too long without a word,
- * and half a figure is a figure too. What is really too much, the server refuses, and the text stays where it is.
+ * Cells pasted from a table. It has no maxlength: browsers silently truncate a long text, and half a figure is still a
+ * figure. The server rejects a text over the limit, and the text stays.
  */
 export function PasteField({ name = 'text', label, hint, defaultValue, error, isTooLong = false }: Props) {
   const { t } = useStaffText();

@@ -4,13 +4,13 @@ import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 
 interface PostedSheet {
   readonly values: FormData;
-  /** A file, or cells as they were copied: blanks at the beginning are cells too. */
+  /** A file, or pasted cells. Leading blanks are kept, because they are cells too. */
   readonly body: UploadedFile | { readonly text: string };
-  /** Nothing of what was pasted has come. */
+  /** The pasted text was over the limit and discarded. */
   readonly isTooLong: boolean;
 }
 
-/** What was posted with a field for a file beside a `PasteField`. */
+/** Reads a form with a file input beside a `PasteField`. */
 export async function postedSheet(context: Readonly<RouterContextProvider>): Promise<PostedSheet> {
   const { values, files, tooLong } = await postedForm(context)(['text']);
   const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The part of an address's query that a list can read. Forms send their empty fields along; these are left out too. */
+/** The query parameters that a list accepts. Forms submit empty fields, which are left out. */
 export function queryIn(query: z.ZodObject, params: URLSearchParams): Record<string, string> {
   const parts = new Map(Object.entries(query.shape));
   const isReadable = ([name, value]: [string, string]) =>

@@ -5,12 +5,12 @@ import { classes } from '../../ui/classes.ts';
 import { controlLook } from '../../ui/field-frame.tsx';
 
 interface Props {
-  /** What may be looked for. */
+  /** What can be searched. */
   readonly hint: string;
   readonly sought: string | undefined;
 }
 
-/** The first line of the filters of a list. What may be looked for stands below it: within the field a phone would cut it. */
+/** The search field of a list's filters. The hint is below the field, because a phone would truncate it within. */
 export function SearchLine({ hint, sought = '' }: Props) {
   const { t } = useStaffText();
   const id = useId();

@@ -5,7 +5,7 @@ interface Props {
   readonly hint: string;
 }
 
-/** A sheet as programs of others write it; what it really is, its reader finds out. */
+/** A spreadsheet in any common format; the reader detects the actual one. */
 export function SheetFileField(words: Props) {
   return <FileField {...words} form="sheet" name="file" accept=".csv,.xlsx,.xls,.txt,.html,text/csv" />;
 }

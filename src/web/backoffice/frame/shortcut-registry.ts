@@ -5,7 +5,7 @@ let known: readonly Shortcut[] = [];
 const none: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
-/** Every shortcut that works on this page: those of the frame, and those that the page has added. */
+/** Every shortcut of the current page: those of the layout, and those of the page. */
 export function useKnownShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ export function useKnownShortcuts(): readonly Shortcut[] {
 
 export const knownShortcuts = (): readonly Shortcut[] => known;
 
-/** For as long as the component is there. Pass the same array again as long as nothing changes. */
+/** Registers shortcuts while the component is mounted. Pass the same array as long as nothing changes. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     change([...known, ...shortcuts]);

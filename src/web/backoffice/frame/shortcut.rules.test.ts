@@ -4,7 +4,7 @@ import { afterPress, type Begun, keyOf } from './shortcut.rules.ts';
 
 const known = [{ keys: '/' }, { keys: '?' }, { keys: 'g t' }, { keys: 'g o' }];
 
-/** What a row of presses hits; a number is the time that passes before the next. */
+/** The shortcuts triggered by a sequence of presses; a number is the time before the next one. */
 function hits(...presses: readonly (string | number)[]): string[] {
   const found: string[] = [];
   let begun: Begun | null = null;
@@ -37,7 +37,7 @@ describe('a press', () => {
 it.each([
   [{ key: 'g', code: 'KeyG', shiftKey: false }, 'g'],
   [{ key: 'п', code: 'KeyG', shiftKey: false }, 'g'],
-  // Where letters have other places, what is written on the key counts.
+  // On layouts with other letter positions, the printed letter counts.
   [{ key: 'g', code: 'KeyU', shiftKey: false }, 'g'],
   [{ key: '/', code: 'Digit7', shiftKey: true }, '/'],
   [{ key: '.', code: 'Slash', shiftKey: false }, '/'],

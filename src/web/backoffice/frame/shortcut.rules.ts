@@ -1,18 +1,18 @@
-/** One key, or two after each other: `/`, `g t`. */
+/** One key, or two in sequence: `/`, `g t`. */
 export interface Shortcut {
   readonly keys: string;
   readonly label: string;
-  /** `false`: nothing came of it, so the key does what it always does. */
+  /** `false`: nothing was done, so the key keeps its default action. */
   readonly act: () => unknown;
 }
 
-/** Keys pressed so far that may become a shortcut. */
+/** The keys pressed so far that may become a shortcut. */
 export interface Begun {
   readonly keys: string;
   readonly at: number;
 }
 
-/** The second key of two is waited for so long. */
+/** The timeout for the second key. */
 const patienceMs = 1_500;
 
 interface Key {
@@ -21,7 +21,7 @@ interface Key {
   readonly shiftKey: boolean;
 }
 
-/** The key that is meant, also by somebody whose keyboard is set to Cyrillic: then its place decides. */
+/** The intended key, also on a Cyrillic layout: then its position counts. */
 export function keyOf({ key, code, shiftKey }: Key): string {
   if (/^[a-z/?]$/i.test(key)) return key.toLowerCase();
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
@@ -31,7 +31,7 @@ export function keyOf({ key, code, shiftKey }: Key): string {
   return shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
 }
 
-/** What a press makes of those before it: a shortcut, the beginning of one, or nothing. */
+/** The effect of a press after the earlier ones: a shortcut, the start of one, or nothing. */
 export function afterPress(
   known: readonly Pick<Shortcut, 'keys'>[],
   begun: Begun | null,

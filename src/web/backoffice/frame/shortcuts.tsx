@@ -7,7 +7,7 @@ import { afterPress, type Begun, keyOf, type Shortcut } from './shortcut.rules.t
 import { knownShortcuts, useKnownShortcuts, useShortcuts } from './shortcut-registry.ts';
 import { useStaff } from './staff-context.ts';
 
-/** Listens for shortcuts everywhere, and shows them on `?`. */
+/** Listens for shortcuts everywhere, and lists them on `?`. */
 export function Shortcuts() {
   const { t } = useStaffText();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -46,7 +46,7 @@ function Keys({ keys }: { readonly keys: string }) {
   );
 }
 
-/** What stands on a key, rather than what browsers call it. */
+/** The label on the key, not the browser's name for it. */
 function Key({ name = '' }: { readonly name: string | undefined }) {
   const { t } = useStaffText();
   const onIt = name === 'Space' ? t('keys.space') : name.replace('ArrowDown', '↓').replace('ArrowUp', '↑');
@@ -59,7 +59,7 @@ function useFrameShortcuts(showHelp: () => void): readonly Shortcut[] {
   const { t } = useStaffText();
   const { permissions } = useStaff();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a document never change, nor does what opens the help
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a document and showHelp never change
   return useMemo(
     () => [
       { keys: '/', label: t('keys.search'), act: focusSearch },
@@ -74,7 +74,7 @@ function useFrameShortcuts(showHelp: () => void): readonly Shortcut[] {
   );
 }
 
-/** The page's own search, wherever it stands. */
+/** Focuses the page's search field. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('input[type=search]');
   field?.focus();
@@ -95,11 +95,11 @@ function listen(): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** Letters that are typed into a field, or while a dialog asks something, are meant for these. */
+/** Whether a key belongs to an input field or an open dialog. */
 function isBusy({ target, key, shiftKey }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
-  // From a search one goes down into what it has found.
+  // Arrow down leaves the search field for the results.
   if (key === 'ArrowDown' && !shiftKey && target.matches('input[type=search]')) return false;
   return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])');
 }

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { isWithin, navigationFor } from './navigation.ts';
 import { useStaff } from './staff-context.ts';
 
-/** Where one is and where one can go: a column on wide screens, a narrow one on tablets, a bar at either end of a phone. */
+/** The navigation: a wide column on large screens, a narrow one on tablets, bars at the top and bottom of a phone. */
 export function SideBar() {
   const { t } = useStaffText();
   return (
@@ -22,7 +22,7 @@ export function SideBar() {
   );
 }
 
-/** On a phone the bar is wider than the screen, and where one is belongs in sight. */
+/** On a phone the bar is wider than the screen, so the current entry is scrolled into view. */
 function intoSight(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

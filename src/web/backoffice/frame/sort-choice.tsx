@@ -12,14 +12,14 @@ type ListSort =
   | `${'' | '-'}${'id' | 'paid_at' | 'opened_at' | 'created_at' | 'amount' | 'valid_until'}`
   | ('name' | 'word' | 'number' | 'body' | 'code');
 
-/** In which order a list stands, as a part of the form that searches it; the first choice is the list's own order. */
+/** The sort order of a list, as a part of its search form; the first option is the default. */
 export function SortChoice({ sorts, chosen }: Props) {
   const { t } = useStaffText();
   return (
     <label className="relative block">
       <span className="sr-only">{t('orders.sort')}</span>
       <select
-        // Another address asks for another order.
+        // Another URL selects another sort order.
         key={chosen ?? ''}
         name="sort"
         defaultValue={chosen ?? ''}
@@ -37,7 +37,7 @@ export function SortChoice({ sorts, chosen }: Props) {
   );
 }
 
-/** The order that an address asks for, if the list has it. */
+/** The sort order in the URL, if the list supports it. */
 export function sortIn<Sort extends string>(url: URL, sorts: readonly Sort[]): Sort | undefined {
   return sorts.find((sort) => sort === url.searchParams.get('sort'));
 }

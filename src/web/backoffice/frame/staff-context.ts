@@ -3,7 +3,7 @@ import type { StaffMe } from '../../../domain/staff/authentication/staff-session
 
 export const StaffContext = createContext<StaffMe | null>(null);
 
-/** Who works with this page. */
+/** The current staff member. */
 export function useStaff(): StaffMe {
   const staff = use(StaffContext);
   if (!staff) throw new Error('useStaff needs the frame of the back office above it');

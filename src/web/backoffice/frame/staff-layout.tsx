@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (me.ok) return { staff: me.value.data };
   const asked = context.get(askedContext);
   if (asked) return { asked };
-  // Whoever has proven only their login, or was away too long, proves themselves and comes back.
+  // Without the second factor, or after the idle timeout, the page redirects to re-authentication and back.
   throw redirect(proofAddress(url));
 }
 
@@ -48,7 +48,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </main>
     );
   }
-  // Without scripts the page beside the question is not made for somebody who has not answered it yet.
+  // Without scripts the page is not rendered beside the question until re-authentication succeeds.
   if ('asked' in loaderData) return <ProofPage asked={loaderData.asked} />;
   return (
     <StaffFrame staff={loaderData.staff}>
@@ -66,7 +66,7 @@ function ProofPage({ asked }: { readonly asked: ProofAsked }) {
   );
 }
 
-/** Beside the page on a tablet and a desktop, above and below it on a phone. */
+/** Navigation beside the page on tablet and desktop, above and below it on a phone. */
 function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly children: ReactNode }) {
   const { t } = useStaffText();
   const isLoading = useNavigation().state !== 'idle';

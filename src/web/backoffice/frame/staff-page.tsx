@@ -7,14 +7,14 @@ import { isProofAsked } from '../authentication/proof-asked.ts';
 
 interface Props {
   readonly title: string;
-  /** Beside the title: what one does on this page, or how much there is of it. */
+  /** Shown beside the title: the page's actions, or a count. */
   readonly tools?: ReactNode;
-  /** Whether it shows papers, on which nothing else is printed. */
+  /** Whether it contains documents to print, with which nothing else is printed. */
   readonly isPaper?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the back office below its title; where what was pressed wants a fresh proof, that is asked for first. */
+/** A page of the back office below its title; shows the re-authentication form when an action requires it. */
 export function StaffPage({ title, tools, isPaper = false, children }: Props) {
   const { t } = useStaffText();
   const answer: unknown = useActionData();
@@ -30,7 +30,7 @@ export function StaffPage({ title, tools, isPaper = false, children }: Props) {
         <h1 className="min-w-0 text-2xl">{title}</h1>
         {tools && <div className="contents print:hidden">{tools}</div>}
       </div>
-      {/* Which fields those are, the style sheet marks. */}
+      {/* The style sheet marks the required fields. */}
       <p className="required-legend mb-3 text-ink-soft text-sm">{t('staff.required')}</p>
       {isProofAsked(answer) && <ProofAgain asked={answer} />}
       {children}

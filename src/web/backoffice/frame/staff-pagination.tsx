@@ -7,7 +7,7 @@ interface Props {
   readonly pages: number;
 }
 
-/** The pages of a list, in the words of the back office. Their addresses are that of this one with another page. */
+/** The pagination of a list, with the back office's texts. Its URLs change only the page of the current one. */
 export function StaffPagination(props: Props) {
   const { t } = useStaffText();
   const { pathname, search } = useLocation();

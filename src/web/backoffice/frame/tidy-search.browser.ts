@@ -1,6 +1,6 @@
-/** Lists are addresses that people send to each other: what a search leaves empty is not said in them. */
+/** List URLs are shared between people, so empty search parameters are left out. */
 export function leaveOutEmpty({ target, formData }: FormDataEvent): void {
-  // Asked for as an attribute, since a field may be called `method` too.
+  // Read as an attribute, because a field may be named `method` too.
   if (!(target instanceof HTMLFormElement) || target.getAttribute('method') === 'post') return;
   const empty = [...formData].filter(([, value]) => value === '').map(([name]) => name);
   for (const name of empty) formData.delete(name);

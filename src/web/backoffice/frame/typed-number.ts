@@ -1,6 +1,6 @@
 /**
- * A whole number as somebody has typed it, with or without thousands separators, a sign, ₩ or %; null for nothing.
- * Anything else is NaN, which every endpoint refuses: 12.5 must not become 125.
+ * A typed whole number, with or without thousands separators, a sign, ₩ or %; null for an empty text. Anything else is
+ * NaN, which every endpoint refuses: 12.5 must not become 125.
  */
 export function typedNumber(text: string): number | null {
   const digits = text

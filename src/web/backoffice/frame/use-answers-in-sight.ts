@@ -4,8 +4,8 @@ import { useFetchers, useNavigation } from 'react-router';
 const answers = '[data-notice], [role="alert"]';
 
 /**
- * What comes of a press is seen: where a notice has appeared or changed since a form was sent and lies out of sight, the
- * page goes to it. So it does where an alert says the same again. A notice that is in sight already moves nothing.
+ * Scrolls to the result of an action: when a notice has appeared or changed since a form was submitted and is out of
+ * view, or when an alert repeats the same text. A notice that is in view moves nothing.
  */
 export function useAnswersInSight(page: RefObject<HTMLElement | null>): void {
   const [navigation, fetchers] = [useNavigation(), useFetchers()];

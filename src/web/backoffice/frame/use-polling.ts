@@ -4,15 +4,15 @@ import { Polling } from '../../ui/polling.ts';
 import { useStaff } from './staff-context.ts';
 
 /**
- * After how many milliseconds without a touch a page stops asking by itself. Where a screen that somebody left ends their
- * work, that is long before: reading by itself must not look as if they were there.
+ * After how many milliseconds without input a page stops polling. For roles with an idle timeout, this is long before
+ * it: polling must not look like activity.
  */
 export function useRestsAfter(): number | undefined {
   const minutes = idleMinutesOf(useStaff().role);
   return minutes === undefined ? undefined : (minutes / 3) * 60_000;
 }
 
-/** Asks again and again while somebody is there, as long as there is something to ask. */
+/** Polls while the user is active, as long as it is wanted. */
 export function usePolling(ask: () => void, everyMs: number, isWanted = true): void {
   const restsAfter = useRestsAfter();
   const askNow = useEffectEvent(ask);

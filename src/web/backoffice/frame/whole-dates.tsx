@@ -1,4 +1,4 @@
-/** Words in which days and moments stay on one line: browsers would break 2026-11-17 behind a hyphen. */
+/** Keeps dates and times on one line: browsers would break 2026-11-17 after a hyphen. */
 export function WholeDates({ words }: { readonly words: string }) {
   // Every second piece is a date.
   return words.split(/(\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)/).map((piece, index) =>
