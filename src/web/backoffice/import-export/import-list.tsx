@@ -5,7 +5,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { ImportBadge } from './import-badge.tsx';
 
-/** Sheets that were brought in, the last first. */
+/** Imports, newest first. */
 export function ImportList({ imports }: { readonly imports: readonly SheetImport[] }) {
   const { t } = useStaffText();
   const columns: readonly Column<SheetImport>[] = [

@@ -8,7 +8,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** What is wrong, cell by cell; a row that also changes something leads to it below. */
+/** Errors by cell; a row that also has changes links to them. */
 export function FaultTable({
   sheet: { errors, faults, changes },
 }: {
@@ -63,7 +63,6 @@ interface Cell {
   readonly after: string | null;
 }
 
-/** Each cell before and after. */
 export function ChangeTable({ changes }: { readonly changes: readonly SheetChange[] }) {
   const { t } = useStaffText();
   const cells = changes.flatMap(({ row, what, key, cells: own }) =>
@@ -109,7 +108,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly SheetChang
   );
 }
 
-/** Long texts are cut to what tells them apart at a glance. */
+/** Long texts are truncated. */
 const mostLetters = 160;
 
 function Text({ text }: { readonly text: string | null }) {

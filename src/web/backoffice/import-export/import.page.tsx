@@ -38,7 +38,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return { problem: errorText(context.get(runtimeContext).locale, begun.error.code, begun.error.details) };
 }
 
-/** One import: what is wrong with it, what it changes, and what can be done with it now. */
+/** One import: its errors, its changes, and the available actions. */
 export default function ImportPage({ loaderData: { page, pages, sheet }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const isWorking = sheet.state === 'checking' || sheet.state === 'taking';

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: options(data.categories), brands: options(data.brands) };
 }
 
-/** As the form begins: nothing is chosen, and no discount touched. */
+/** The initial values: nothing is selected, and discounts stay unchanged. */
 const untouched: Fields = {
   category: '',
   brand: '',
@@ -37,7 +37,7 @@ const untouched: Fields = {
   discount_until: '',
 };
 
-/** Only works the prices out: they are shown next, and written when somebody says so. */
+/** Only computes the prices: they are previewed next, and applied on confirmation. */
 export async function action({ request, context }: Route.ActionArgs): Promise<SafeAnswer> {
   const form = await request.formData();
   const { fields } = readPosted(form);
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   return problemsIn(fields, begun.error, context.get(runtimeContext).locale);
 }
 
-/** Many prices in one go. */
+/** A bulk change of prices. */
 export default function PricesPage({ loaderData: { categories, brands }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ export default function PricesPage({ loaderData: { categories, brands }, actionD
                   {t('prices.preview')}
                 </Button>
               </div>
-              {/* A browser without scripts is not led on by itself. */}
+              {/* Without scripts there is no redirect. */}
               {actionData?.at && (
                 <ButtonLink to={actionData.at}>
                   {t('sheets.number', { id: actionData.at.replace('/import/', '') })}

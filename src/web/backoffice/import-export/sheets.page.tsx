@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, imports: data, pages: Math.ceil(count / pageSize) };
 }
 
-/** Only looks: what the sheet would change is shown next, and written when somebody says so. */
+/** Only a preview: the changes are shown next, and applied on confirmation. */
 export async function action({ context }: Route.ActionArgs) {
   const { values, body, isTooLong } = await postedSheet(context);
   const kind = sheetKinds.find((one) => one === values.get('kind')) ?? 'products';
@@ -50,7 +50,7 @@ export async function action({ context }: Route.ActionArgs) {
   return { kind, problem: errorText(context.get(runtimeContext).locale, begun.error.code, begun.error.details) };
 }
 
-/** Sheets out and in. */
+/** Export and import of sheets. */
 export default function SheetsPage({ loaderData: { page, pages, imports }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayExport = useStaff().permissions.includes('exports.make');
@@ -92,7 +92,7 @@ function SheetForm({ kind, isTooLong }: { readonly kind: string | undefined; rea
           defaultValue={kind}
           key={kind}
         />
-        {/* A file that is dropped on it is taken, by browsers themselves. */}
+        {/* Browsers accept a file that is dropped on it. */}
         <FileField
           form="products"
           name="file"
