@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Work in the background that was given up: done once more after its cause is mended, or left for good. */
+/** Background jobs that were given up: retried after the cause is fixed, or discarded. */
 export default function FailedJobsPage({ loaderData: { jobs, count, page }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const mayRetry = useStaff().permissions.includes('jobs.retry');

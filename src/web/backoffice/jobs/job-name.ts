@@ -1,6 +1,6 @@
 import type { StaffTextKey } from '../../../platform/i18n/backoffice-text.tsx';
 
-/** What people are told of work, by the name that programs have for it. */
+/** Display names of jobs, by task name. */
 const names: Readonly<Record<string, StaffTextKey>> = {
   'send-code': 'job.message',
   'send-sms': 'job.message',
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, StaffTextKey>> = {
   'empty-demo': 'job.demo',
 };
 
-/** All else is done at its hour and concerns nobody in particular. */
+/** All other jobs are scheduled upkeep. */
 export function jobName(task: string): StaffTextKey {
   return names[task] ?? 'job.upkeep';
 }

@@ -20,7 +20,7 @@ export async function action({ context, params: { id } }: Route.ActionArgs) {
   return null;
 }
 
-/** What somebody has asked for, by the name of its work, and where it was begun. */
+/** The texts and links of a job, by kind. */
 const begunAt = {
   'export-orders': { title: 'jobs.title', progress: 'jobs.progress', to: '/orders', back: 'order.all' },
   'empty-demo': { title: 'opening.empty', progress: 'jobs.steps', to: '/opening', back: 'opening.title' },
@@ -29,7 +29,7 @@ const begunAt = {
 const isKnown = (kind: string): kind is keyof typeof begunAt => kind in begunAt;
 const elsewhere = { title: 'jobs.other', progress: 'jobs.steps', to: '/', back: 'nav.today' } as const;
 
-/** How far a long work has come, and the file that came of it. */
+/** The progress of a long job, and its file. */
 export default function JobPage({ loaderData: { id, kind, state, done, of, errors, file } }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { title, progress, to, back } = isKnown(kind) ? begunAt[kind] : elsewhere;
