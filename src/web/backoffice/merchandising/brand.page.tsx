@@ -22,7 +22,7 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/brand.page.ts';
 import { EditPage } from './edit-page.tsx';
 
-/** So many are offered to be merged with; a shop with more looks its twin up by name first. */
+/** The number of brands offered for merging; in a larger shop the duplicate is searched by name first. */
 const mostOffered = 200;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 
 const fieldsOf = (brand: StaffBrand) => fieldsIn(addBrand.body, brand);
 
-/** One brand: its name, how else it is spelled, and the way to end a second writing of it. */
+/** One brand: its name and spellings, and merging it into another one. */
 export default function BrandPage({ loaderData: { brand, fields, limits, others }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (

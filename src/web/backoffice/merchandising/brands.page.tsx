@@ -22,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { brands: data, count, q, page };
 }
 
-/** Whose goods they are. */
 export default function BrandsPage({ loaderData: { brands, count, q, page } }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (

@@ -26,7 +26,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sa
   return { problem: errorText(context.get(runtimeContext).locale, arranged.error.code, arranged.error.details) };
 }
 
-/** What the goods are sorted into, as the shop shows it. */
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (

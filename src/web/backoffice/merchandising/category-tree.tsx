@@ -20,8 +20,8 @@ const steps = [
 ] as const satisfies readonly (readonly [Step, string, string])[];
 
 /**
- * The tree, moved by pointer or with four arrows each; it is saved when people say so. What they moved counts for the tree
- * that they saw; of another one that came meanwhile they are told instead.
+ * The category tree, rearranged by drag and drop or with four arrow buttons; saved on request. Moves apply to the tree
+ * that was shown; if it has changed since, the page says so instead.
  */
 export function CategoryTree({ categories }: { readonly categories: readonly StaffCategory[] }) {
   const { t, locale } = useStaffText();
@@ -59,7 +59,7 @@ export function CategoryTree({ categories }: { readonly categories: readonly Sta
               <img
                 src={pictureSources(row.picture.picture).src}
                 alt=""
-                // The row is dragged, and not the picture alone.
+                // The row is dragged, not the picture alone.
                 draggable={false}
                 className="size-10 rounded-sm bg-muted"
               />

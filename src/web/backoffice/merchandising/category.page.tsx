@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   }
   const posted = readPosted(form);
   const { slug, picture, ...fields } = posted.fields;
-  // A picture that is missing is reported by the endpoint.
+  // The endpoint reports a missing picture.
   const body = bodyIn(addCategory.body, picture ? { ...fields, picture } : fields);
   const written =
     params.id === 'new'
@@ -66,7 +66,6 @@ function fieldsOf(category: StaffCategory) {
   return fieldsIn(addCategory.body, { ...category, picture: category.picture.id, slug: undefined });
 }
 
-/** One category: its names, its picture, and where it lies. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, fields, limits, parents, tints } = loaderData;
   const { t, locale } = useStaffText();

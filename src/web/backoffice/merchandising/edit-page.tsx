@@ -12,24 +12,24 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 interface Props {
   readonly title: string;
   readonly tools: ReactNode;
-  /** Which thing it is, as in `brand:17`. */
+  /** The object's key, as in `brand:17`. */
   readonly form: string;
   readonly kept: readonly string[];
-  /** Of a thing that is there already. */
+  /** Only for an existing object. */
   readonly version: number | undefined;
   readonly fields: Fields;
   readonly limits: Readonly<Record<string, FieldLimits>>;
   readonly answered: SafeAnswer | undefined;
   readonly label: (name: string) => string;
   readonly children: (form: EditedForm) => ReactNode;
-  /** What else can be done with it. */
+  /** Further actions on it. */
   readonly below: ReactNode;
 }
 
 export interface EditedForm {
   readonly values: Fields;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** What a plain field of that name needs. */
+  /** The common props of a plain field with this name. */
   readonly of: (name: string) => {
     readonly name: string;
     readonly label: string;
@@ -38,7 +38,7 @@ export interface EditedForm {
   } & FieldLimits;
 }
 
-/** One thing of the shop window: its form, which leads back to the list once it is saved, and what else can be done. */
+/** The edit page of one object: its form, which returns to the list once saved, and further actions. */
 export function EditPage({
   title,
   tools,
@@ -63,7 +63,7 @@ export function EditPage({
           key={form}
           form={form}
           version={version}
-          // Said once, above all that can be done here.
+          // The problem is shown once, above all actions.
           answered={answered && { ...answered, problem: null }}
           label={label}
           onSaved={({ at }) => {

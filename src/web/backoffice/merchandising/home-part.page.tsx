@@ -55,7 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
   const posted = readPosted(form);
   const link = posted.fields.link?.trim() ?? '';
-  // An address that was copied whole from the browser.
+  // A full URL copied from the browser.
   const path = link.startsWith(`${publicOrigin}/`) ? link.slice(publicOrigin.length) : link;
   const body = bodyIn(partBody, { ...posted.fields, link: path });
   const written =
@@ -65,7 +65,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return written.ok ? { saved: true, at: '/window' } : refused(posted, written.error, fieldsOf, locale);
 }
 
-/** The form says all of a part; an empty field is sent too. */
+/** The form sends every field of a part, also empty ones. */
 const partBody = changeHomePart.body.required().omit({ version: true });
 
 function fieldsOf(part: StaffHomePart) {
@@ -74,7 +74,6 @@ function fieldsOf(part: StaffHomePart) {
 
 const texts = ['title', 'text', 'button'] as const;
 
-/** One banner or shelf: its words, its picture, where it leads, and when it is shown. */
 export default function HomePartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { part, fields, limits, kind, categories } = loaderData;
   const { t } = useStaffText();

@@ -20,7 +20,7 @@ import type { Route } from './+types/home-parts.page.ts';
 import { OrderRows } from './order-rows.tsx';
 import { WindowTabs } from './window-tabs.tsx';
 
-/** The ids that a hidden field lists. */
+/** The ids listed in a hidden field. */
 export function idsIn(text: FormDataEntryValue | null): number[] {
   return typeof text === 'string' && text !== '' ? text.split(',').map(Number) : [];
 }
@@ -47,7 +47,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sa
   return { problem: errorText(locale, ordered.error.code, ordered.error.details) };
 }
 
-/** What the home page is made of, from top to bottom. */
 export default function HomePartsPage({ loaderData: { parts, removed }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const shown = parts.filter(({ state }) => state === 'shown').length;

@@ -15,25 +15,25 @@ import {
 } from '../products/sent-pictures.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** What a form with such a picture keeps of it. */
+/** The fields that a form with such a picture stores in its draft. */
 export const pictureFields = ['picture', sentPicturesField];
 
 interface Props {
   readonly picture: ShownPicture | null;
-  /** What the form says: the id or nothing, and what was sent for it. */
+  /** The form values: the picture's id or nothing, and the uploaded picture. */
   readonly values: Fields;
   readonly error?: string | undefined;
   readonly removable?: boolean;
 }
 
-/** One picture of a form, cut to a square and sent as soon as it is chosen; the form names it by its id. */
+/** A single picture field, cropped to a square and uploaded as soon as it is chosen; the form contains its id. */
 export function OnePicture({ picture, values, error, removable = false }: Props) {
   const { t, locale } = useStaffText();
   const isAlive = useIsAlive();
   const [sent, setSent] = useState<SentPicture | null>(
     () => readSent(values[sentPicturesField], Date.now())[0] ?? null,
   );
-  // One that was sent so long ago that it is swept by now can no longer be chosen.
+  // A picture uploaded too long ago has been deleted and can no longer be chosen.
   const [chosen, setChosen] = useState(() => {
     const named = [sent, picture].some((one) => one && String(one.id) === values.picture);
     return named || !values.picture ? (values.picture ?? '') : String(picture?.id ?? '');
@@ -46,7 +46,7 @@ export function OnePicture({ picture, values, error, removable = false }: Props)
 
   function choose(next: string): void {
     flushSync(() => setChosen(next));
-    // Whoever listens for what is written hears of it, and finds it in the field.
+    // Notifies listeners of input, which read the value from the field.
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

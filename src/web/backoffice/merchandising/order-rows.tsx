@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Rows in an order that people change: by pointer, or with the buttons of each. It is saved when they say so. What they
- * moved counts for the rows that they saw; of others that came meanwhile they are told instead.
+ * Rows that are reordered by drag and drop or with buttons, and saved on request. Moves apply to the rows that were
+ * shown; if they have changed since, the page says so instead.
  */
 export function OrderRows({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useStaffText();

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface Props {
   readonly label: string;
-  /** What is removed, which tells this form from others on the page. */
+  /** The name of what is removed, which distinguishes this form from others on the page. */
   readonly name: string;
   readonly fields: Readonly<Record<string, string | number>>;
-  /** It can be brought back where one is led to afterwards. */
+  /** The page shown afterwards offers to undo it. */
   readonly canUndo?: boolean | undefined;
 }
 
-/** What is gone from the shop at once is asked for twice: opened first, then pressed. */
+/** Removing something from the shop at once takes two steps: open, then confirm. */
 export function RemoveForm({ label, name, fields, canUndo }: Props) {
   const { t } = useStaffText();
   return (

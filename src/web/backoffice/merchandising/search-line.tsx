@@ -6,11 +6,10 @@ import { Button } from '../../ui/button.tsx';
 interface Props {
   readonly q: string;
   readonly label: string;
-  /** In which order they stand, where that can be chosen. */
+  /** The sort order, if it can be chosen. */
   readonly sort?: ReactNode;
 }
 
-/** A field to look for rows of a list. */
 export function SearchLine({ q, label, sort }: Props) {
   const { t } = useStaffText();
   return (

@@ -2,7 +2,7 @@ import type { SearchTrial } from '../../../domain/catalogue/merchandising/synony
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** What a search finds at this moment, and why. */
+/** The current results of a search, and why they match. */
 export function SearchTrialShown({ trial: { by, words, count, products } }: { readonly trial: SearchTrial }) {
   const { t } = useStaffText();
   const searched = words.map(({ word }) => word).join(' ');

@@ -5,12 +5,12 @@ import type { EditedForm } from './edit-page.tsx';
 interface Props {
   readonly field: string;
   readonly of: EditedForm['of'];
-  /** English stands in for the others, so that one may not be missing. */
+  /** English is required, because it is the fallback for the others. */
   readonly required?: boolean;
   readonly hint?: string | undefined;
 }
 
-/** One line in three languages beside each other. */
+/** A single-line text in three languages, side by side. */
 export function ThreeLanguages({ field, of, required, hint }: Props) {
   return (
     <div className="grid gap-3 md:grid-cols-3">

@@ -8,7 +8,6 @@ const tabs = [
   ['/window/words', 'window.words'],
 ] as const;
 
-/** The parts of the shop window, one beside the other. */
 export function WindowTabs({ at }: { readonly at: (typeof tabs)[number][0] }) {
   const { t } = useStaffText();
   return (

@@ -76,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sa
 
 const fieldsOf = ({ words }: SynonymGroup): Fields => ({ words: words.join(', ') });
 
-/** Words that mean the same, what a search makes of them, and what was searched in vain. */
+/** Synonyms, a trial search, and searches without results. */
 export default function WordsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, count, missed, trial, q, word, tried, sort, sorts, page } = loaderData;
   const { t } = useStaffText();
