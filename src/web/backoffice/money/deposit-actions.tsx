@@ -14,7 +14,7 @@ import { ProposalBadge } from './proposal-badge.tsx';
 import { wonText } from './staff-money.ts';
 import { TableInput } from './table-input.tsx';
 
-/** What is wrong with a field of one deposit, in words. */
+/** The message for a field of one deposit. */
 export interface FieldWrong extends WrongField {
   readonly problem: string;
 }
@@ -24,7 +24,7 @@ interface Props {
   readonly wrong: FieldWrong | undefined;
 }
 
-/** What can be done with a transfer, and what can be undone. */
+/** The actions on a deposit, including undo. */
 export function DepositActions({ deposit, wrong }: Props) {
   const { permissions } = useStaff();
   const mayRefund = permissions.includes('orders.refund');
@@ -48,7 +48,7 @@ interface PartProps {
   readonly className?: string;
 }
 
-/** A form about one deposit as it is shown now. */
+/** A form about one deposit with its current version. */
 function PartForm({ deposit: { id, version }, children, className }: PartProps) {
   return (
     <Form method="post" preventScrollReset className={className}>
@@ -59,7 +59,7 @@ function PartForm({ deposit: { id, version }, children, className }: PartProps) 
   );
 }
 
-/** Enter in a field gives the money to the order. */
+/** Enter in the field allocates the money to the order. */
 function GiveForm({ deposit, wrong }: Props) {
   const { t } = useStaffText();
   const problemId = useId();
@@ -109,7 +109,7 @@ function GiveForm({ deposit, wrong }: Props) {
   );
 }
 
-/** Opened first and confirmed then: money that goes back is asked for twice. */
+/** Opened first and then confirmed: a refund takes two steps. */
 function RefundForm({ deposit }: { readonly deposit: ListedDeposit }) {
   const { t } = useStaffText();
   const { amount, open, depositor } = deposit;
@@ -195,7 +195,7 @@ interface DueProps {
   readonly mayUndo: boolean;
 }
 
-/** Nobody has sent it yet. */
+/** A refund that has not been sent. */
 function DueRefund({ deposit, refund, amount, mayUndo }: DueProps) {
   const { t } = useStaffText();
   return (
@@ -216,11 +216,11 @@ interface SurplusProps {
   readonly version: number;
   readonly slug: string;
   readonly recipient: string;
-  /** All that is left of the transfer is promised. */
+  /** The amount left to refund. */
   readonly open: number;
 }
 
-/** The order does not need the money. Whose it is stands there before anybody says that it is that order's. */
+/** The order does not need the money. Its customer is shown before the deposit is assigned to it. */
 export function NoteSurplus({ deposit: id, version, slug, recipient, open }: SurplusProps) {
   const { t } = useStaffText();
   const amount = wonText(open);
@@ -249,7 +249,7 @@ interface OthersProps {
   readonly problem: string;
 }
 
-/** The order is over, and this transfer alone does not pay it: what is taken along is said before it is taken. */
+/** The order has ended, and this deposit alone does not pay it: the other deposits are listed before they are used. */
 export function TakeOthers({ deposit: id, version, amount, slug, others, problem }: OthersProps) {
   const { t } = useStaffText();
   return (
@@ -274,7 +274,7 @@ interface ChooseProps {
   readonly choices: readonly string[];
 }
 
-/** Several orders end with the letters that were typed. */
+/** Several orders end with the typed characters. */
 export function ChooseOrder({ deposit: id, version, amount, choices }: ChooseProps) {
   const { t } = useStaffText();
   return (

@@ -26,7 +26,10 @@ export async function action({ context }: Route.ActionArgs) {
   return { problem: errorText(context.get(runtimeContext).locale, imported.error.code, imported.error.details) };
 }
 
-/** The bank's list goes in as a file or pasted; what came in is recorded, and what it is for is confirmed below. */
+/**
+ * Imports the bank's list from a file or pasted text. The lines are recorded at once, and their purpose is confirmed
+ * below.
+ */
 export default function DepositImportPage({ actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (

@@ -12,7 +12,7 @@ import DepositNewPage, { action } from './deposit-new.page.tsx';
 type Page = ComponentProps<typeof DepositNewPage>;
 const around = (children: ReactNode) => ({ children });
 
-/** As somebody without scripts gets it. */
+/** Renders the page as without scripts. */
 function drawn(actionData: unknown): string {
   const page = { loaderData: { now: '2026-11-19T09:00', requestKey: 'key-12345' }, actionData } as unknown as Page;
   const words = () => h(BackofficeText, { locale: 'en', messages: backoffice, ...around(h(DepositNewPage, page)) });

@@ -18,13 +18,13 @@ import { wonText } from './staff-money.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await expectPermission(context, 'deposits.write');
-  // Sent twice, the form is the same deposit.
+  // Sent twice, the form creates one deposit.
   return { now: clockFieldOf(Date.now()), requestKey: crypto.randomUUID() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  // Other transfers are used along with this one only where the form says how much of them.
+  // Other deposits are used as well only if the form states their amount.
   const fields: Fields = { others: '0', ...textsIn(form) };
   const body = bodyIn(addDeposit.body, fields);
   return withProof(context, form, async (api) => {
@@ -49,7 +49,7 @@ function priced({ amount, name }: { readonly amount: number; readonly name: stri
   return { amount: wonText(amount), name };
 }
 
-/** A transfer that somebody has seen on the account, before any file has it. */
+/** A transfer that staff saw on the account before it is in any file. */
 export default function DepositNewPage({ loaderData: { now, requestKey }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;

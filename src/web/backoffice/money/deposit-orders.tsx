@@ -12,7 +12,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** The orders that have got something of a deposit, or else the one that it was meant for. What was wrong is taken back. */
+/** The orders that received a part of a deposit, or else the order it was meant for, with actions to undo. */
 export function DepositOrders({ deposit, mayWrite }: Props) {
   const { t } = useStaffText();
   const { allocations, slug, version, id, open, refunds } = deposit;
@@ -23,7 +23,7 @@ export function DepositOrders({ deposit, mayWrite }: Props) {
       amount: amount + (sums.get(order)?.amount ?? 0),
       isKept: whyKept(status) !== null,
     });
-  // Noted as that order's, which has nothing of it.
+  // Assigned to that order without an allocation.
   if (slug && !sums.has(slug)) sums.set(slug, { amount: 0, isKept: open === 0 || refunds.length > 0 });
   return (
     <ul className="grid gap-1">

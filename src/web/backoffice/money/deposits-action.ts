@@ -25,7 +25,7 @@ export type DepositsAnswer =
   | { readonly outcome: 'given' | 'taken'; readonly open: number }
   | { readonly outcome: 'noted'; readonly slug: string; readonly open: number }
   | {
-      /** The order does not need it; nothing has changed yet. */
+      /** The order does not need the money; nothing has changed yet. */
       readonly outcome: 'unneeded';
       readonly deposit: number;
       readonly version: number;
@@ -33,7 +33,7 @@ export type DepositsAnswer =
       readonly recipient: string;
     }
   | {
-      /** The order is over, and other transfers would be used along with this one; nothing has changed yet. */
+      /** The order has ended, and other deposits would be used as well; nothing has changed yet. */
       readonly outcome: 'others';
       readonly deposit: number;
       readonly version: number;
@@ -50,11 +50,11 @@ export type DepositsAnswer =
       readonly done: number;
       readonly all: number;
       readonly failed: readonly FailedLine[];
-      /** Lines that their orders had no use for. */
+      /** Lines that their orders did not need. */
       readonly unused: readonly { readonly row: number; readonly slug: string }[];
     };
 
-/** What is wrong with a field of one deposit. */
+/** An error of a field of one deposit. */
 export interface WrongField {
   readonly deposit: number;
   readonly field: 'slug' | 'amount' | 'note';
@@ -65,9 +65,9 @@ interface FailedLine {
   readonly failure: Failure;
 }
 
-/** What somebody has pressed on the list of deposits or below an import. */
+/** Executes an action on the list of deposits or below an import. */
 export async function answerDeposits(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
-  // Other transfers are used along with this one only where the form says how much of them.
+  // Other deposits are used as well only if the form states their amount.
   const fields: Fields = { others: '0', ...textsIn(form) };
   switch (fields.intent) {
     case 'allocate':
@@ -131,7 +131,7 @@ function fieldOf({ code, fields = {} }: Failure): WrongField['field'] | null {
 
 async function owe(api: ServerClient, fields: Fields): Promise<DepositsAnswer> {
   const { deposit, amount, version } = bodyIn(sendDepositBack.body, fields);
-  // Pressed twice, it is the same deposit in the same state, and hence the same request.
+  // Pressed twice, the deposit has the same version, so the request key is the same.
   const request_key = `page-${deposit}-${version}-${amount}`;
   const owed = await api.attempt(sendDepositBack, { body: { deposit, amount, version, request_key } });
   return owed.ok ? { outcome: 'owed', amount } : { outcome: 'failed', failure: owed.error };

@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** What came by transfer: what is not used yet comes first, each with what can be done about it. */
+/** Bank deposits, unused ones first, each with its possible actions. */
 export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
@@ -169,7 +169,7 @@ function Sender({ depositor, memo }: Pick<DepositView, 'depositor' | 'memo'>) {
   );
 }
 
-/** What is wrong with a field is said there. */
+/** Field errors are shown at the field. */
 function wrongIn(answer: OutcomeProps['answer']): FieldWrong | undefined {
   if (answer.outcome !== 'failed' || !answer.wrong) return undefined;
   return { ...answer.wrong, problem: answer.problem };

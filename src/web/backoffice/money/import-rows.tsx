@@ -15,7 +15,7 @@ type Imported = z.output<typeof importBankFile.answer>['data'];
 
 const tones = { new: 'success', known: 'neutral', maybe_known: 'accent', unreadable: 'danger' } as const;
 
-/** What came in, with the orders that are proposed: those are ticked, and one press of Enter confirms them all. */
+/** The imported lines with their proposed orders: those are ticked, and Enter confirms them all. */
 export function ImportRows({ imported }: { readonly imported: Imported }) {
   const { t } = useStaffText();
   const { balance, gaps, rows } = imported;
@@ -79,7 +79,7 @@ interface LineInForm {
   readonly formId: string;
 }
 
-/** What may have been typed in before, is not needed, or is for an order that is over, is never ticked by itself. */
+/** A line that may be a duplicate, is not needed, or is for an order that has ended is never ticked automatically. */
 function Ticked({ line, formId }: LineInForm) {
   const { t } = useStaffText();
   if (!isOpen(line)) return line.row;

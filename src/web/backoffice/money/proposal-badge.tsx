@@ -6,7 +6,9 @@ import { wonText } from './staff-money.ts';
 
 type Proposal = NonNullable<ListedDeposit['proposal']>;
 
-/** What is odd about a proposal: too little, too much, of no use at all, or for an order that is over, with what follows then. */
+/**
+ * Warnings about a proposal: too little, too much, not needed, or for an order that has ended, with the consequence.
+ */
 export function ProposalBadge({ proposal }: { readonly proposal: Proposal }) {
   const { t } = useStaffText();
   const { short, over, needed, closed } = proposal;

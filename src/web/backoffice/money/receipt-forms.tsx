@@ -8,7 +8,7 @@ interface Props {
   readonly receipt: Receipt;
 }
 
-/** What there is to do with a receipt: its number is typed in, and Enter writes it down. */
+/** The pending action on a receipt: Enter in the number field records it. */
 export function ReceiptTask({ receipt }: Props) {
   const { state, amount } = receipt;
   if (state === 'to_issue') return <WriteForm receipt={receipt} intent="issue" amount={amount} />;
@@ -65,7 +65,7 @@ function NumberInput({ slug, defaultValue }: { readonly slug: string; readonly d
   );
 }
 
-/** A mistyped number is put right, and a receipt that was wrong from the start is noted as cancelled. */
+/** Corrects a mistyped number, or records that a wrong receipt was cancelled. */
 export function ReceiptCorrection({ receipt }: Props) {
   const { t } = useStaffText();
   const { slug, version, papers, state } = receipt;

@@ -17,7 +17,7 @@ const written = new Map(
   Object.entries({ issue: noteReceiptIssued, cancel: noteReceiptCancelled, correct: correctReceipt }),
 );
 
-/** What somebody has pressed on the list of receipts. */
+/** Executes an action on the list of receipts. */
 export async function answerReceipts(api: ServerClient, form: FormData): Promise<ReceiptsAnswer> {
   const { intent = '', ...fields } = textsIn(form);
   if (intent === 'show') {

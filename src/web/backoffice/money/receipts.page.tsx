@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** What the tax office is to be told, the most urgent first. Numbers of customers are shown one at a time. */
+/** Cash receipts for the tax office, the most urgent first. Customers' numbers are revealed one at a time. */
 export default function ReceiptsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { receipts, count, q, state, sort, sorts, page, file } = loaderData;
@@ -153,7 +153,7 @@ function useColumns(mayWrite: boolean, shown: ShownNumber | null): readonly Colu
   ];
 }
 
-/** The law counts the days of what is to be issued; what is to be cancelled should not wait either. */
+/** The law sets a deadline for issuing; cancellations should not wait either. */
 function Due({ receipt: { state, days_left: left, paid_at } }: { readonly receipt: Receipt }) {
   const { t } = useStaffText();
   return (

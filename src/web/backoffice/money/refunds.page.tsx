@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** What has to be sent by hand, the oldest first. Accounts are shown one at a time, and every look is written down. */
+/** Refunds to send by hand, oldest first. Accounts are revealed one at a time, and every access is logged. */
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { payouts, count, q, sort, sorts, page, file } = loaderData;
   const { t } = useStaffText();
@@ -155,7 +155,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The shop's own reasons in the language of whoever reads, and what somebody has typed as it was typed. */
+/** The shop's own reasons are translated; typed ones are shown as they are. */
 function Reason({ reason }: Pick<Payout, 'reason'>) {
   const { t } = useStaffText();
   const own = readRefundReason(reason);
@@ -167,7 +167,7 @@ function Reason({ reason }: Pick<Payout, 'reason'>) {
   );
 }
 
-/** The order that the money came for; without one, who had sent it. */
+/** The order of the payment, or else its sender. */
 function Origin({ slug, depositor }: Pick<Payout, 'slug' | 'depositor'>) {
   if (slug === null) return depositor ?? '–';
   return (
@@ -190,7 +190,7 @@ interface ShownAccount {
   readonly amount: number;
 }
 
-/** To be typed into a bank's app, so the number stays in one piece. */
+/** For typing into a banking app, so the number stays on one line. */
 function WholeAccount({ bank_name, account_number, holder, amount }: ShownAccount) {
   return (
     <div className="grid justify-items-start gap-2">
@@ -202,7 +202,7 @@ function WholeAccount({ bank_name, account_number, holder, amount }: ShownAccoun
   );
 }
 
-/** Toss may have made it: what stands there is noted before anything can be sent. */
+/** Toss may have made the refund: what staff see at Toss is recorded before anything can be sent. */
 function SeenForm({ id }: Pick<Payout, 'id'>) {
   const { t } = useStaffText();
   return (
@@ -258,7 +258,7 @@ function PayoutForm({ payout: { id, account_end, slug } }: { readonly payout: Pa
       {account_end !== null || slug === null ? (
         sent
       ) : (
-        // While an order's customer has told no account, money has hardly been sent: a slip would tell them that it was.
+        // While the customer has given no account, a transfer is unlikely: recording one by mistake would notify them.
         <details>
           <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">
             {t('refunds.otherwise')}

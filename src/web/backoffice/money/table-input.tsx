@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field within a table, whose label is the heading for those who see it and its own words for those who do not. */
+/** A field within a table: the column heading is its visible label, and its own label is for screen readers. */
 export function TableInput({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
   return (
     <input
