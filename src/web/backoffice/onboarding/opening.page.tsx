@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Where each line is put right; the demo itself is emptied below. */
+/** Where each item is completed; the demo itself is emptied below. */
 const places: Readonly<Record<OpeningItem, string>> = {
   company: '/settings/company',
   bank: '/settings/bank',
@@ -62,7 +62,7 @@ const places: Readonly<Record<OpeningItem, string>> = {
   demo: '#empty',
 };
 
-/** From the demo to one's own shop: what is done, what is made up, and what nobody has looked at yet. */
+/** The onboarding checklist: what is done, what is fictitious, and what is unconfirmed. */
 export default function OpeningPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { lines, done, of } = loaderData;
@@ -133,7 +133,7 @@ function Line({ line, view, mayEmpty }: LineProps) {
   );
 }
 
-/** What is wrong with a line, where the data say so. */
+/** Why an item is incomplete, as far as the data shows it. */
 function useWhy(item: OpeningItem, { made_up, transfers, demo, lines }: OpeningView): string | null {
   const { t } = useStaffText();
   const isDemo = lines.find((line) => line.item === item)?.state === 'demo';
@@ -160,7 +160,7 @@ function useWhy(item: OpeningItem, { made_up, transfers, demo, lines }: OpeningV
   }
 }
 
-/** Gone for good, so it is typed and not merely pressed. */
+/** Irreversible, so it requires a typed confirmation. */
 function Emptying({ demo }: Pick<OpeningView, 'demo'>) {
   const { t } = useStaffText();
   const isEmpty = demo.products + demo.orders + demo.customers + demo.staff + demo.categories === 0;
