@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 
-/** Looks an address up and writes what was chosen into the fields of the form. */
+/** Searches an address and writes the selected one into the fields of the form. */
 export function AddressSearch({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { t, locale } = useStaffText();
   const [query, setQuery] = useState('');

@@ -8,7 +8,7 @@ import { errorText } from '../../../platform/i18n/error-text.ts';
 import { sendAll } from '../packing/send-parcels.ts';
 import { mostPicked } from './picked.ts';
 
-/** An order as it was when it was picked. */
+/** An order as of its selection. */
 export interface Pick {
   readonly slug: string;
   readonly version: number;
@@ -16,9 +16,9 @@ export interface Pick {
 
 interface RowResult {
   readonly slug: string;
-  /** Null where it was done. */
+  /** Null if it succeeded. */
   readonly problem: string | null;
-  /** It was done, but a box of the order has not left. */
+  /** It succeeded, but a box of the order has not been sent. */
   readonly isBoxHere?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type BulkAnswer =
   | { readonly did: 'numbers'; readonly picked: readonly Pick[] }
   | { readonly did: 'step'; readonly results: readonly RowResult[] };
 
-/** What was pressed below the table. Each order on its own: one that is refused keeps no other from it. */
+/** Executes a bulk action. Each order is processed separately: a refusal does not stop the others. */
 export async function bulkAction(
   api: ServerClient,
   form: FormData,
@@ -79,7 +79,7 @@ export async function bulkAction(
   }
 }
 
-/** Orders with nothing beside them are left for later; two boxes of one order have two numbers in one field. */
+/** Orders without a number are skipped; two boxes of one order have two numbers in one field. */
 async function ship(
   api: ServerClient,
   form: FormData,

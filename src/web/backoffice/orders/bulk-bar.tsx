@@ -12,7 +12,7 @@ const steps = [
   ['print', 'orders.prepare', 'pack.slips'],
 ] as const;
 
-/** What can be done with the picked orders, within the form of the table. */
+/** The bulk actions, within the form of the table. */
 export function BulkBar({ count }: { readonly count: number }) {
   const { t } = useStaffText();
   const { permissions } = useStaff();

@@ -9,7 +9,7 @@ export interface FoundPlace {
   readonly address_en: string;
 }
 
-/** What the address search knows of a query; `vague` where too many places match, or it names none. */
+/** The results of the address search; `vague` if too many places match, or none is named. */
 export async function findPlaces(
   call: ReturnType<typeof createBrowserClient>,
   query: string,

@@ -14,12 +14,12 @@ import { sendForm, textsIn } from '../frame/form-body.ts';
 import { sendParcel } from '../packing/send-parcel.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** Zip code and address as one text, so that a question about them is answered for just these. */
+/** Zip code and address as one text, so that a confirmation applies only to these values. */
 export function placeIn(form: FormData): string {
   return `${form.get('zip_code') ?? ''} ${form.get('address_text') ?? ''}`;
 }
 
-/** What one of the forms of an order's page asks for; what is wrong with it, the call itself says. */
+/** Executes a form of the order page; the endpoint validates it. */
 export function takeStep(api: ServerClient, slug: string, form: FormData) {
   const fields: Fields = { ...textsIn(form), slug };
   const { intent, version, left, amount, missing, count, pieces, doubted } = fields;

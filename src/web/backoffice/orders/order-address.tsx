@@ -27,11 +27,11 @@ const mayBeEmpty: readonly string[] = ['address_detail', 'entrance_note'];
 
 interface Props {
   readonly order: StaffOrder;
-  /** Zip code and address that were asked about: sent again as they are, they are meant. */
+  /** The zip code and address in question: sending them unchanged confirms them. */
   readonly doubted: string;
 }
 
-/** Where it goes and whose it is; until it is packed, somewhere else. */
+/** The delivery address and the customer; editable until the order is packed. */
 export function OrderAddress({ order, doubted }: Props) {
   const { t } = useStaffText();
   const { address, customer, delivery, customer_note: note } = order;
@@ -67,7 +67,7 @@ export function OrderAddress({ order, doubted }: Props) {
         </p>
       )}
       {address && order.may.includes('address') && (
-        // Saved, it is another version, and the form is closed again.
+        // A save changes the version, which closes the form.
         <details key={order.version} className="mt-2">
           <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">
             {t('order.addressChange')}
@@ -108,7 +108,7 @@ export function OrderAddress({ order, doubted }: Props) {
   );
 }
 
-/** What delivery costs more, and the way out of it. */
+/** The surcharge for delivery, and the action to waive it. */
 function Surcharge({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   return (
@@ -127,7 +127,7 @@ function Surcharge({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** A day behind others; the line may end before it, but not within. */
+/** The date of a further event; the line may wrap before it, but not within it. */
 function AlsoOn({ words }: { readonly words: string | null }) {
   return (
     words && (
@@ -139,7 +139,7 @@ function AlsoOn({ words }: { readonly words: string | null }) {
   );
 }
 
-/** Whoever may see customers goes on to this one. */
+/** Links to the customer if the staff member may see customers. */
 function Customer({ id, name }: { readonly id: number; readonly name: string }) {
   if (!useStaff().permissions.includes('customers.read')) return name;
   return (

@@ -1,4 +1,4 @@
-/** What the list of orders can show beside the number; which of it, its address says. */
+/** The optional columns of the order list; the URL contains the selection. */
 export const orderColumns = [
   'status',
   'ships',
@@ -12,7 +12,6 @@ export const orderColumns = [
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** How they are called. */
 export const columnNames = {
   status: 'orders.status',
   ships: 'orders.shipsOn',
@@ -25,17 +24,17 @@ export const columnNames = {
   placed: 'orders.placed',
 } as const satisfies Record<OrderColumn, string>;
 
-/** What fits a tablet on its side. */
+/** The columns that fit a tablet in landscape. */
 export const usualColumns: readonly OrderColumn[] = ['status', 'ships', 'recipient', 'zone', 'method', 'total'];
 
-/** From an address, where forms write each by itself and links all in one; the order of the table is always the same. */
+/** Forms repeat the parameter and links join it with commas; the order of columns is always the same. */
 export function readColumns(params: URLSearchParams): readonly OrderColumn[] {
   const named = new Set(params.getAll('columns').flatMap((names) => names.split(',')));
   const known = orderColumns.filter((column) => named.has(column));
   return known.length > 0 ? known : usualColumns;
 }
 
-/** What an address says of them; nothing where they are the usual ones. */
+/** The query parameter of a selection; empty for the default. */
 export function columnsParam(columns: readonly OrderColumn[]): Record<string, string> {
   return columns.join() === usualColumns.join() ? {} : { columns: columns.join() };
 }

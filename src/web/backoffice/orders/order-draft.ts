@@ -1,2 +1,2 @@
-/** The draft of a form of an order's page, named by what the form is for. */
+/** The draft key of a form on the order page. */
 export const orderDraft = (intent: string, slug: string) => `order-${intent}:${slug}`;

@@ -36,7 +36,7 @@ interface Props {
   readonly columns: readonly OrderColumn[];
 }
 
-/** Everything that narrows the list; a plain form, so that what is asked stands in the address. */
+/** The filters of the list; a plain form, so that they are in the URL. */
 export function OrderFilters({ query, columns }: Props) {
   const { t } = useStaffText();
   const { from, to, late, held, not_arrived: notArrived } = query;
@@ -85,7 +85,6 @@ export function OrderFilters({ query, columns }: Props) {
   );
 }
 
-/** Which columns the table has. */
 function ColumnChoice({ columns }: Pick<Props, 'columns'>) {
   const { t } = useStaffText();
   return (

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { WholeDates } from '../frame/whole-dates.tsx';
 import { Section } from './section.tsx';
 
-/** What is in the order, from which lots, and what was left out of it. */
+/** The order lines with their lots and left-out pieces. */
 export function OrderGoods({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const canLeaveOut = order.may.includes('leave_out');
@@ -55,7 +55,7 @@ interface LeaveOutProps {
   readonly count: number;
 }
 
-/** Opened first and confirmed then: its money goes back at once, and nobody can put the goods in again. */
+/** Opened first and then confirmed: the refund is immediate, and the pieces cannot be added again. */
 function LeaveOut({ version, line, name, price, count }: LeaveOutProps) {
   const { t } = useStaffText();
   return (

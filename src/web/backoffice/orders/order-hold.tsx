@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 
-/** Why an order is neither packed nor sent for now, and how it goes on. That money goes back is asked for twice. */
+/** Why an order is on hold, and how it continues. A refund takes two steps. */
 export function OrderHold({ order: { hold, may, version } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   if (!hold) return null;

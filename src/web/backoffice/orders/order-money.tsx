@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const refundWords = { due: 'order.refundDue', done: 'order.refundDone', stuck: 'order.refundStuck' } as const;
 
-/** What the order costs, what came for it and what goes back. */
+/** The price of the order, its payments and its refunds. */
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const pending = order.refunds.reduce((sum, { amount, status }) => (status === 'done' ? sum : sum + amount), 0);
@@ -84,7 +84,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** An order that can still be paid, and has not got all of its money. */
+/** An order that can still be paid and is not fully paid. */
 function isLacking({ status, missing, received }: StaffOrder): boolean {
   return missing > 0 && (status === 'awaiting_payment' || received > 0);
 }
@@ -102,7 +102,7 @@ function Allowance({ allowance: { reason, by, at } }: { readonly allowance: NonN
   );
 }
 
-/** How much is missing until when, and the form that accepts a small shortfall. */
+/** The missing amount with its deadline, and the form that accepts a small shortfall. */
 function Shortfall({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { status, missing, pay_before, version, may } = order;

@@ -10,7 +10,7 @@ import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { orderDraft } from './order-draft.ts';
 import { Section } from './section.tsx';
 
-/** What colleagues should know, pinned ones first. */
+/** Staff notes, pinned ones first. */
 export function OrderNotes({ order: { slug, notes } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   return (

@@ -6,7 +6,7 @@ import { Field, TextareaField } from '../../ui/field.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import { orderDraft } from './order-draft.ts';
 
-/** Money back out of goodwill, never more than is left; what is on its way counts as gone. */
+/** A goodwill refund, limited to the remaining amount; pending refunds count as made. */
 export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   if (!may.includes('refund')) return null;
@@ -15,7 +15,7 @@ export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { re
       key={left}
       form={orderDraft('refund', slug)}
       kept={['amount', 'reason']}
-      // A refund that was made meanwhile, on another device, must not be offered once more.
+      // A refund made meanwhile on another device must not be offered again.
       version={left}
       isBound
       fields={{ amount: '', reason: '' }}
@@ -28,7 +28,7 @@ export function OrderRefund({ order: { slug, may, left_to_refund: left } }: { re
         <details open={amount !== '' || reason !== '' || undefined}>
           <summary className="w-fit cursor-pointer py-3 font-semibold text-brand-text">{t('order.refund')}</summary>
           <div className="grid max-w-xl gap-3">
-            {/* With what is left the next refund is another request, while a second press is the same. */}
+            {/* The remaining amount distinguishes the next refund from a repeated press. */}
             <input type="hidden" name="left" value={left} />
             <Field
               type="number"

@@ -14,13 +14,13 @@ interface Props {
   readonly rows: readonly OrderRow[];
   readonly columns: readonly OrderColumn[];
   readonly canPick: boolean;
-  /** Picked already, as they were then. */
+  /** The earlier selection, with the versions of that time. */
   readonly picked: readonly Pick[];
-  /** Lets go of all that is picked, on other pages too. */
+  /** Clears the selection, on other pages too. */
   readonly onLetGo: () => void;
 }
 
-/** The orders of a page. What is picked travels with the form: which orders, and as which version somebody saw them. */
+/** The orders of a page. The form submits the selected orders with the versions that were shown. */
 export function OrderTable({ rows, columns, canPick, picked, onLetGo }: Props) {
   const { t } = useStaffText();
   const all = useColumns();

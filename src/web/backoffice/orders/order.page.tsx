@@ -55,7 +55,7 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   });
 }
 
-/** What goes back because of a step; most send nothing back. */
+/** The refund caused by an action; most cause none. */
 function refundedIn(answer: unknown): number {
   const data = (answer as { readonly data?: { readonly refunded?: unknown } } | null)?.data;
   return typeof data?.refunded === 'number' ? data.refunded : 0;
@@ -116,12 +116,12 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
   );
 }
 
-/** Others of it have left. */
+/** Other boxes of the order have been sent. */
 function isBoxHere({ status, boxes }: StaffOrder): boolean {
   return status === 'shipped' && boxes.length > 0;
 }
 
-/** The next steps; what this person may not do now is not there. */
+/** The next steps that the staff member is permitted to take. */
 function Steps({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { may, version, slug, status, left_to_refund: left } = order;
@@ -178,14 +178,14 @@ interface WithReasonProps {
   readonly order: StaffOrder;
 }
 
-/** A step that wants a word on why. */
+/** An action that requires a reason. */
 function WithReason({ title, label, hint, intent, order: { slug, version } }: WithReasonProps) {
   const isGrave = intent === 'cancel';
   return (
     <DraftedForm
       form={orderDraft(intent, slug)}
       kept={['reason']}
-      // The order may change beside it; what is written stays.
+      // Version 0, because the order may change meanwhile and the text must stay.
       version={0}
       fields={{ reason: '' }}
       answer={undefined}

@@ -11,7 +11,7 @@ import { type BulkAnswer, bulkAction } from './bulk-action.ts';
 
 export type OrdersAnswer = BulkAnswer | { readonly did: 'nothing'; readonly problem: string | null };
 
-/** Whatever was pressed on the list of orders; the address says of which list. */
+/** Executes an action on the order list; the URL says on which list. */
 export async function ordersAction(
   api: ServerClient,
   form: FormData,

@@ -44,7 +44,7 @@ const orderKeys: readonly PressKey[] = [
 
 const pageSize = 50;
 
-/** Nobody reads the numbers of more orders that were done. */
+/** Up to this many orders are listed by number. */
 const mostNamed = 5;
 
 const bulkVerbs = ['orders.prepare', 'orders.ship', 'orders.deliver', 'orders.cancel'] as const;
@@ -59,7 +59,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const asked = { ...narrowed, ...columnsParam(columns) };
   const answer = actionData && 'did' in actionData ? actionData : null;
   const top = useRef<HTMLDivElement>(null);
-  // Who has only marked more rows goes on where they are.
+  // After only extending the selection, the page does not scroll.
   useEffect(() => {
     if (answer && answer.did !== 'pick') top.current?.scrollIntoView({ block: 'nearest' });
   }, [answer]);
@@ -76,7 +76,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       }
     >
-      {/* Above the filters, and brought back from below a long list: what became of it would be out of sight. */}
+      {/* Above the filters and scrolled into view: below a long list the result would be out of view. */}
       {answer && (
         <div ref={top} className="mb-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
           {answer.did !== 'pick' && <Answer answer={answer} />}
@@ -96,7 +96,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             .map(({ slug, version }) => (
               <input key={slug} type="hidden" name="pick" value={`${slug}:${version}`} />
             ))}
-          {/* Boxes begin anew with every page of the list and every answer. */}
+          {/* The checkboxes are reset with every page of the list and every answer. */}
           <OrderTable
             key={`${page} ${answer?.did ?? ''} ${round}`}
             rows={data}
@@ -109,7 +109,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         </Form>
         <StaffPagination
           page={page}
-          // Counted so far only: behind the last page that is counted there may be another.
+          // Counted so far: there may be another page after the last counted one.
           pages={Math.max(Math.ceil(count / pageSize), next ?? 1)}
         />
       </div>
@@ -117,7 +117,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What became of it, row by row: what was refused first, since that is what somebody has to look at. */
+/** The result by row, refusals first, because staff must act on them. */
 function Answer({ answer }: { readonly answer: Exclude<OrdersAnswer, { did: 'pick' }> }) {
   const { t } = useStaffText();
   switch (answer.did) {

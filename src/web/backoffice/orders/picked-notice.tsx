@@ -4,12 +4,12 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface Props {
-  /** How many are picked. */
+  /** The number of selected rows. */
   readonly children: string;
   readonly onLetGo: () => void;
 }
 
-/** Most of what is picked may be on other pages, where nobody sees it: it is told of, and can be let go of here. */
+/** Most of the selection may be on other pages, out of view: the notice counts it and can clear it. */
 export function PickedNotice({ children, onLetGo }: Props) {
   const { t } = useStaffText();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function PickedNotice({ children, onLetGo }: Props) {
       <Link
         to={pathname + search}
         prefetch="none"
-        // Without scripts the list is read anew; with them, what was typed into its rows stays.
+        // Without scripts the list is reloaded; with them, input in its rows stays.
         onClick={(event) => {
           event.preventDefault();
           onLetGo();

@@ -1,2 +1,2 @@
-/** As many rows of a list, orders or products, as one press of a button deals with, one after the other. */
+/** The maximum number of rows, orders or products, in one bulk action. */
 export const mostPicked = 200;

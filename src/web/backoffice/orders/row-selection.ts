@@ -2,7 +2,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const boxOf = (row: Element | null | undefined) =>
   row?.closest('tr')?.querySelector<HTMLInputElement>('input[name=pick]') ?? null;
 
-/** To the next row or the one before; with `picking`, both are picked then. */
+/** Moves to the next or previous row; with `picking`, both are selected. */
 export function moveRow(by: 1 | -1, picking = false): void {
   const all = rows();
   const current = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]');
@@ -12,7 +12,7 @@ export function moveRow(by: 1 | -1, picking = false): void {
   next?.focus();
 }
 
-/** A box that has the focus is ticked by the browser itself, and space elsewhere scrolls or presses a button. */
+/** A focused checkbox is toggled by the browser itself; elsewhere the space key scrolls or presses a button. */
 export function toggleRow(): boolean {
   const box = boxOf(document.activeElement);
   if (!box || box === document.activeElement) return false;
@@ -25,7 +25,7 @@ export function togglePage(isPicked: boolean): void {
   for (const row of rows()) pick(boxOf(row), isPicked);
 }
 
-/** Presses a button of the page that is marked so; without it nothing happens. */
+/** Presses the page's button with this mark, if there is one. */
 export function press(mark: string): void {
   document.querySelector<HTMLButtonElement>(`[data-press=${mark}]`)?.click();
 }

@@ -7,11 +7,11 @@ import { Link } from '../../ui/link.tsx';
 
 interface Props {
   readonly views: readonly StaffView[];
-  /** What the address asks for now. */
+  /** The current query string. */
   readonly query: string;
 }
 
-/** Ways back to what somebody often looks at, and a name for what they look at now. */
+/** Links to saved views, and a form to save the current one. */
 export function SavedViews({ views, query }: Props) {
   const { t } = useStaffText();
   return (

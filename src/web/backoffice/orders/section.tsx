@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of a page. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

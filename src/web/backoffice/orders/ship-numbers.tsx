@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { Pick } from './bulk-action.ts';
 import { Section } from './section.tsx';
 
-/** A field for the number of each picked order; a hand scanner or Enter leads on. */
+/** A field for the tracking number of each selected order; a hand scanner or Enter moves to the next. */
 export function ShipNumbers({ picked }: { readonly picked: readonly Pick[] }) {
   const { t } = useStaffText();
   return (

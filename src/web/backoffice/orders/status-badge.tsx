@@ -13,7 +13,7 @@ const tones: Partial<Record<OrderStatus, 'brand' | 'accent' | 'success' | 'dange
 
 interface StatusProps {
   readonly status: OrderStatus;
-  /** Where another badge tells more of its parcels, the status is not told beside it. */
+  /** Where another badge says more about the parcels, the status is not shown. */
   readonly parcels_state?: ParcelsState;
 }
 
@@ -34,7 +34,7 @@ interface States {
   readonly refunds_done: number;
 }
 
-/** What the status does not say of the parcels and of the money of an order. */
+/** Details about parcels and money that the status does not express. */
 export function StateBadges({ status, parcels_state: parcels, money_state: money, refunds_done: amount }: States) {
   const { t } = useStaffText();
   const hasReturned = money === 'part_refunded' || (money === 'refunded' && status !== 'refunded');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { togglePage } from './row-selection.ts';
 
-/** Rows that an answer has picked, of other pages too, until somebody lets go of them: of all, not of those in sight alone. */
+/** Rows that an answer has selected, also on other pages, until the selection is cleared as a whole. */
 export function usePicked<Row>(answer: object | null | undefined, rows: readonly Row[]) {
   const [seen, setSeen] = useState({ answer, round: 0, isLetGo: false });
   if (rows.length > 0 && seen.answer !== answer) setSeen({ answer, round: seen.round + 1, isLetGo: false });
@@ -11,7 +11,7 @@ export function usePicked<Row>(answer: object | null | undefined, rows: readonly
   };
   return {
     picked: seen.isLetGo && seen.answer === answer ? [] : rows,
-    /** Another one whenever rows are picked anew: their boxes have to be ticked again. */
+    /** Changes with every new selection: the checkboxes have to be ticked again. */
     round: seen.round,
     letGo,
   };

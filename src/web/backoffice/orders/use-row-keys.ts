@@ -3,7 +3,7 @@ import { type StaffTextKey, useStaffText } from '../../../platform/i18n/backoffi
 import { useShortcuts } from '../frame/shortcut-registry.ts';
 import { moveRow, press, toggleRow } from './row-selection.ts';
 
-/** Words that say themselves without any number or name in them. */
+/** Texts without placeholders. */
 type PlainKey = Extract<
   StaffTextKey,
   'orders.keyAll' | 'orders.prepareSelected' | 'orders.shipSelected' | 'products.save'
@@ -17,12 +17,12 @@ export interface PressKey {
 }
 
 /**
- * Arrows move from row to row, Enter opens as any link does, space picks. Rows mark their link with `data-row`. Which
- * buttons a page has keys for never changes.
+ * Arrow keys move between rows, Enter opens the link, space selects. Rows mark their link with `data-row`. A page's
+ * button keys never change.
  */
 export function useRowKeys(presses: readonly PressKey[]): void {
   const { t } = useStaffText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a document never change, nor do its buttons
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a document never change, nor do its buttons
   const shortcuts = useMemo(
     () => [
       { keys: 'ArrowDown', label: t('orders.keyDown'), act: () => moveRow(1) },
