@@ -2,12 +2,12 @@ import { toSVG } from 'bwip-js/node';
 
 const asPicture = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The order's number for a hand scanner, which reads lines. */
+/** The order number as a linear barcode for hand scanners. */
 export function barcode(text: string): string {
   return asPicture(toSVG({ bcid: 'code128', text, scale: 2, height: 12, backgroundcolor: 'FFFFFF' }));
 }
 
-/** The same for a camera, which reads squares. */
+/** The same as a QR code for cameras. */
 export function squareCode(text: string): string {
   return asPicture(toSVG({ bcid: 'qrcode', text, scale: 3, backgroundcolor: 'FFFFFF' }));
 }

@@ -12,12 +12,12 @@ import { KindBadge } from './kind-badge.tsx';
 type PackedLine = Packing['lines'][number] & { readonly size: string };
 type PackedBox = Packing['boxes'][number];
 
-/** An order on the packing table, its sizes in words. */
+/** An order on the packing table, with its sizes as text. */
 export interface PackedOrder extends Omit<Packing, 'lines'> {
   readonly lines: readonly PackedLine[];
 }
 
-/** Until somebody says that it is packed, or puts it on hold; also while some of its boxes are still here. */
+/** True until the order is packed or put on hold; also while some of its boxes have not been sent. */
 export function isBeingPacked({ status, packed, held }: PackedOrder): boolean {
   return held === null && (status === 'preparing' || status === 'shipped') && packed === null;
 }
@@ -27,7 +27,7 @@ interface Props {
   readonly box: PackedBox;
 }
 
-/** One box and what goes into it; what lies wrong is moved, all of it or some pieces. */
+/** One box with its contents; pieces can be moved to another box, all or some. */
 export function BoxCard({ order, box: { number, kind, contents, parcel } }: Props) {
   const { t } = useStaffText();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { Snowflake } from '../../ui/icons/snowflake.ts';
 
 const tones = { frozen: 'brand', cold: 'success', dry: 'neutral' } as const;
 
-/** What kind of box it is, told apart by more than colour. */
+/** The kind of box, distinguished by more than colour. */
 export function KindBadge({ kind }: { readonly kind: BoxKind }) {
   const { t } = useStaffText();
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { KindBadge } from './kind-badge.tsx';
 
-/** The parcels of an order, each with the way to follow it; the boxes that are still here, each to be sent by hand. */
+/** The parcels of an order with tracking links, and the boxes that have not been sent. */
 export function OrderParcels({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
   const { parcels, boxes, packing, may, version } = order;
@@ -84,7 +84,7 @@ function ParcelRow({ parcel: { box, carrier, tracking_number, shipped_at, delive
 
 interface SendProps {
   readonly box?: StaffOrder['boxes'][number];
-  /** Of the order, as it is seen here. */
+  /** The order's version shown here. */
   readonly version: number;
 }
 

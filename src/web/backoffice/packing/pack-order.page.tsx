@@ -34,18 +34,18 @@ export async function action({ context, request, params: { slug } }: Route.Actio
     const taken = await takePackStep(api, slug, form);
     if (taken.ok) return { problem: null };
     const words = errorText(locale, taken.error.code, taken.error.details);
-    // What can be answered stands beside the button that answers it.
+    // A question is shown beside the button that answers it.
     return taken.error.code === 'goods_not_picked' ? { question: words } : { problem: words };
   });
 }
 
-/** The packing table is where the connection is weakest. */
+/** The packing table has the weakest connection. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessLost(() => serverAction());
 }
 export const shouldRevalidate = askAgainUnlessLost;
 
-/** One order on the packing table: its boxes with what goes into each, and the one button for what comes next. */
+/** One order on the packing table: its boxes, and one button for the next step. */
 export default function PackOrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   useScanner();
@@ -163,11 +163,11 @@ function Print({ slug }: { readonly slug: string }) {
 
 interface NextStepProps {
   readonly order: PackedOrder;
-  /** What has to be confirmed before the order counts as packed. */
+  /** What must be confirmed before the order counts as packed. */
   readonly question: string | null;
 }
 
-/** Has the focus, so that Enter packs the order, and the next Enter goes on to the next one. */
+/** Has the focus, so that Enter packs the order and the next Enter opens the next order. */
 function NextStep({ order: { status, packed, held, next, slug }, question }: NextStepProps) {
   const { t } = useStaffText();
   const isOpen = held === null && (status === 'paid' || (status === 'preparing' && packed === null));
@@ -176,7 +176,7 @@ function NextStep({ order: { status, packed, held, next, slug }, question }: Nex
   return (
     <div className="sticky-actions flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3">
       {isAsked && (
-        // Takes the focus from the button, so that an Enter out of habit confirms nothing unread.
+        // Takes the focus from the button, so that a habitual Enter confirms nothing unread.
         <div ref={(notice) => notice?.focus()} tabIndex={-1} className="w-full">
           <Notice tone="warning">{question}</Notice>
         </div>
@@ -188,7 +188,7 @@ function NextStep({ order: { status, packed, held, next, slug }, question }: Nex
           </Button>
         </Form>
       ) : (
-        // A form, since browsers give the focus of a new page to buttons and not to links.
+        // A form, because browsers give autofocus on a new page to buttons and not to links.
         <Form action={next === null ? '/pack' : `/pack/${next}`} className="flex-1">
           <Button key={slug} type="submit" size="large" wide autoFocus>
             {t(next === null ? 'pack.all' : 'pack.next')}

@@ -4,7 +4,7 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { sendForm, textsIn } from '../frame/form-body.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** What one of the buttons of the packing table asks for; what is wrong with it, the call itself says. */
+/** Executes a form of the packing table; the endpoint validates it. */
 export function takePackStep(api: ServerClient, slug: string, form: FormData) {
   const fields: Fields = { ...textsIn(form), slug };
   switch (fields.intent) {

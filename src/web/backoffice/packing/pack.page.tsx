@@ -34,7 +34,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { rows: data, packed: packed.data, count, date, page, q };
 }
 
-/** What is to be packed, those that wait longest first. A scan opens an order; those that are ticked are printed together. */
+/** Orders to pack, longest waiting first. A scan opens an order; ticked orders are printed together. */
 export default function PackPage({ loaderData: { rows, packed, count, date, page, q } }: Route.ComponentProps) {
   const { t } = useStaffText();
   useScanner();
@@ -85,7 +85,7 @@ interface ToPrintProps {
   readonly rows: readonly PackingRow[];
 }
 
-/** A list of orders, and the papers of those that are ticked. */
+/** A list of orders with a form to print the documents of the ticked ones. */
 function OrdersToPrint({ label, rows }: ToPrintProps) {
   const { t } = useStaffText();
   return (
@@ -109,7 +109,7 @@ function OrdersToPrint({ label, rows }: ToPrintProps) {
   );
 }
 
-/** One line of the list: a box to tick beside a link as high as a gloved finger. */
+/** A row with a checkbox beside a link high enough for a gloved finger. */
 function OrderToPack({ row }: { readonly row: PackingRow }) {
   const { t } = useStaffText();
   const { slug, status, ships_on, late, pieces, picked, lines, boxes, goods_changed } = row;

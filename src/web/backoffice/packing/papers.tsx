@@ -6,7 +6,7 @@ import type { LabelSize } from './label-size.rules.ts';
 interface PrintedBox {
   readonly number: number;
   readonly kind: BoxKind;
-  /** The order's number and that of the box. */
+  /** The number of the order and the box. */
   readonly barcode: string;
   readonly squareCode: string;
   readonly title: string;
@@ -22,7 +22,7 @@ interface PrintedBox {
   }[];
 }
 
-/** What is printed for one order, in finished words. */
+/** What is printed for one order, as final text. */
 export interface PrintedSlip {
   readonly slug: string;
   readonly locale: Locale;
@@ -34,10 +34,10 @@ export interface PrintedSlip {
   readonly phone: string;
   readonly zipCode: string;
   readonly address: readonly string[];
-  /** Where the courier leaves it, in the customer's words; and how to get in. */
+  /** Where the courier leaves the parcel, in the customer's words, and how to enter the building. */
   readonly dropOff: string;
   readonly entrance: string;
-  /** Both of them as couriers read them. */
+  /** Both of them in Korean for couriers. */
   readonly courierNote: string;
   readonly labelSize: LabelSize;
   readonly note: string;
@@ -58,7 +58,7 @@ export interface Sender {
   readonly address: string;
 }
 
-/** The sheet that lies in the box, in the customer's language: goods box by box, with what they cost. */
+/** The packing slip in the customer's language: the items by box, with their prices. */
 export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readonly sender: Sender }) {
   const { words } = slip;
   return (
@@ -122,7 +122,7 @@ function BoxTable({
   readonly words: PrintedSlip['words'];
 }) {
   const cell = 'border-b py-1';
-  // As wide in every box, so that sums stand below each other.
+  // The same width in every box, so that the amounts are aligned.
   const figure = `${cell} ps-3 text-end`;
   // On a phone names would have no room beside all figures.
   const onPaper = 'max-sm:hidden print:table-cell';
@@ -157,10 +157,10 @@ function BoxTable({
   );
 }
 
-/** How carriers read what is in a box. */
+/** How carriers describe the contents of a box. */
 const kindsInKorean: Readonly<Record<BoxKind, string>> = { frozen: '냉동', cold: '냉장', dry: '상온' };
 
-/** Whole class names, since only those are found when styles are made. */
+/** Whole class names, because Tailwind finds only those. */
 const lettersOf: Readonly<Record<LabelSize, string>> = {
   4: 'text-[4mm]',
   3.6: 'text-[3.6mm]',
@@ -171,7 +171,7 @@ const lettersOf: Readonly<Record<LabelSize, string>> = {
   1.9: 'text-[1.9mm]',
 };
 
-/** What is glued on the boxes of an order, one label for each: large enough to read at arm's length. */
+/** The labels for the boxes of an order, one each, legible at arm's length. */
 export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readonly sender: Sender }) {
   return slip.boxes.map(({ number, kind, barcode, squareCode }, index) => (
     <article

@@ -30,12 +30,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data;
 }
 
-/** Papers of one order or of many, as they will lie in the printer. What is printed is written down, and changes nothing. */
+/** The documents of one or more orders as they will be printed. Printing is recorded and changes nothing. */
 export default function PrintPage({ loaderData: { paper, slips, sender }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const fetcher = useShopFetcher<{ readonly noted: number }>();
   const noted = fetcher.data?.noted ?? actionData?.noted;
-  // Noted first and printed then: a window that is closed over the printer's questions loses nothing.
+  // Recorded before printing: closing the window with the print dialog loses nothing.
   useEffect(() => {
     if (fetcher.data) print();
   }, [fetcher.data]);

@@ -10,7 +10,7 @@ import { labelSize } from './label-size.rules.ts';
 import { sizeOf } from './line-size.server.ts';
 import type { PrintedSlip } from './papers.tsx';
 
-/** Everything that is on paper, in the customer's language: whoever packs may speak another one. */
+/** All printed text in the customer's language: the packer may use another one. */
 export function printedSlip(slip: Slip): PrintedSlip {
   const { slug, locale, lines, boxes } = slip;
   const t = slipSay[locale];

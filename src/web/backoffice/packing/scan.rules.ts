@@ -5,14 +5,14 @@ interface Key {
   readonly code: string;
 }
 
-/** Keys that only change what another key means. */
+/** Keys that only modify another key. */
 const modifiers = ['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta'];
-/** More than any number on a box. */
+/** Longer than any number on a box. */
 const longest = 40;
 
 /**
- * What has been typed after one more key. A scanner types on whatever keyboard the tablet is set to, Cyrillic too, so the
- * place of the key decides; any key that types nothing begins anew.
+ * The typed text after one more key. A scanner types on whatever layout the tablet has, also Cyrillic, so the key's
+ * position counts; a key that types nothing resets the text.
  */
 export function typedAfter(before: string, { key, code }: Key): string {
   if (modifiers.includes(key)) return before;
@@ -20,7 +20,9 @@ export function typedAfter(before: string, { key, code }: Key): string {
   return sign.length === 1 ? (before + sign).slice(-longest) : '';
 }
 
-/** The order whose number, or that of one of its boxes, is the end of what was typed. Twelve digits are a parcel's. */
+/**
+ * The order whose number, or the number of one of its boxes, ends the typed text. Twelve digits are a tracking number.
+ */
 export function scannedOrder(typed: string): string | null {
   const number = typed.replace(/-\d\d?$/, '');
   for (const length of [14, 12]) {

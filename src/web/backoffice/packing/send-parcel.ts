@@ -5,7 +5,7 @@ import type { ServerClient } from '../../../platform/http/server-client.ts';
 import { sendForm } from '../frame/form-body.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** One parcel, written down by hand; what is wrong with it is the answer. */
+/** Records one parcel entered by hand; returns the error if it is refused. */
 export async function sendParcel(api: ServerClient, parcel: Fields): Promise<Result<null, Failure>> {
   const fields = Object.entries(parcel).map(([name, text]) => [`parcels.0.${name}`, text]);
   const sent = await sendForm(api, sendParcels, Object.fromEntries(fields));

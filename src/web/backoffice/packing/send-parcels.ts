@@ -3,18 +3,18 @@ import type { ErrorCode, Failure } from '../../../kernel/error-codes.ts';
 import type { InputOf } from '../../../platform/http/endpoint.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const atOnce = 500;
 
 type Parcel = InputOf<typeof sendParcels>['body']['parcels'][number];
 
 interface SentParcel {
   readonly slug: string;
-  /** Null where it was noted. */
+  /** Null if it was recorded. */
   readonly failure: Failure | null;
 }
 
-/** Has any number of parcels noted as sent, each answered for by itself. */
+/** Records any number of parcels as sent, each with its own result. */
 export async function sendAll(api: ServerClient, parcels: readonly Parcel[]): Promise<readonly SentParcel[]> {
   const answers: SentParcel[] = [];
   for (let start = 0; start < parcels.length; start += atOnce) {

@@ -5,14 +5,14 @@ import { useToast } from '../../ui/toast.tsx';
 import { scannedOrder, typedAfter } from './scan.rules.ts';
 
 /**
- * A hand scanner types an order's number and ends with Enter, wherever the focus is: that order is opened. Its Enter never
- * presses the button that happens to have the focus, nor do its letters count as shortcuts.
+ * A hand scanner types an order number and ends with Enter, wherever the focus is: that order is opened. Its Enter
+ * never presses the focused button, and its letters never trigger shortcuts.
  */
 export function useScanner(): void {
   const navigate = useNavigate();
   const toast = useToast();
   const { t } = useStaffText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a document never change, nor does what shows a message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a document and toast never change
   useEffect(() => {
     let typed = '';
     const forget = () => {
@@ -23,7 +23,7 @@ export function useScanner(): void {
       const isField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
       if (event.key !== 'Enter') {
         typed = typedAfter(typed, event);
-        // What a person presses for a shortcut is a small letter.
+        // Shortcuts are small letters, so capital letters come from the scanner.
         if (!isField && /^[A-Z\d-]$/.test(event.key)) event.stopPropagation();
         return;
       }
