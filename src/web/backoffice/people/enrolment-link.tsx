@@ -9,7 +9,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The only time that the link is shown. */
+/** The link is shown only once. */
 export function EnrolmentLink({ href, until, name }: Props) {
   const { t } = useStaffText();
   return (

@@ -5,11 +5,11 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { ServerClient } from '../../../platform/http/server-client.ts';
 
 interface Seen {
-  /** New recovery codes, shown this once. */
+  /** New recovery codes, shown only once. */
   readonly codes?: readonly string[];
 }
 
-/** What somebody has pressed about themselves. */
+/** Executes an action on the person's own account. */
 export async function changeOwn(api: ServerClient, form: FormData): Promise<Result<Seen, Failure>> {
   const text = (name: string) => String(form.get(name) ?? '');
   switch (text('intent')) {

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Oneself: what one proves oneself with, where one is at work, and in which language. */
+/** The staff member's own factors, sessions and language. */
 export default function OwnPage({ loaderData: { factors, work }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { name, phone_number, role } = useStaff();

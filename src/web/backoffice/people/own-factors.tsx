@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { Section } from '../orders/section.tsx';
 
-/** The last one has no button: without any nobody gets in. */
+/** The last factor cannot be removed, because it is required to log in. */
 export function OwnFactors({ factors: { totp, passkeys, recovery_codes_left } }: { readonly factors: OwnFactorList }) {
   const { t } = useStaffText();
   const isOnlyOne = passkeys.length + (totp ? 1 : 0) === 1;

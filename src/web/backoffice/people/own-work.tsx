@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { Section } from '../orders/section.tsx';
 
-/** Where one is at work; here it ends by logging out. */
+/** The person's own sessions; the current one ends by logging out. */
 export function OwnWork({ work }: { readonly work: readonly OwnWorkEntry[] }) {
   const { t } = useStaffText();
   return (

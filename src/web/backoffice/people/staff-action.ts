@@ -12,11 +12,11 @@ import { bodyIn, sendForm, textsIn } from '../frame/form-body.ts';
 
 export interface StaffDone {
   readonly done: 'invited' | 'changed' | 'linked' | 'ended' | 'left';
-  /** The enrolment link of who was invited, shown this once. */
+  /** The enrolment link of the invited person, shown only once. */
   readonly link?: { readonly href: string; readonly until: string | null; readonly name: string };
 }
 
-/** What the owner has pressed; what is wrong with it, the call itself says. */
+/** Executes an action of the owner; the endpoint validates it. */
 export async function decideStaff(api: ServerClient, form: FormData): Promise<Result<StaffDone, Failure>> {
   const fields = textsIn(form);
   const { member: id = '', session = '' } = fields;

@@ -34,7 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Who works here: the owner invites people, changes their roles and ends their access. */
 export default function StaffMembersPage({ loaderData: members, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = actionData && !isProofAsked(actionData) ? actionData : null;
@@ -45,7 +44,7 @@ export default function StaffMembersPage({ loaderData: members, actionData }: Ro
         {answer && 'done' in answer && !answer.link && <Notice tone="success">{t(`people.${answer.done}`)}</Notice>}
         {answer && 'link' in answer && answer.link && <EnrolmentLink {...answer.link} />}
         <Members members={members} />
-        {/* Somebody invited leaves an empty form behind; a refusal leaves what was typed. */}
+        {/* After an invitation the form is empty; after a refusal it keeps the input. */}
         <Invite key={answer && 'done' in answer && answer.done === 'invited' ? members.length : 'typed'} />
       </div>
     </StaffPage>
@@ -112,7 +111,7 @@ function Factors({ factors, has_factor, link_until }: MemberView) {
   );
 }
 
-/** One's own work is ended on the page about oneself. */
+/** The owner's own sessions are ended on their account page. */
 function OpenWork({ member: { id: member, sessions } }: { readonly member: MemberView }) {
   const { t } = useStaffText();
   const isOneself = useStaff().id === member;
@@ -150,7 +149,7 @@ function OpenWork({ member: { id: member, sessions } }: { readonly member: Membe
   );
 }
 
-/** Behind a fold, so that nothing grave is pressed by a slip. */
+/** Folded, so that no serious action is pressed by mistake. */
 function Decide({ member: { id, name, phone_number, role } }: { readonly member: MemberView }) {
   const { t } = useStaffText();
   const isOneself = useStaff().id === id;
@@ -163,7 +162,7 @@ function Decide({ member: { id, name, phone_number, role } }: { readonly member:
       <Form method="post" className="grid min-w-56 gap-3 pt-3">
         <input type="hidden" name="member" value={id} />
         <SelectField
-          // What somebody else has decided meanwhile is what one sees then.
+          // Shows a role that someone else has changed meanwhile.
           key={role}
           name="role"
           label={t('people.role')}
