@@ -15,7 +15,7 @@ interface Props {
   readonly unsent: readonly QueuedTap[];
 }
 
-/** One lot on its shelf, and every order that gets something of it. */
+/** One lot on its shelf, with every order that needs it. */
 export function PickGroup({ picks, unsent }: Props) {
   const { t } = useStaffText();
   const [{ image, name, sku, lot_number, best_before }] = picks;
@@ -45,7 +45,7 @@ export function PickGroup({ picks, unsent }: Props) {
   );
 }
 
-/** One tap for a line; a second one takes it back. */
+/** A tap marks the line as picked; a second tap reverts it. */
 function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | undefined }) {
   const { t } = useStaffText();
   const { search } = useLocation();

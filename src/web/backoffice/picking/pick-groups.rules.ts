@@ -9,7 +9,7 @@ interface Groupable {
 
 type NonEmpty<T> = readonly [T, ...T[]];
 
-/** Room by room, and in each lot by lot, in the order of the list: whoever stands before a shelf takes for all orders. */
+/** Groups by room and then by lot, in the order of the list: the packer takes from a shelf for all orders at once. */
 export function groupsOf<One extends Groupable>(
   picks: readonly One[],
 ): readonly { readonly box: BoxKind; readonly lots: readonly { readonly picks: NonEmpty<One> }[] }[] {
@@ -25,7 +25,7 @@ export function groupsOf<One extends Groupable>(
   });
 }
 
-/** The orders that an address names, however they are written there; what is no number of an order chooses nothing. */
+/** The order numbers in the URL, in any notation; invalid ones are ignored. */
 export function chosenOrders(named: readonly string[]): string[] {
   return [...new Set(named.flatMap((text) => tidyOrderNumber(text) ?? []))];
 }
@@ -36,7 +36,7 @@ interface Waiting {
   readonly hold: object | null;
 }
 
-/** Which orders begin at the next press: what waits, of those that were chosen if any were. */
+/** The orders that the next press starts: the waiting ones, limited to the selection if there is one. */
 export function ordersToBegin(orders: readonly Waiting[], chosen: readonly string[]): string[] {
   return orders
     .filter(({ slug, status, hold }) => status === 'paid' && !hold && (chosen.length === 0 || chosen.includes(slug)))

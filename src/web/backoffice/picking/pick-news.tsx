@@ -15,7 +15,7 @@ const wordsOf = {
   order_on_hold: 'pick.refusedHeld',
 } as const;
 
-/** What a packer has to know beside the list: taps that came to nothing, goods to put back, orders on hold. */
+/** Messages beside the list: refused taps, items to put back, orders on hold. */
 export function PickNews({ list }: { readonly list: PickList }) {
   const { t } = useStaffText();
   const { refused } = usePickQueue();

@@ -12,14 +12,14 @@ interface Props {
   readonly chosen: readonly string[];
 }
 
-/** For which day and for which of its orders goods are fetched. */
+/** The selection of a day and its orders. */
 export function PickOrders({ list: { orders }, date, chosen }: Props) {
   const { t } = useStaffText();
   const waiting = ordersToBegin(orders, chosen);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Form method="get" action="/pick" className="flex min-w-0 grow flex-wrap items-end gap-3">
-        {/* As high as the button beside it, which is made for gloves. */}
+        {/* As high as the button beside it, which is sized for gloves. */}
         <Field type="date" name="date" label={t('pick.day')} defaultValue={date} required className="[&_input]:h-14" />
         <Button type="submit" variant="secondary" size="large">
           {t('pick.show')}

@@ -5,9 +5,9 @@ import type { TapStore } from './pick-sender.ts';
 
 const { tell, subscribe } = storageListeners();
 
-/** Where storage is switched off or full, taps live as long as the page. */
+/** Without available storage, taps live only as long as the page. */
 const kept = { pickTaps: '[]', pickRefused: '[]' };
-/** Storage has no room for the last word: what still lies there is older than what the page knows. */
+/** The last write failed: the stored value is older than the page's. */
 const isOld = { pickTaps: false, pickRefused: false };
 
 function write(key: keyof typeof kept, list: readonly QueuedTap[]): void {
@@ -27,7 +27,7 @@ export function addTap(tap: QueuedTap): void {
   write('pickTaps', [...readTaps(tapsText()), tap]);
 }
 
-/** The packer has read it. */
+/** The packer has read the message. */
 export function forgetRefused(key: string): void {
   write(
     'pickRefused',

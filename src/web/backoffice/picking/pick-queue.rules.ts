@@ -1,10 +1,10 @@
 import { listFromJson } from '../../../kernel/json-list.ts';
 
-/** One tap of a packer, with the words to tell of it when its order is long gone from the list. */
+/** One tap of a packer, with the text to report it when its order is no longer on the list. */
 export interface QueuedTap {
-  /** Under it the server counts the tap once. */
+  /** The idempotency key, under which the server counts the tap once. */
   readonly key: string;
-  /** Whose tap it is: a tablet goes from hand to hand. */
+  /** The staff member: several people share a tablet. */
   readonly staff: number;
   readonly line: number;
   readonly lot: number;
@@ -14,26 +14,26 @@ export interface QueuedTap {
   readonly units: number;
 }
 
-/** A tap that came to nothing. */
+/** A refused tap. */
 export interface RefusedTap extends QueuedTap {
   readonly code: string;
   readonly by: string;
 }
 
-/** What the server says to one tap. */
+/** The server's response to one tap. */
 export interface TapAnswer {
   readonly key?: string | undefined;
   readonly ok: boolean;
   readonly code?: string | undefined;
-  /** Whoever has packed the order, where that is why. */
+  /** Who packed the order, if that is the reason. */
   readonly packed_by?: string | undefined;
   readonly picked: { readonly by: string } | null;
 }
 
-/** Failures of a single tap that another try may not meet again. */
+/** Failures of a single tap that a retry may not meet again. */
 const passing: readonly string[] = ['internal', 'unavailable', 'too_many_requests'];
 
-/** What is left to send after an answer; what it does not speak of waits on. */
+/** The taps left to send after a response; taps that it does not mention stay queued. */
 export function answered(
   taps: readonly QueuedTap[],
   answers: readonly TapAnswer[],
@@ -49,17 +49,17 @@ export function answered(
   };
 }
 
-/** Whose doing it is that a tap came to nothing. */
+/** The person because of whom a tap was refused. */
 export function byWhom({ code, packed_by, picked }: Pick<TapAnswer, 'code' | 'packed_by' | 'picked'>): string {
   return (code === 'order_packed' ? packed_by : picked?.by) ?? '';
 }
 
-/** The last word on goods: a tap that waits, else what the server said last. */
+/** The latest state of an item: a queued tap, or else the server's last response. */
 export function lastTap(taps: readonly QueuedTap[], line: number, lot: number): QueuedTap | undefined {
   return taps.findLast((tap) => tap.line === line && tap.lot === lot);
 }
 
-/** What browsers keep may be old or edited: what is no tap is left out. */
+/** Stored values may be outdated or edited: invalid taps are left out. */
 export function readTaps(text: string | null): QueuedTap[] {
   return listFromJson(text).filter(isTap);
 }

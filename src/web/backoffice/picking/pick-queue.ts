@@ -9,7 +9,7 @@ import { PickSender, type SenderState } from './pick-sender.ts';
 
 const none = () => '[]';
 
-/** What waits to be sent from this browser, and what came to nothing. */
+/** The queued and refused taps of this browser. */
 export function usePickQueue() {
   const { id } = useStaff();
   const taps = useSyncExternalStore(onQueueChange, tapsText, none);
@@ -27,7 +27,7 @@ export function usePickQueue() {
 type Settled = Pick<TapResult, 'picked'> & { readonly at: string };
 
 let state: SenderState = 'quiet';
-/** What the server said to taps, until a list is newer. */
+/** The server's responses to taps, until a newer list is loaded. */
 let settled: ReadonlyMap<string, Settled> = new Map();
 const listeners = new Set<() => void>();
 const nothingSettled: ReadonlyMap<string, Settled> = new Map();
@@ -47,7 +47,7 @@ export function useSenderState(): SenderState {
   );
 }
 
-/** The list with what the server has said to taps since it was made. */
+/** The list, updated with the server's responses since it was loaded. */
 export function useSettled(list: PickList): PickList {
   const said = useSyncExternalStore(
     subscribe,
@@ -63,7 +63,7 @@ export function useSettled(list: PickList): PickList {
   }, [list, said]);
 }
 
-/** Sends what waits for as long as somebody works here, in one tab of the browser at a time. */
+/** Sends queued taps while a staff member is logged in, in one tab of the browser at a time. */
 export function usePickSender(): void {
   const { id: staff, permissions } = useStaff();
   const { locale } = useStaffText();
@@ -107,7 +107,7 @@ export function usePickSender(): void {
       begin();
       return untilLeft;
     };
-    // A lock that is never had because the page went away is no failure.
+    // A lock request that is aborted because the page closes is not a failure.
     if (navigator.locks) void navigator.locks.request('pickTaps', { signal }, inTurn).catch(() => {});
     else begin();
     return () => {
@@ -117,5 +117,5 @@ export function usePickSender(): void {
   }, [staff, mayPick, locale]);
 }
 
-/** An answer that takes longer is asked for again. */
+/** After this timeout the request is sent again. */
 const patienceMs = 15_000;

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../../platform/http/browser-client.ts';
 import { type QueuedTap, type RefusedTap, readRefused, readTaps } from './pick-queue.rules.ts';
 import { PickSender, type SenderState, type SendTaps } from './pick-sender.ts';
 
-/** A browser's memory, which outlives the page. */
+/** Simulates browser storage, which outlives the page. */
 class Memory {
   text = '[]';
   refusedText = '[]';
@@ -18,7 +18,7 @@ class Memory {
   refused = () => readRefused(this.refusedText);
 }
 
-/** The server: counts each tap once by its key, and answers when the test wants it to. */
+/** Simulates the server: counts each tap once by its key, and responds when the test says so. */
 class Server {
   readonly counted: string[] = [];
   readonly asked: { taps: readonly QueuedTap[]; answer(how?: CallFailure['code']): Promise<void> }[] = [];
@@ -36,7 +36,7 @@ class Server {
       });
     });
 
-  /** It has heard, but nobody hears its answer. */
+  /** Processes a request whose response is lost. */
   hear(place: number): void {
     for (const tap of this.asked[place]?.taps ?? []) this.#count(tap);
   }
@@ -102,7 +102,7 @@ it('loses nothing when the page is loaded anew while it sends, whether or not th
     void sender.wake();
     const undone = tapped(memory, 1, false);
     await server.asked[1]?.answer();
-    // The answer of before comes late, to a page that is gone.
+    // The earlier response arrives late, at a page that is closed.
     await server.asked[0]?.answer();
     await server.asked[2]?.answer();
     expect(server.counted).toEqual([`${key} 1 true`, `${undone} 1 false`]);
@@ -137,7 +137,7 @@ it('keeps what was refused, with who was quicker, and goes on with the rest', as
   void sender.wake();
   await server.asked[0]?.answer();
   expect(memory.refused()).toMatchObject([{ key: keysOf[0], code: 'picked_by_another', by: 'Bek', name: 'Rice' }]);
-  // Of the second nobody knows yet.
+  // The outcome of the second one is still unknown.
   server.refusing = new Map();
   await server.asked[1]?.answer();
   expect(server.counted.map((one) => one.split(' ')[1])).toEqual(['3', '2']);

@@ -2,7 +2,7 @@ import type { Result } from '../../../kernel/result.ts';
 import type { CallFailure } from '../../../platform/http/browser-client.ts';
 import { answered, type QueuedTap, type RefusedTap, type TapAnswer } from './pick-queue.rules.ts';
 
-/** Where taps wait; another tab may write there, too. */
+/** The queue of taps; another tab may write to it, too. */
 export interface TapStore {
   taps(): readonly QueuedTap[];
   setTaps(taps: readonly QueuedTap[]): void;
@@ -13,14 +13,14 @@ export type SendTaps<Answer extends TapAnswer> = (
   taps: readonly QueuedTap[],
 ) => Promise<Result<{ readonly data: readonly Answer[]; readonly at: string }, CallFailure>>;
 
-/** `locked`: whoever works here has to prove it again. */
+/** `locked`: re-authentication is required. */
 export type SenderState = 'quiet' | 'sending' | 'waiting' | 'locked';
 
 interface Surroundings<Answer extends TapAnswer> {
   readonly staff: number;
   readonly store: TapStore;
   readonly send: SendTaps<Answer>;
-  /** Does something after a while, unless it is called off. */
+  /** Schedules work after a delay; returns a function that cancels it. */
   readonly later: (work: () => void, ms: number) => () => void;
   readonly tell: (
     state: SenderState,
@@ -28,7 +28,7 @@ interface Surroundings<Answer extends TapAnswer> {
   ) => void;
 }
 
-/** Whether there is more to send now, or what it has to wait for. */
+/** Whether there is more to send now, or what the sender waits for. */
 type Next = 'again' | 'waiting' | 'locked';
 
 const atOnce = 50;
@@ -43,15 +43,15 @@ const proofNeeded: readonly CallFailure['code'][] = [
 const passing: readonly CallFailure['code'][] = ['offline', 'internal', 'unavailable', 'too_many_requests'];
 
 /**
- * Sends what was tapped, in its order, again and again until it is answered. What is on its way stays in the store until
- * then, so that a page that is closed meanwhile loses nothing; under its key the server counts each tap once.
+ * Sends the taps in order and retries until each has a response. A tap stays in the store until then, so closing the
+ * page loses nothing; the server counts each tap once by its key.
  */
 export class PickSender<Answer extends TapAnswer> {
   readonly #around: Surroundings<Answer>;
   #isSending = false;
   #isStopped = false;
   #pause = shortestPause;
-  /** One by one after a batch was refused as a whole, so that a single bad tap holds up no other. */
+  /** Reduced to one after a whole batch was refused, so that a single bad tap does not block the others. */
   #most = atOnce;
   #callOff: () => void = () => {};
 
@@ -64,7 +64,7 @@ export class PickSender<Answer extends TapAnswer> {
     this.#callOff();
   }
 
-  /** There is something new, or the connection is back. */
+  /** Called for a new tap, or when the connection is back. */
   async wake(): Promise<void> {
     if (this.#isSending || this.#isStopped) return;
     this.#callOff();
@@ -77,7 +77,7 @@ export class PickSender<Answer extends TapAnswer> {
     this.#isSending = true;
     tell('sending', null);
     const answer = await send(batch);
-    // Whoever took over sends it again; the server knows the keys.
+    // Another sender sends it again; the server knows the keys.
     if (this.#isStopped) return;
     const next = answer.ok ? this.#take(answer.value) : this.#fail(batch, answer.error.code);
     this.#isSending = false;

@@ -37,7 +37,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** What the buttons of the page do where no script is there for them. */
+/** The actions of the page's buttons without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { locale } = context.get(runtimeContext);

@@ -29,7 +29,7 @@ export async function loader({ context, params: { line, lot } }: Route.LoaderArg
   const { data } = await context.get(apiContext).call(getShortPick, { query: { line, lot } });
   const { locale } = context.get(runtimeContext);
   const problem = data.obstacle && errorText(locale, data.obstacle as ErrorCode);
-  // Sent with the form: pressed twice, or sent again after a lost answer, it is the same report.
+  // Sent with the form: a repeated press or a retry after a lost response is the same report.
   return { pick: data, problem, key: crypto.randomUUID() };
 }
 
@@ -46,7 +46,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   });
 }
 
-/** Goods that are not where they should be, and the three ways out. */
+/** Missing items, and the three ways to proceed. */
 export default function ShortPickPage({ loaderData, actionData, params: { line, lot } }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { search } = useLocation();
@@ -89,11 +89,11 @@ interface FormProps {
   readonly draft: string;
   readonly pick: ShortPickable;
   readonly requestKey: string;
-  /** What was refused and why, to be sent again as it was. */
+  /** The refused form with its error, to be sent again. */
   readonly answer: SafeAnswer | undefined;
 }
 
-/** What somebody writes in the form. */
+/** The fields that staff fill in. */
 const written = ['missing', 'reason', 'shelf_empty', 'way', 'note'];
 
 function ShortForm({ draft, pick, requestKey, answer }: FormProps) {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { proofAddress } from '../authentication/proof-address.ts';
 import { usePickQueue, usePickSender, useSenderState } from './pick-queue.ts';
 
-/** Sends what a packer has tapped, on whatever page they are, and says what still waits. */
+/** Sends the packer's taps on every page, and shows how many are waiting. */
 export function UnsentTaps() {
   const { t } = useStaffText();
   const location = useLocation();

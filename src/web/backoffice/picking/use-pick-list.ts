@@ -4,12 +4,12 @@ import { createBrowserClient } from '../../../platform/http/browser-client.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { usePolling } from '../frame/use-polling.ts';
 
-/** How long a colleague’s tap may be unknown on a screen that somebody looks at. */
+/** The maximum delay until a colleague’s tap appears on a visible screen. */
 const patienceMs = 4_000;
 
 /**
- * The list as it is now: asked for again every few seconds while somebody looks at it. The call goes past the router,
- * for which a lost connection is a broken page; here the last list simply stays.
+ * The current list, polled every few seconds while the page is visible. The call bypasses the router, which treats a
+ * lost connection as a failed page; here the last list stays.
  */
 export function usePickList(loaded: PickList, query: { readonly date: string; readonly slugs?: string | undefined }) {
   const { locale } = useStaffText();
