@@ -2,7 +2,7 @@ import type { DiffLine } from '../../../domain/desks/policies/text-diff.rules.ts
 import type { Locale } from '../../../kernel/locale.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 
-/** Lines that stay are left out; marks are told apart by more than their colour. */
+/** Unchanged lines are left out; changes are distinguished by more than colour. */
 export function Difference({ lines, language }: { readonly lines: readonly DiffLine[]; readonly language: Locale }) {
   const { t } = useStaffText();
   const changed = lines.filter((parts) => parts.some(({ kind, text }) => kind !== 'same' && text.trim() !== ''));

@@ -12,7 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data;
 }
 
-/** What the shop promises, one text each. */
 export default function PoliciesPage({ loaderData: policies }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (

@@ -22,12 +22,12 @@ interface Mistake {
 
 export interface PolicyAnswer extends SafeAnswer {
   readonly mistakes?: readonly Mistake[];
-  /** How what was typed differs from what somebody else has published meanwhile. */
+  /** The differences between the input and what someone else has published meanwhile. */
   readonly meanwhile?: readonly { readonly language: Locale; readonly changes: readonly DiffLine[] }[];
   readonly shown?: { readonly language: Locale; readonly policy: PolicyView; readonly changes: readonly DiffLine[] };
 }
 
-/** What somebody has pressed in the editor; what was typed comes back with whatever was not published. */
+/** Executes an action of the editor; unpublished input is returned. */
 export async function answerPolicy(
   api: ServerClient,
   name: PolicyName,

@@ -1,6 +1,6 @@
 import type { Block, PolicyView, Words } from '../../../domain/desks/policies/policy.contract.ts';
 
-/** A policy as customers will read it, without the shop around it. */
+/** A policy as customers see it, without the surrounding page. */
 export function PolicyShown({ policy }: { readonly policy: PolicyView }) {
   return (
     <article className="max-w-text rounded-lg border border-line bg-surface p-5">
@@ -65,7 +65,7 @@ function BlockShown({ block }: { readonly block: Block }) {
   );
 }
 
-/** Links are shown, not followed: the page around is a draft. */
+/** Links are shown but do not work: the surrounding page has unsaved input. */
 function Running({ words }: { readonly words: Words }) {
   return words.map((part, index) => {
     if (typeof part === 'string') return part;

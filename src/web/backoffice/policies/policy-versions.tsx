@@ -9,7 +9,7 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import { languageNames } from '../frame/language-buttons.tsx';
 import { Difference } from './difference.tsx';
 
-/** All that was ever published, newest first. */
+/** All published versions, newest first. */
 export function VersionList({ draft: { policy, number, versions } }: { readonly draft: PolicyDraft }) {
   const { t } = useStaffText();
   return (
@@ -46,7 +46,6 @@ interface CompareProps {
   readonly compared: readonly DiffLine[] | null;
 }
 
-/** Two versions held against each other. */
 export function VersionCompare({ draft: { versions }, asked, compared }: CompareProps) {
   const { t } = useStaffText();
   const [newest, before] = versions;

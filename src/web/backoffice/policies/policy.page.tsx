@@ -42,7 +42,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return answerPolicy(context.get(apiContext), nameOf(params.name), values, context.get(runtimeContext).locale);
 }
 
-/** One text in three languages beside each other, what customers would read, and what it was before. */
+/** The editor of one policy in three languages, with a preview and the earlier versions. */
 export default function PolicyEditorPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { t, locale } = useStaffText();
   const { draft, compared, asked } = loaderData;
