@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../platform/http/endpoint.ts';
 
 type Choices = AnswerOf<typeof listProductChoices>['data'];
 
-/** What a product can belong to, as fields offer it; categories below another stand below it. */
+/** The options of a product's fields; subcategories are below their parent. */
 export function choicesOf({ categories, brands, certificates }: Choices, locale: Locale) {
   const below = (parent: number | null, depth: number): { value: string; label: string }[] =>
     categories

@@ -20,7 +20,7 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** One text in three languages beside each other; what is missing or older than the English one says so. */
+/** One text in three languages side by side; missing and outdated translations are marked. */
 export function LanguageColumns({ field, label, values, missing, outdated, errors }: Props) {
   const { t } = useStaffText();
   const note = (name: TextName): ReactNode => {
@@ -56,7 +56,7 @@ export function LanguageColumns({ field, label, values, missing, outdated, error
   );
 }
 
-/** Puts the words of another language here, to be translated. */
+/** Copies the text of another language here, to be translated. */
 function CopyButtons({ field, to }: { readonly field: TranslatedField; readonly to: Locale }) {
   const { t } = useStaffText();
   const isAlive = useIsAlive();
@@ -83,7 +83,7 @@ function copyText(form: HTMLFormElement | null, from: string, to: string): void 
   const [source, target] = [textField(form, from), textField(form, to)];
   if (!source || !target) return;
   target.value = source.value;
-  // Whoever listens for what is written hears of it.
+  // Notifies listeners of input.
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

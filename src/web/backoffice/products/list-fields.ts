@@ -5,7 +5,7 @@ type Row = Pick<StaffProductRow, 'id' | 'listed' | 'archived'> & {
   readonly variations: readonly Pick<StaffProductRow['variations'][number], 'id' | 'price' | 'discount' | 'archived'>[];
 };
 
-/** The fields of the rows, as they stand; what is archived has none. */
+/** The current values of the rows' fields; archived rows have none. */
 export function listFields(rows: readonly Row[]): Fields {
   const inUse = (one: { readonly archived: boolean }) => !one.archived;
   return Object.fromEntries(

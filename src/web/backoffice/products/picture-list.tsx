@@ -16,13 +16,16 @@ import { sendPicture } from './send-picture.ts';
 import type { SentPicture, ShownPicture } from './sent-pictures.ts';
 
 interface Props {
-  /** Those of the product, and those that were sent for it and are not saved yet. */
+  /** The product's pictures, and uploaded ones that are not saved yet. */
   readonly pictures: readonly ShownPicture[];
   readonly onSent: (picture: SentPicture) => void;
   readonly values: Fields;
 }
 
-/** The pictures of a product in their order: several are dropped at once, moved by pointer or keys, and said in words. */
+/**
+ * The pictures of a product in order: several can be dropped at once, moved by pointer or keyboard, and given alt
+ * texts.
+ */
 export function PictureList({ pictures, onSent, values }: Props) {
   const { t, locale } = useStaffText();
   const isAlive = useIsAlive();
@@ -32,10 +35,10 @@ export function PictureList({ pictures, onSent, values }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const hidden = useRef<HTMLInputElement>(null);
-  // What is sent takes a while: it is added to the order of that moment, not to the one it was chosen in.
+  // An upload takes a while: the picture is added to the order of that moment, not to the order when it was chosen.
   const latest = useRef(order);
   const waiting = useRef(0);
-  // One after the other, also those that are chosen meanwhile: the shop takes one at a time from a person.
+  // Uploads run in sequence, also later ones: the shop accepts one at a time per person.
   const line = useRef(Promise.resolve());
   const inputId = useId();
 
@@ -142,7 +145,7 @@ export function PictureList({ pictures, onSent, values }: Props) {
                 <img
                   src={pictureSources(shown.picture).src}
                   alt={t('pictures.picture', { number })}
-                  // Dragged by itself, some browsers would drop it as a new file.
+                  // If the picture itself were draggable, some browsers would drop it as a new file.
                   draggable={false}
                   className="size-24 rounded-sm bg-muted"
                 />
@@ -189,7 +192,7 @@ export function PictureList({ pictures, onSent, values }: Props) {
   );
 }
 
-/** A draft may name pictures that have been swept since. */
+/** A draft may refer to pictures that have been deleted since. */
 function orderIn(text: string, pictures: readonly ShownPicture[]): readonly number[] {
   const ids = text.split(',').map(Number);
   return ids.filter((id) => pictures.some((one) => one.id === id));

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { changesOf } from './product-fields.ts';
 
-/** Opens the customer's page, made of what the form says now, in a window of its own; nothing is saved. */
+/** Opens a preview of the customer's page from the current form in a new window; nothing is saved. */
 export function PreviewButtons({ id }: { readonly id: number | undefined }) {
   const { t } = useStaffText();
   const isAlive = useIsAlive();
@@ -27,7 +27,9 @@ export function PreviewButtons({ id }: { readonly id: number | undefined }) {
   );
 }
 
-/** By a form, since an address has no room for a product; its page is the shop's, not this front's. */
+/**
+ * A POST form, because a URL is too short for a product; the page belongs to the storefront, not to the back office.
+ */
 function openPreview(written: HTMLFormElement | null, locale: Locale, id: number | undefined): void {
   if (!written) return;
   const form = document.createElement('form');
@@ -41,12 +43,12 @@ function openPreview(written: HTMLFormElement | null, locale: Locale, id: number
   form.remove();
 }
 
-/** All that the form says; of the texts only those that this page can show. */
+/** All values of the form; of the texts only those in the page's language. */
 function previewed(written: HTMLFormElement, locale: Locale, id: number | undefined): object {
   const said = [...new FormData(written)].flatMap(([name, value]) =>
     typeof value === 'string' && !name.startsWith('safe.') && isShown(name, locale) ? [[name, value] as const] : [],
   );
-  // Ticks that are taken off are not said.
+  // Form data does not contain unticked boxes.
   const ticks = [...written.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ name, checked }) => [
     name,
     checked ? 'on' : '',

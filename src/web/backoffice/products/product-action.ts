@@ -7,7 +7,7 @@ import { type PostedForm, readPosted, staleSave } from '../safe-edits/form-draft
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { changesOf, fieldsOf, formErrors, lackedFields } from './product-fields.ts';
 
-/** Saves what was changed of a product. */
+/** Saves the changed fields of a product. */
 export async function saveProduct(api: ServerClient, id: number, form: FormData, locale: Locale): Promise<SafeAnswer> {
   const posted = readPosted(form);
   const { reviewed, ...changed } = posted.changed;
@@ -19,11 +19,11 @@ export async function saveProduct(api: ServerClient, id: number, form: FormData,
   return stale ? { stale } : refusal(saved.error, posted, locale);
 }
 
-/** Makes a product of what was written; `at` is where it is found then. */
+/** Creates a product from the form; `at` is its URL. */
 export async function makeProduct(api: ServerClient, form: FormData, locale: Locale): Promise<SafeAnswer> {
   const posted = readPosted(form);
   const wanted = changesOf({ ...posted.was, ...posted.changed }, posted.fields);
-  // What is wanting is for the call to say.
+  // The endpoint reports missing fields.
   const body = wanted as Parameters<typeof api.attempt<typeof createProduct>>[1]['body'];
   const made = await api.attempt(createProduct, { body });
   return made.ok ? { saved: true, at: `/products/${made.value.data.id}` } : refusal(made.error, posted, locale);

@@ -12,10 +12,10 @@ export const noticeTicks = ['traceable', 'genetically_modified', 'import_declare
 const sizeTexts = ['sku', 'barcode', 'unit_type', 'unit_amount', 'price', 'discount', 'tax_type'] as const;
 const sizeMoments = ['discount_from', 'discount_until'] as const;
 
-/** The name of a size that is not there yet. */
+/** The key of a new size. */
 export const newSize = 'new';
 
-/** What the form begins with where there is no product yet. */
+/** The initial values for a new product. */
 export const emptyFields: Fields = {
   storage: 'ambient',
   tax_type: 'taxed',
@@ -25,7 +25,7 @@ export const emptyFields: Fields = {
 const clockOf = (moment: string | null) => (moment === null ? '' : clockFieldOf(Date.parse(moment)));
 const ticked = (is: boolean) => (is ? 'on' : '');
 
-/** What the form shows of a product, by the names of its fields. */
+/** The form values of a product, by field name. */
 export function fieldsOf(product: StaffProduct): Fields {
   const { notice, nutrition, variations, pictures } = product;
   return {
@@ -56,7 +56,7 @@ export function fieldsOf(product: StaffProduct): Fields {
   };
 }
 
-/** The call's own names for the fields of a form that were changed, with their new values. */
+/** The changed fields under the endpoint's names, with their new values. */
 export function changesOf(changed: Fields, all: Fields) {
   const has = (start: string) => Object.keys(changed).some((name) => name.startsWith(start));
   const parts = (start: string) =>
@@ -80,7 +80,7 @@ export function changesOf(changed: Fields, all: Fields) {
   return changes;
 }
 
-/** What is wrong with a field is said by its name in the call; sizes are counted there. */
+/** Maps the endpoint's errors to form fields; the endpoint counts sizes by index. */
 export function formErrors(
   errors: Readonly<Record<string, string>>,
   changed: Fields,
@@ -99,7 +99,7 @@ export function formErrors(
 
 const lackedIn: Readonly<Record<string, string>> = { ingredients: 'ingredients.en', variations: `v.${newSize}.price` };
 
-/** The fields of the form where that is written which a product needs before it can be sold. */
+/** The form fields that are missing before the product can be sold. */
 export function lackedFields({ lacks }: Readonly<Record<string, unknown>> = {}): string[] {
   return Array.isArray(lacks) ? lacks.map((field) => lackedIn[String(field)] ?? String(field)) : [];
 }
@@ -111,7 +111,7 @@ function listIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** An empty one is taken away; what is no number is for the call to refuse. */
+/** An empty value is removed; an invalid number is left for the endpoint to refuse. */
 function measureIn(text: string): unknown {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
@@ -131,7 +131,7 @@ function picturesIn(all: Fields) {
   }));
 }
 
-/** Sizes of which something was changed; a new one counts once it has a price or a SKU. */
+/** The changed sizes; a new one counts once it has a price or a SKU. */
 function sizesIn(changed: Fields, all: Fields) {
   const ids = [...new Set(Object.keys(changed).flatMap((name) => /^v\.(\w+)\./.exec(name)?.[1] ?? []))];
   return ids.flatMap((id) => {

@@ -29,14 +29,14 @@ import { readSent, type SentPicture, sentPicturesField, writeSent } from './sent
 import { Size } from './size-fields.tsx';
 import { useFieldLabels } from './use-field-labels.ts';
 
-/** Nothing of a product names a person. */
+/** No field of a product contains personal data. */
 const kept = [
   ...translatedFields,
   ...['name_ko', 'search_words', 'category', 'brand', 'certificate', 'storage', 'origin', 'tax_type', 'listed'],
   ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt', sentPicturesField],
 ];
 
-/** Each with where another one is added, since a new shop has none of them; the draft waits meanwhile. */
+/** Links to add a category, brand or certificate, because a new shop has none; the draft is kept meanwhile. */
 const places = [
   {
     name: 'category',
@@ -56,19 +56,19 @@ const places = [
 ] as const;
 
 interface Props {
-  /** Null for one that is not there yet. */
+  /** Null for a new product. */
   readonly product: StaffProduct | null;
   readonly choices: ReturnType<typeof choicesOf>;
   readonly answered: SafeAnswer | undefined;
   readonly onSaved: (answer: SafeAnswer) => void;
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   readonly tools?: ReactNode;
 }
 
 export function ProductForm({ product, choices, answered, onSaved, tools }: Props) {
   const { t } = useStaffText();
   const { label, shown } = useFieldLabels(choices);
-  // The form may begin anew, with what somebody else has saved; what was sent meanwhile is still there.
+  // The form may be reset with a colleague's version; pictures uploaded meanwhile are kept here.
   const [sent, setSent] = useState<readonly SentPicture[]>([]);
   return (
     <SafeForm

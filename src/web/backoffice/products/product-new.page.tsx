@@ -26,7 +26,7 @@ export default function ProductNewPage({ loaderData: { choices }, actionData }: 
   const navigate = useNavigate();
   return (
     <StaffPage title={t('products.new')}>
-      {/* Without scripts nobody is led on. */}
+      {/* Without scripts there is no redirect. */}
       {actionData?.at !== undefined && (
         <Notice tone="success">
           <Link to={actionData.at}>{t('product.saved')}</Link>

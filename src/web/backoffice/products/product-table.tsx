@@ -8,11 +8,11 @@ import { togglePage } from '../orders/row-selection.ts';
 
 interface Props {
   readonly rows: readonly StaffProductRow[];
-  /** What somebody has typed and could not save, by the names of the fields. */
+  /** Unsaved input by field name. */
   readonly typed: Typed;
   readonly mayEdit: boolean;
   readonly picked: ReadonlySet<number>;
-  /** Lets go of all that is picked, on other pages too. */
+  /** Clears the selection, on other pages too. */
   readonly onLetGo: () => void;
 }
 
@@ -20,7 +20,7 @@ type Typed = Readonly<Record<string, string>>;
 
 const figureLook = 'h-10 rounded-md border border-line-strong bg-surface px-2 text-end tabular-nums';
 
-/** The products of a page; prices, discounts and what is on sale are changed in their rows. */
+/** The products of a page; prices, discounts and listing are edited in their rows. */
 export function ProductTable({ rows, typed, mayEdit, picked, onLetGo }: Props) {
   const { t, locale } = useStaffText();
   const nameOf = ({ name }: StaffProductRow) => name[locale] || name.en;
@@ -99,7 +99,7 @@ export function ProductTable({ rows, typed, mayEdit, picked, onLetGo }: Props) {
           cell: (row) => <OnSale row={row} name={nameOf(row)} typed={typed} mayEdit={mayEdit} />,
         },
         {
-          // Beside each other they would be too wide for a tablet.
+          // Side by side they would be too wide for a tablet.
           key: 'place',
           header: `${t('products.brand')} · ${t('products.category')}`,
           cell: ({ brand_name: brand, category_name: category }) => (
@@ -167,7 +167,7 @@ function Sizes({ row, name, typed, mayEdit }: CellProps) {
   );
 }
 
-/** What a field stands at beside what somebody has typed into it. */
+/** The current value of a field, beside the input. */
 function Now({
   typed,
   now,
@@ -206,7 +206,7 @@ function OnSale({ row, name, typed, mayEdit }: CellProps) {
   );
 }
 
-/** Which languages lack something, and in which something is older than its original. */
+/** The languages with missing or outdated translations. */
 function Translations({ row: { missing, outdated } }: { readonly row: StaffProductRow }) {
   const { t } = useStaffText();
   const languages = (texts: readonly string[]) =>

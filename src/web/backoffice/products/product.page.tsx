@@ -48,7 +48,6 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   return saveProduct(api, Number(params.id), form, locale);
 }
 
-/** One product, for editing. */
 export default function ProductPage({ loaderData: { product, choices }, actionData }: Route.ComponentProps) {
   const { t, locale } = useStaffText();
   const { permissions } = useStaff();
@@ -89,7 +88,7 @@ export default function ProductPage({ loaderData: { product, choices }, actionDa
       }
     >
       {actionData?.saved && <Notice tone="success">{t('product.saved')}</Notice>}
-      {/* Whoever may only look gets the same page with nothing to write in. */}
+      {/* Without the permission to edit, the same page has disabled fields. */}
       <fieldset disabled={!mayEdit} className="min-w-0">
         <ProductForm
           key={product.id}

@@ -46,7 +46,7 @@ it('saves what was typed into a picked row along with what was pressed', () => {
   });
 });
 
-/** Takes every product but those. */
+/** Accepts every product except those. */
 const refusing = (...ids: number[]) =>
   ({
     attempt: async (_: unknown, { params: { id } }: { params: { id: number } }) =>
@@ -93,7 +93,7 @@ it('picks all that the list has, as they are now, keeps what was typed, and does
     [31, 34, 'Rice: long'],
   ]);
 
-  // One that this page does not show is written in the form by its version alone.
+  // A row that is not on the page is submitted by its version alone.
   const [, , last] = answer.picked;
   const chosen = posted(...shown, ['row', `${last?.id}:${last?.version}:${last?.name}`], ['pick', '2'], ['pick', '31']);
   chosen.set('intent', 'unlist');

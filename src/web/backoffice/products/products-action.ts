@@ -8,11 +8,11 @@ import { mostPicked } from '../orders/picked.ts';
 export interface ListAnswer {
   readonly done: number;
   readonly refused: readonly { readonly name: string; readonly problem: string }[];
-  /** What stands in fields and is not saved, by their names: the rows that are shown next say it again. */
+  /** Unsaved input by field name, shown again in the rows that are loaded next. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Rows with such fields that nobody asked to save. */
+  /** Rows with unsaved input that the action did not include. */
   readonly unsaved: number;
-  /** All that the list has, as they were when somebody wanted all of them; what the list has later is not among them. */
+  /** All rows of the list when "all" was selected; rows added later are not included. */
   readonly picked: readonly PickedProduct[];
 }
 
@@ -26,7 +26,7 @@ interface Step extends PickedProduct {
   readonly changes: Record<string, unknown>;
 }
 
-/** Whatever was pressed below the list. Each product on its own: one that is refused keeps no other from it. */
+/** Executes an action on the product list. Each product is processed separately: a refusal does not stop the others. */
 export async function productsAction(
   api: ServerClient,
   form: FormData,
@@ -65,7 +65,7 @@ async function allOf(
   return { done: 0, refused: [], typed, unsaved: 0, picked };
 }
 
-/** As each row was when it was shown. */
+/** Each row as it was shown. */
 function rowsOf(form: FormData) {
   return form.getAll('row').flatMap((row) => {
     const [, id = '', version = '', name = ''] = /^(\d{1,15}):(\d{1,9}):(.*)$/s.exec(String(row)) ?? [];
@@ -83,7 +83,7 @@ export function stepsOf(form: FormData): Step[] {
       .filter(({ changes }) => Object.keys(changes).length > 0);
   const changes = bulkChanges(intent, form);
   if (!changes) return [];
-  // What was typed into a picked row is meant as well: it may be gone from the list afterwards.
+  // Input in a selected row is saved as well: the row may leave the list afterwards.
   return rows
     .filter(({ id }) => picked.has(id))
     .map((row) => ({ ...row, changes: { ...editedIn(form, row.id), ...changes } }));
@@ -106,7 +106,7 @@ function bulkChanges(intent: string, form: FormData): Record<string, unknown> | 
   }
 }
 
-/** Prices, discounts and what is on sale, where the row says another thing than it was shown with. */
+/** Prices, discounts and listing that differ from what the row was shown with. */
 function editedIn(form: FormData, product: number): Record<string, unknown> {
   const variations = form.getAll(`sizes.${product}`).flatMap((id) => {
     const given = {
@@ -123,7 +123,7 @@ function editedIn(form: FormData, product: number): Record<string, unknown> {
   };
 }
 
-/** The fields of a row that say another thing than they were shown with, as they were typed. */
+/** The fields of a row that differ from what they were shown with, as typed. */
 function typedIn(form: FormData, product: number): (readonly [string, string])[] {
   const figures = form.getAll(`sizes.${product}`).flatMap((id) => [`price.${id}`, `discount.${id}`]);
   const names = [...figures, ...(form.has(`was.listed.${product}`) ? [`listed.${product}`] : [])];

@@ -51,7 +51,6 @@ const productKeys: readonly PressKey[] = [{ keys: 's', label: 'products.save', m
 
 const bulkSteps = ['list', 'unlist', 'archive', 'unarchive'] as const;
 
-/** Everything the shop has, on sale or not. */
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
@@ -84,7 +83,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         )}
         {draft.found && <DraftNotice draft={draft.found} onDiscard={draft.discard} />}
         <Form method="post" ref={draft.element} onInput={draft.noteInput}>
-          {/* What is typed while the rows of a save are read anew would be gone with the old ones. */}
+          {/* Input during the reload after a save would be lost with the old rows. */}
           <fieldset disabled={isReadAnew} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             {picked
               .filter(({ id }) => !onPage.has(id))
@@ -94,7 +93,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
                   <input type="hidden" name="pick" value={id} />
                 </Fragment>
               ))}
-            {/* What Enter in a field presses. */}
+            {/* The default button, which Enter in a field presses. */}
             {mayEdit && data.length > 0 && (
               <Button type="submit" name="intent" value="save" data-press="save" className="justify-self-start">
                 {t('products.save')}

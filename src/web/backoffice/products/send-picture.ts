@@ -7,12 +7,15 @@ export type SentPicture = AnswerOf<typeof addProductPicture>['data'];
 
 interface Words {
   readonly locale: Locale;
-  /** Said of what is no picture at all. */
+  /** The message for a file that is not a picture. */
   readonly isNone: string;
   readonly trouble: string;
 }
 
-/** Sends one picture; in words, if it is refused. What a browser does not know, such as some phones’ photos, the shop looks at. */
+/**
+ * Uploads one picture; returns a message if it is refused. Formats that the browser does not know, such as some phones’
+ * photos, are left to the server.
+ */
 export async function sendPicture(
   file: File,
   crop: Cropping,

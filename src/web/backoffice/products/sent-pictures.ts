@@ -7,20 +7,20 @@ export interface ShownPicture {
   readonly picture: EncodedPicture;
 }
 
-/** One that was sent while the form was open: nothing but the form and its draft knows where it belongs. */
+/** A picture uploaded while the form is open: only the form and its draft refer to it. */
 export interface SentPicture extends ShownPicture {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Kept with the draft and no part of what is saved, hence its name: a page that is opened again can show them. */
+/** Stored with the draft but not saved, hence the prefix: a reopened page can show the pictures. */
 export const sentPicturesField = 'safe.sent';
 
 export function writeSent(pictures: readonly SentPicture[]): string {
   return pictures.length === 0 ? '' : JSON.stringify(pictures);
 }
 
-/** An hour before they may be swept they count as gone: a save may take its time. */
+/** They expire an hour before the server deletes them, so that a save has enough time. */
 export function readSent(text: string | undefined, now: number): SentPicture[] {
   const youngest = now - unusedPictureMs + 3_600_000;
   return listFromJson(text || null)

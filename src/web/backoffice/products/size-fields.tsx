@@ -10,7 +10,7 @@ interface SizeProps {
   readonly id: string;
   readonly values: Fields;
   readonly errors: Readonly<Record<string, string>>;
-  /** Unknown for one that is not there yet. */
+  /** Unknown for a new one. */
   readonly stock?: number;
 }
 

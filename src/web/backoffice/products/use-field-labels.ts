@@ -3,7 +3,7 @@ import { locales } from '../../../kernel/locale.ts';
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import type { choicesOf } from './choices.ts';
 
-/** The fields of a product and what they hold, in words: for whoever has to choose between two values. */
+/** The labels of a product's fields and values, for conflict resolution. */
 export function useFieldLabels(choices: ReturnType<typeof choicesOf>) {
   const { t } = useStaffText();
   const places = { category: choices.categories, brand: choices.brands, certificate: choices.certificates };

@@ -11,21 +11,22 @@ import type { ListAnswer } from './products-action.ts';
 const kept = ['price', 'discount', 'listed'] as const;
 
 interface List {
-  /** Which page of which list it is. */
+  /** The list and its page. */
   readonly address: string;
   readonly rows: readonly StaffProductRow[];
   readonly answer: ListAnswer | undefined;
   readonly isReadAnew: boolean;
 }
 
-/** What somebody types into the rows of the list is kept in the browser until it is saved. */
+/** Keeps unsaved input in the rows of the list in the browser. */
 export function useListDraft({ address, rows, answer, isReadAnew }: List) {
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Draft | null>(null);
   const form = `products:${address}`;
   const was = listFields(rows);
   const draft = useFormDraft(element, { form, kept, version: 0, was, isOff: isReadAnew, onFound: setFound });
-  // What is left of it after a save is kept anew, beside what the rows say then, and found again when the answer is gone.
+  // After a save the remaining input is stored again with the rows' new values, and found again when the answer is
+  // gone.
   const keepRest = useEffectEvent(() => {
     setFound(null);
     draft.noteInput();
@@ -42,14 +43,14 @@ export function useListDraft({ address, rows, answer, isReadAnew }: List) {
     element,
     noteInput: draft.noteInput,
     discard: draft.forget,
-    /** What was typed and is not saved. */
+    /** The unsaved input. */
     typed: answer?.typed ?? earlier,
     /** From before the page was opened. */
     found: Object.keys(earlier).length > 0 ? found : null,
   };
 }
 
-/** Only what somebody has typed: what stood in the other fields may be another by now. */
+/** Only the input itself: the values of other fields may have changed. */
 function typedEarlier({ was, fields }: Draft, shown: Fields): Fields {
   return Object.fromEntries(Object.entries(changedFields(was, fields)).filter(([name]) => name in shown));
 }
