@@ -8,11 +8,11 @@ export interface Point {
 }
 
 const size = { width: 960, height: 280, left: 80, right: 16, top: 12, bottom: 28 };
-/** Half of it is what a label of a day takes on either side. */
+/** Half of this is the space of a day label on either side. */
 const labelWidth = 44;
 const mostLabels = 8;
 
-/** A line along time, and beside it that of the days to compare with: everything that its drawing needs, worked out here. */
+/** A line over time, and the line of the compared days: everything needed to draw it, computed on the server. */
 export function lineChart(points: readonly Point[], compared: readonly Point[], locale: Locale) {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const length = Math.max(points.length, compared.length);
@@ -33,7 +33,7 @@ export function lineChart(points: readonly Point[], compared: readonly Point[], 
     line: drawn(points) ?? '',
     area: filled(points) ?? '',
     compared: compared.length > 0 ? (drawn(compared) ?? '') : null,
-    // One point alone makes no line.
+    // A single point does not make a line.
     dots: points.length === 1 ? points.map((point, index) => ({ x: at(point, index), y: y(point.value) })) : [],
     across: y.ticks(4).map((value) => ({ y: y(value), label: compact.format(value) })),
     along: points.flatMap((point, index) =>
@@ -44,13 +44,13 @@ export function lineChart(points: readonly Point[], compared: readonly Point[], 
 export type LineChart = ReturnType<typeof lineChart>;
 
 const row = 26;
-/** Over the whole page, or beside another picture. Cyrillic letters are wider than Latin ones. */
+/** Full width, or beside another chart. Cyrillic letters are wider than Latin ones. */
 const rooms = {
   wide: { width: 960, left: 240, right: 96, letters: 26 },
   half: { width: 440, left: 150, right: 76, letters: 16 },
 };
 
-/** Bars below each other, the longest as long as there is room. */
+/** Horizontal bars; the longest takes the available width. */
 export function barChart(
   points: readonly Point[],
   written: (value: number) => string,

@@ -28,7 +28,7 @@ it('draws nothing that is no number, whatever there is to draw', () => {
 });
 
 it('leaves room for the widest words beside its bars', () => {
-  // Capital letters of Russian are about 10 wide at this size, the others 8.
+  // At this size, Russian capital letters are about 10 wide, the others 8.
   const wide = 'Колбаса варёная из говядины, классическая';
   for (const room of ['wide', 'half'] as const) {
     const { bars, left } = barChart([point(wide, 1)], String, room);

@@ -8,18 +8,18 @@ interface Props<Chart> {
 }
 
 interface FrameProps extends Props<{ readonly width: number; readonly height: number }> {
-  /** What its lines are. */
+  /** The legend of the lines. */
   readonly legend?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Wide pictures scroll within their own frame on a phone, so that their words stay readable. */
+/** Wide charts scroll within their own frame on a phone, so that their text stays legible. */
 function Frame({ title, chart, legend, children }: FrameProps) {
   const isWide = chart.width > 600;
   return (
     <figure aria-label={title} className="rounded-lg border border-line bg-surface">
       <div
-        // What scrolls must be reachable with the keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex={isWide ? 0 : undefined}
         className={classes('p-3', isWide && 'scroll-shade-x overflow-x-auto', legend ? 'rounded-t-lg' : 'rounded-lg')}
       >
@@ -57,7 +57,7 @@ function LegendLine({ children, dashed }: { readonly children: ReactNode; readon
 }
 
 interface LineProps extends Props<LineChart> {
-  /** The days of the line, and those of the one that it is compared with. */
+  /** The days of the line, and those of the compared line. */
   readonly days: string;
   readonly comparedDays: string | null;
 }

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { comparisons } from './numbers-query.ts';
 
-/** The days that numbers are about. Another address brings other values, hence the keys. */
+/** The date range. Another URL brings other values, hence the keys. */
 export function DayFields({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useStaffText();
   return (
@@ -14,7 +14,6 @@ export function DayFields({ from, to }: { readonly from: string; readonly to: st
   );
 }
 
-/** What they are held against. */
 export function CompareField({ compare }: { readonly compare: (typeof comparisons)[number] }) {
   const { t } = useStaffText();
   return (

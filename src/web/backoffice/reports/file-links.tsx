@@ -2,14 +2,13 @@ import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 
 interface Props {
-  /** What the numbers are about, which tells these links from others on the page. */
+  /** The topic of the numbers, which distinguishes these links from others on the page. */
   readonly of: string;
-  /** The call that answers with a file. */
+  /** The endpoint that returns a file. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The same numbers as a file. */
 export function FileLinks({ of, path, query }: Props) {
   const { t } = useStaffText();
   return (

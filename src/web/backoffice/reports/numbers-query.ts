@@ -9,11 +9,11 @@ export interface NumbersQuery extends ReportDays {
   readonly by: SalesDimension;
   readonly compare: Comparison;
   readonly compared: ReportDays | null;
-  /** What was asked for is no span of days, so the usual one is shown. */
+  /** The requested range is invalid, so the default is shown. */
   readonly isWrong: boolean;
 }
 
-/** What the address asks for; whatever makes no sense in it is as if it were not there. */
+/** The query in the URL; invalid values are ignored. */
 export function numbersQuery(query: URLSearchParams, today: KoreanDate): NumbersQuery {
   const dayIn = (name: string) => {
     const text = query.get(name) ?? '';

@@ -77,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What was sold and how the shop did: each number as a picture, with the table that it is drawn from. */
+/** Sales and shop figures: each chart with the table of its data. */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   const { query, total, before, rows, rest, line, bars, taxes, shop, shopBefore, charts, searches } = loaderData;
   const { t } = useStaffText();

@@ -59,7 +59,7 @@ export async function action({ context }: Route.ActionArgs) {
   return { problem: errorText(context.get(runtimeContext).locale, imported.error.code, imported.error.details) };
 }
 
-/** What Toss has paid out, held against what customers have paid. */
+/** Payouts by Toss, compared with customers' payments. */
 export default function PayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { from, to, compare, sums, days, differences, differing, chart } = loaderData;
   const { t } = useStaffText();
@@ -186,7 +186,7 @@ interface ImportedProps {
   readonly isPreview: boolean;
 }
 
-/** What a file has brought, or would bring. */
+/** The result or the preview of an import. */
 function Imported({ imported, isPreview }: ImportedProps) {
   const { t } = useStaffText();
   const { new: added, known, fits, differs, unknown, unreadable, paid_out } = imported;

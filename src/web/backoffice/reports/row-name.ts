@@ -1,7 +1,7 @@
 import type { SalesDimension } from '../../../domain/desks/reports/sales-report.rules.ts';
 import type { staffNumbersSay } from '../../../platform/i18n/staff-numbers-say.ts';
 
-/** What a row of sales is about, in the reader's words; goods and days are named by themselves. */
+/** The display name of a sales row; products and days have their own labels. */
 export function rowName(
   { key, label }: { readonly key: string; readonly label: string },
   by: SalesDimension,

@@ -9,13 +9,12 @@ interface Props {
   readonly by: SalesDimension;
   readonly rows: readonly SalesRow[];
   readonly total: SalesTotal;
-  /** Of the days to compare with: along time in the same order, otherwise by the same key. */
+  /** The rows of the compared days: by position for days, otherwise by key. */
   readonly before: readonly SalesRow[] | null;
 }
 
 type Row = SalesRow & { readonly isTotal?: boolean; readonly before?: SalesRow | undefined };
 
-/** The numbers that the picture is drawn from. */
 export function SalesTable({ by, rows, total, before }: Props) {
   const { t } = useStaffText();
   const isOfTime = by === 'day' || by === 'week' || by === 'month';

@@ -11,7 +11,7 @@ interface Props {
 
 const shown = ['net', 'orders', 'refunds', 'vat'] as const;
 
-/** What one looks for first, beside the days to compare with. */
+/** The main figures, beside those of the compared days. */
 export function SalesTotals({ total, before, compared }: Props) {
   const { t } = useStaffText();
   const written = (key: (typeof shown)[number], sums: SalesTotal) =>

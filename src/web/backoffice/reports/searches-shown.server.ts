@@ -9,7 +9,7 @@ interface Report {
   readonly total: SearchTotal;
 }
 
-/** What the page shows of searches: the most frequent, beside how often they were searched before, and what found nothing. */
+/** The searches shown on the page: the most frequent with their earlier counts, and those without results. */
 export function searchesShown({ data, total }: Report, missed: readonly SearchRow[], before: Report | null) {
   const earlier = new Map(before?.data.map(({ words, times }) => [words, times]));
   const most = data.slice(0, mostRows);

@@ -12,7 +12,6 @@ interface Props {
   readonly searches: SearchesShown;
 }
 
-/** What customers look for, and what they look for in vain. */
 export function Searches({ days: { from, to }, searches: { total, before, most, missed, chart } }: Props) {
   const { t } = useStaffText();
   const mayMend = useStaff().permissions.includes('products.write');

@@ -5,7 +5,7 @@ import { signedWon } from './signed-won.ts';
 
 const mostBars = 10;
 
-/** The pictures beside the tables of how the shop did. */
+/** The charts beside the tables of shop figures. */
 export function shopCharts(shop: ShopReport, say: (typeof staffNumbersSay)['en']) {
   const counts = (points: readonly { readonly label: string; readonly value: number }[]) =>
     points.some(({ value }) => value > 0) ? barChart(points, String) : null;

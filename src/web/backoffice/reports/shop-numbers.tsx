@@ -13,13 +13,13 @@ import { signedWon } from './signed-won.ts';
 
 interface Props {
   readonly shop: ShopReport;
-  /** Of the days to compare with. */
+  /** For the compared days. */
   readonly before: ShopReport | null;
   readonly charts: ShopCharts;
   readonly days: ReportDays;
 }
 
-/** How the shop did beside its sales. */
+/** Shop figures other than sales. */
 export function ShopNumbers({ shop, before, charts, days }: Props) {
   const { t, locale } = useStaffText();
   const decimals = (value: number | null) => (value === null ? '–' : decimalText(locale, value));
@@ -127,7 +127,7 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
   );
 }
 
-/** What a row said in the days to compare with; no column where there are none. */
+/** The value of a row in the compared days; no column without a comparison. */
 function useBefore<Row, Key extends keyof Row>(
   before: readonly Row[] | undefined,
   key: Key,
@@ -171,7 +171,7 @@ interface CountsProps {
   readonly part: keyof typeof shopCounts;
   readonly counts: Counted;
   readonly before: Counted | undefined;
-  /** What each is a share of. */
+  /** The total of which each row is a share. */
   readonly of: number;
 }
 
