@@ -10,7 +10,7 @@ import { errorText } from '../../../platform/i18n/error-text.ts';
 import { readPosted, staleSave } from '../safe-edits/form-draft.ts';
 import { fieldsOf, type ReviewAnswer, reviewDraft, writtenDeeds } from './written-deeds.ts';
 
-/** What a card's form asks for. */
+/** Executes the form of a review card. */
 export async function decideReview(api: ServerClient, form: FormData, locale: Locale): Promise<ReviewAnswer> {
   const posted = readPosted(form);
   const { version, fields } = posted;

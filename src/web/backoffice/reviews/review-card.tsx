@@ -15,11 +15,10 @@ import { fieldsOf, type ReviewAnswer, reviewDraft, type WrittenDeed, writtenDeed
 
 interface Props {
   readonly review: StaffReview;
-  /** What was said to the last form of this card that was sent. */
+  /** The answer to the last submitted form of this card. */
   readonly answered: ReviewAnswer | undefined;
 }
 
-/** One review with everything that can be done about it. */
 export function ReviewCard({ review, answered }: Props) {
   const { t } = useStaffText();
   return (
@@ -109,7 +108,7 @@ const words = {
   hide: { open: 'hide', label: 'why', hint: 'whyHint', send: 'hide', most: 500 },
 } as const;
 
-/** Folded away until somebody wants to write, or has begun to. */
+/** Folded until it has a draft or is opened. */
 function WordsForm({ deed, review, answered }: Props & { readonly deed: WrittenDeed }) {
   const { t } = useStaffText();
   const { open, label, hint, send, most } = words[deed];

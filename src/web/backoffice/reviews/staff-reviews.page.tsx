@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return decideReview(context.get(apiContext), form, context.get(runtimeContext).locale);
 }
 
-/** What customers wrote: shown, answered or hidden, one after the other. */
+/** Customer reviews for moderation, one after the other. */
 export default function StaffReviewsPage({
   loaderData: { state, sort, sorts, page, data, count },
   actionData,
@@ -48,7 +48,7 @@ export default function StaffReviewsPage({
   const { t } = useStaffText();
   useReviewKeys();
   useDoneDraft(actionData);
-  // A review that somebody else has decided about meanwhile may stand in another list by now.
+  // A review that someone else has decided about may be in another list by now.
   const isToldAtForm = actionData?.deed && data.some(({ id }) => id === actionData.review);
   const addressOf = (of: string) => `/reviews?${new URLSearchParams({ state: of, ...(sort ? { sort } : {}) })}`;
   return (
@@ -88,10 +88,10 @@ export default function StaffReviewsPage({
   );
 }
 
-/** From card to card, and the usual answer with one key. */
+/** Shortcuts to move between cards and for the usual answer. */
 function useReviewKeys(): void {
   const { t } = useStaffText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a document never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a document never change
   const shortcuts = useMemo(
     () => [
       { keys: 'j', label: t('staffReviews.keyNext'), act: () => move(1) },

@@ -2,15 +2,15 @@ import type { StaffReview } from '../../../domain/fulfilment/reviews/staff-revie
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** What is written about a review: below it for everybody, or to its author alone, who reads why it is hidden. */
+/** Texts about a review: a public answer, or the reason for hiding it, which only the author reads. */
 export const writtenDeeds = ['answer', 'hide'] as const;
 export type WrittenDeed = (typeof writtenDeeds)[number];
 
 export interface ReviewAnswer extends SafeAnswer {
   readonly review: number;
-  /** Null where nothing was written: it was approved. */
+  /** Null if nothing was written: the review was approved. */
   readonly deed: WrittenDeed | null;
-  /** The draft of what is done: a review that is hidden takes its form off the list. */
+  /** The draft to delete: hiding a review removes its form from the list. */
   readonly done?: string | undefined;
 }
 
