@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import type { Draft } from './form-drafts.rules.ts';
 
-/** Says that somebody goes on with what they began earlier, and lets them give it up. */
+/** Says that an earlier draft was restored, and offers to discard it. */
 export function DraftNotice({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: () => void }) {
   const { t } = useStaffText();
   return (

@@ -12,37 +12,37 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface Props {
-  /** Which form it is, as in `settings:company`: the name of its draft. */
+  /** The draft key, as in `settings:company`. */
   readonly form: string;
-  /** Fields that the browser may keep: never one for a name, number, address or account. */
+  /** Fields that the browser may store: never one with a name, number, address or account. */
   readonly kept: readonly string[];
   readonly version: number;
-  /** What it means to send the form follows from this version: words that were begun from another are not brought back. */
+  /** The meaning of a submit depends on this version: a draft for another one is not restored. */
   readonly isBound?: boolean;
   readonly fields: Fields;
   readonly answer: SafeAnswer | undefined;
   readonly label: (name: string) => string;
-  /** A field's value in words; as it is otherwise. */
+  /** The display text of a field's value; by default the value itself. */
   readonly shown?: (name: string, value: string) => string;
-  /** What is said once it is saved, if more than that. */
+  /** The message after a save, if it differs from the default. */
   readonly saved?: string | undefined;
-  /** Where somebody is led once it is saved, if that is another page, as in `/pick`. */
+  /** The page after a save, if it is another one, as in `/pick`. */
   readonly leadsTo?: string;
   readonly onInput?: (form: HTMLFormElement) => void;
-  /** As `useFormDraft` has it. */
+  /** See `useFormDraft`. */
   readonly layOver?: (draft: Draft, name: string, typed: string) => string;
-  /** For one form of many on a page: whoever has sent it stays beside it. */
+  /** For one form of many on a page: the page stays where it is after a submit. */
   readonly preventScrollReset?: boolean;
   readonly className?: string;
-  /** For fields that stand elsewhere on the page. */
+  /** For fields outside the form element. */
   readonly id?: string;
   readonly encType?: 'multipart/form-data';
-  /** False for texts that are too long to be sent twice: a save that comes too late is then told, and not laid side by side. */
+  /** False for texts that are too long to be sent twice: a conflict is then reported without a comparison. */
   readonly sendsWas?: boolean;
   readonly children: (values: Fields) => ReactNode;
 }
 
-/** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
+/** Like `SafeForm`, for answers of the page's own action, which may require re-authentication first. */
 export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
   const {
     isBound,
@@ -58,7 +58,7 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
   const [lastFound, setFound] = useState<Draft | null>(null);
-  // A page may turn to another thing of its kind: what was written of one is not said of the other.
+  // The page may switch to another object of the same kind, whose form must not show this draft.
   const found = lastFound?.form === form && (!isBound || lastFound.version === version) ? lastFound : null;
   const stale = answer?.stale;
   const posted = answer?.saved ? undefined : answer?.posted;
@@ -83,7 +83,7 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
   }, [answer, isLedOn]);
   return (
     <Form
-      // What it begins with is another: so are the fields.
+      // Other initial values need new fields.
       key={`${form} ${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
       ref={element}
       id={id}
@@ -107,10 +107,13 @@ export function DraftedForm({ form, kept, version, fields, answer, label, sendsW
   );
 }
 
-/** Whether a form that was sent leads there; one that could not be saved stays where it is, and a lost login leads elsewhere. */
+/**
+ * Whether a submitted form is navigating there; a form that could not be saved stays, and a lost login navigates
+ * elsewhere.
+ */
 function useIsLedTo(place: string | undefined): boolean {
   const { state, formMethod, location } = useNavigation();
-  // What is on its way is told with the place of this front before it.
+  // A navigation's location includes the basename.
   const here = useHref(useLocation().pathname);
   if (place === undefined || state !== 'loading' || formMethod !== 'POST') return false;
   return location.pathname !== here && location.pathname.includes(place);

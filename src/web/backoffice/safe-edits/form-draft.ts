@@ -1,14 +1,14 @@
 import type { Failure } from '../../../kernel/error-codes.ts';
 import { changedFields, type Fields, meet, type StaleSave } from './three-way.rules.ts';
 
-/** Fields of the form itself: they say from what it was begun, and are no part of what is saved. */
+/** Fields of the form mechanism: they say from what the form was started, and are not saved. */
 const ownFields = { version: 'safe.version', was: 'safe.was' } as const;
 const own = 'safe.';
 const taken = `${own}take.`;
 
 export const safeFields = { ...ownFields, take: (name: string) => `${taken}${name}` };
 
-/** What a form notes for itself besides, such as which pictures were sent for it: no action answers with that. */
+/** Further fields that a form stores for itself, such as its uploaded pictures; no action returns them. */
 export function notesOf(form: HTMLFormElement): Fields {
   const notes = [...new FormData(form)].filter(
     ([name]) => name.startsWith(own) && !name.startsWith(taken) && name !== ownFields.version && name !== ownFields.was,
@@ -16,7 +16,7 @@ export function notesOf(form: HTMLFormElement): Fields {
   return Object.fromEntries(notes.map(([name, value]) => [name, String(value)]));
 }
 
-/** A form that was posted: what it began with, what it says now, and what of that somebody has changed. */
+/** A posted form: its initial values, its current values, and the changed ones. */
 export interface PostedForm {
   readonly version: number;
   readonly was: Fields;
@@ -24,7 +24,7 @@ export interface PostedForm {
   readonly changed: Fields;
 }
 
-/** Where somebody has decided to take the others' words for a field, these are what it says. */
+/** Where the colleague's value was chosen for a field, it is the current value. */
 export function readPosted(form: FormData): PostedForm {
   const was = fieldsFrom(form.get(safeFields.was));
   const fields = Object.fromEntries(
@@ -37,7 +37,7 @@ export function readPosted(form: FormData): PostedForm {
   return { version: Number(form.get(safeFields.version)), was, fields, changed: changedFields(was, fields) };
 }
 
-/** Null if the save failed for another reason; `fieldsOf` makes of what is there now what the form would show of it. */
+/** Null if the save failed for another reason. `fieldsOf` converts the current state to form values. */
 export function staleSave<Current extends { readonly version: number }>(
   { was, fields }: Pick<PostedForm, 'was' | 'fields'>,
   failure: Failure,
@@ -49,7 +49,7 @@ export function staleSave<Current extends { readonly version: number }>(
   return { by, at, version: current.version, theirs, ...meet({ was, mine: fields, theirs }) };
 }
 
-/** What browsers keep and send may be anything: only names with texts count. */
+/** Stored and posted values may be anything: only names with texts are accepted. */
 export function fieldsFrom(json: unknown): Fields {
   try {
     const value: unknown = JSON.parse(String(json));

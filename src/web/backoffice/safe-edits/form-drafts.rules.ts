@@ -1,26 +1,26 @@
 import { listFromJson } from '../../../kernel/json-list.ts';
 
-/** A form that somebody has begun and not saved. */
+/** An unsaved form. */
 export interface Draft {
-  /** Whose it is: a tablet goes from hand to hand. */
+  /** The owner of the draft: several people share a tablet. */
   readonly staff: number;
-  /** Which form, as in `product:17`. */
+  /** The form, as in `product:17`. */
   readonly form: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly version: number;
-  /** What the form began with, and what it says now. */
+  /** The initial values, and the current ones. */
   readonly was: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A browser has room for some megabytes in all. */
+/** Browser storage is limited to some megabytes in total. */
 const mostDrafts = 10;
 const mostLetters = 200_000;
-/** A week: longer than a weekend, and shorter than words about customers should lie in a browser. */
+/** A week: longer than a weekend, but texts about customers should not stay in a browser for longer. */
 const lifetime = 7 * 86_400_000;
 
-/** The newest first; one that is too long is not kept, rather than in part. */
+/** Newest first; a draft that is too long is not stored, rather than truncated. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
   const others = withoutDraft(drafts, draft);
   return JSON.stringify(draft).length > mostLetters ? others : [draft, ...others].slice(0, mostDrafts);
@@ -30,7 +30,7 @@ export function withoutDraft(drafts: readonly Draft[], { staff, form }: Pick<Dra
   return drafts.filter((one) => one.form !== form || one.staff !== staff);
 }
 
-/** Others' drafts are nobody's business. */
+/** Only the person's own draft. */
 export function draftOf(drafts: readonly Draft[], staff: number, form: string): Draft | undefined {
   return drafts.find((one) => one.form === form && one.staff === staff);
 }
@@ -41,7 +41,7 @@ export function readDrafts(text: string | null, now: number): Draft[] {
     .filter(({ at }) => at > now - lifetime);
 }
 
-/** Whether a form's field is one of those that may be kept: `name` means `name` and `name.en`. */
+/** Whether a field may be stored: `name` means `name` and `name.en`. */
 export function isKept(name: string, kept: readonly string[]): boolean {
   return kept.some((one) => name === one || name.startsWith(`${one}.`));
 }

@@ -28,7 +28,7 @@ interface Page {
   action(args: never): Promise<unknown>;
 }
 
-/** Checks what it is sent as the shop does, and takes what is right. */
+/** Validates the input as the shop does, and accepts what is valid. */
 const attempt = async (endpoint: Endpoint, input: object) => {
   const checked = checkedInput(endpoint, input);
   return checked.ok ? ok({ data: {}, import: 1 }) : checked;

@@ -17,7 +17,7 @@ const order: Step = (api, form) => takeStep(api, slug, form);
 const packing: Step = (api, form) => takePackStep(api, slug, form);
 const customer: Step = (api, form) => helpCustomer(api, '7', form);
 
-/** What a step calls, and with which body once that was checked as the shop does. */
+/** The endpoint that a step calls, with the body as validated by the shop. */
 async function callOf(step: Step, texts: Texts) {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);

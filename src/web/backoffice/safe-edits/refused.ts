@@ -6,7 +6,7 @@ import { type PostedForm, staleSave } from './form-draft.ts';
 import type { SafeAnswer } from './safe-form.tsx';
 import type { Fields } from './three-way.rules.ts';
 
-/** Why a form was not saved: somebody else was quicker, or some fields are wrong, or something else in words. */
+/** Why a form was not saved: a conflict, field errors, or another message. */
 export function refused<Current extends { readonly version: number }>(
   posted: Pick<PostedForm, 'was' | 'fields'>,
   failure: Failure,
@@ -23,7 +23,7 @@ export function refused<Current extends { readonly version: number }>(
   };
 }
 
-/** The same in words for the whole form too. */
+/** The same with a message for the whole form. */
 export function problemsIn(fields: Fields, failure: Failure, locale: Locale) {
   return {
     problem: errorText(locale, failure.code, failure.details),
@@ -38,7 +38,10 @@ function fieldErrors(fields: Fields, failure: Failure, locale: Locale): Fields {
   );
 }
 
-/** The field in which a value stands. The body counts the items that are filled in; one without a field stands in that of its list. */
+/**
+ * The field of a value. The body counts only filled items; an item without its own field belongs to the field of its
+ * list.
+ */
 function fieldOf(path: string, fields: Fields): string {
   const [list = '', index, ...rest] = path.split('.');
   const item = itemNames(fields, list)[Number(index)];

@@ -23,7 +23,7 @@ const me: StaffMe = {
 
 const around = (children: ReactNode) => ({ children });
 
-/** As somebody without scripts gets it. */
+/** Renders the form as without scripts. */
 function drawn(answered?: SafeAnswer): string {
   const form = {
     form: 'thing:1',

@@ -9,32 +9,32 @@ import type { Fields, StaleSave } from './three-way.rules.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-/** What an action answers to such a form. */
+/** The answer of an action to such a form. */
 export interface SafeAnswer {
   readonly saved?: boolean | undefined;
-  /** Where the saved thing is found, if that is elsewhere. */
+  /** The URL of the saved object, if it is another page. */
   readonly at?: string | undefined;
   readonly stale?: StaleSave | null | undefined;
-  /** In words, where it failed for another reason. */
+  /** The message, if it failed for another reason. */
   readonly problem?: string | null | undefined;
-  /** What is wrong with a field, in words. */
+  /** Messages by field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** What was posted, for a page without scripts to show again. */
+  /** The posted values, for a page without scripts to show again. */
   readonly posted?: Fields | undefined;
 }
 
 interface Props {
-  /** Which form it is, as in `product:17`: the name of its draft. */
+  /** The draft key, as in `product:17`. */
   readonly form: string;
-  /** Fields that the browser may keep; `name` means `name.en` too. What names a person is never one of them. */
+  /** Fields that the browser may store; `name` means `name.en` too. Personal data is never stored. */
   readonly kept: readonly string[];
   readonly version: number;
-  /** What the form says of the thing as it stands. */
+  /** The current values of the object. */
   readonly fields: Fields;
-  /** What was said to a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   readonly answered: SafeAnswer | undefined;
   readonly label: (name: string) => string;
-  /** A field's value in words; as it is otherwise. */
+  /** The display text of a field's value; by default the value itself. */
   readonly shown?: (name: string, value: string) => string;
   readonly onSaved?: (answer: SafeAnswer) => void;
   readonly className?: string;
@@ -48,8 +48,8 @@ export interface SafeFormState {
 }
 
 /**
- * A form that loses nothing: what is written is kept as a draft until it is saved, and a save that comes too late shows
- * who changed what meanwhile. A plain form without scripts.
+ * A form that loses no input: it is stored as a draft until saved, and a conflicting save shows who changed what.
+ * Without scripts it is a plain form.
  */
 export function SafeForm(props: Props) {
   const { form, kept, label, shown, onSaved, answered, children } = props;
@@ -63,7 +63,7 @@ export function SafeForm(props: Props) {
     isSaving ? undefined : answer,
   );
   const [lastFound, setFound] = useState<Draft | null>(null);
-  // A page may turn to another thing of its kind: what was written of one is not said of the other.
+  // The page may switch to another object of the same kind, whose form must not show this draft.
   const found = lastFound?.form === form ? lastFound : null;
   const restored = found && {
     version: found.version,
@@ -87,7 +87,7 @@ export function SafeForm(props: Props) {
 
   return (
     <fetcher.Form
-      // What it begins with is another: so are the fields.
+      // Other initial values need new fields.
       key={`${form} ${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
       ref={element}
       method="post"
@@ -111,7 +111,9 @@ interface Begun {
   readonly values: Fields;
 }
 
-/** What is read again while somebody writes, because another part of the page was used, does not take their words away. */
+/**
+ * Keeps the initial values while the form has input: a reload caused by another part of the page does not discard it.
+ */
 function useHeld(whole: Begun, answer: SafeAnswer | undefined): Begun {
   const [held, setHeld] = useState(whole);
   const [seen, setSeen] = useState(answer);
@@ -122,7 +124,7 @@ function useHeld(whole: Begun, answer: SafeAnswer | undefined): Begun {
   return held;
 }
 
-/** A meeting stays until it is saved: a second answer may be about something else. */
+/** A conflict stays until it is saved: a second answer may be about something else. */
 function useStale(answer: SafeAnswer | undefined): StaleSave | null {
   const [seen, setSeen] = useState(answer);
   const [stale, setStale] = useState(answer?.stale ?? null);

@@ -11,7 +11,7 @@ interface Props {
   readonly shown?: ((name: string, value: string) => string) | undefined;
 }
 
-/** Who changed what meanwhile: both values where two have changed the same, and a choice for each. */
+/** Shows who changed what: both values where two people changed the same field, with a choice for each. */
 export function StaleSavePanel({ stale, label, shown = (_, value) => value }: Props) {
   const { t } = useStaffText();
   const { by, at, conflicts, others } = stale;
@@ -66,7 +66,7 @@ export function StaleSavePanel({ stale, label, shown = (_, value) => value }: Pr
   );
 }
 
-/** The field shows what was chosen; without scripts the answer alone says it. */
+/** Writes the chosen value into the field; without scripts the submitted choice is enough. */
 function fill({ currentTarget }: ChangeEvent<HTMLInputElement>, name: string, value: string): void {
   const field = currentTarget.form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';

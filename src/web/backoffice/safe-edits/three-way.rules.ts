@@ -1,23 +1,23 @@
-/** What a form holds: each field by its name, as text; one that is not there is empty. */
+/** The values of a form by field name, as text; a missing field is empty. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A save that came too late: what the form becomes, and what somebody has to decide. */
+/** A conflicting save: the merged form, and the conflicts to resolve. */
 export interface StaleSave {
-  /** Who was quicker; empty where it was no person. */
+  /** Who saved first; empty if it was not a person. */
   readonly by: string;
   readonly at: string | null;
-  /** As it stands now: what the next save starts from. */
+  /** The current version, from which the next save starts. */
   readonly version: number;
   readonly theirs: Fields;
-  /** Mine where both have changed a field, theirs where only they have. */
+  /** My value where both have changed a field, theirs where only they have. */
   readonly merged: Fields;
-  /** Changed by both, and differently. */
+  /** Changed by both, with different values. */
   readonly conflicts: readonly { readonly name: string; readonly mine: string; readonly theirs: string }[];
-  /** Changed by them alone. */
+  /** Changed only by them. */
   readonly others: readonly { readonly name: string; readonly was: string; readonly theirs: string }[];
 }
 
-/** The fields that somebody has changed, as they are now; line breaks are written as browsers read them. */
+/** The changed fields with their current values; line breaks are normalised as browsers do. */
 export function changedFields(was: Fields, is: Fields): Fields {
   return Object.fromEntries(
     namesOf(was, is)
@@ -32,7 +32,7 @@ interface Versions {
   readonly theirs: Fields;
 }
 
-/** Lays what I wrote and what somebody else has saved meanwhile over what both of us began with. */
+/** Three-way merge of my values and the values saved meanwhile, with the common initial values. */
 export function meet({ was, mine, theirs }: Versions): Pick<StaleSave, 'merged' | 'conflicts' | 'others'> {
   const ours = changedFields(was, mine);
   const others = changedFields(was, theirs);

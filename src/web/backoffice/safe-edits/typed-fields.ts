@@ -1,10 +1,10 @@
 import type { Fields } from './three-way.rules.ts';
 
-/** The fields of a form that say something else than the page had written into them, as they are now. */
+/** The fields of a form whose values differ from what the page rendered, with their current values. */
 export function typedFields(form: HTMLFormElement): Fields {
   const names = [...form.elements].filter(isTyped).map((field) => field.getAttribute('name') ?? '');
   const sent = new FormData(form);
-  // A box whose tick was taken away is not in what the form sends, and empty all the same.
+  // Form data does not contain an unticked box, which counts as empty.
   return Object.fromEntries(names.filter((name) => name !== '').map((name) => [name, String(sent.get(name) ?? '')]));
 }
 

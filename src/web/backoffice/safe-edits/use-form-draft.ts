@@ -8,32 +8,30 @@ import { changedFields, type Fields } from './three-way.rules.ts';
 import { typedFields } from './typed-fields.ts';
 
 interface FormState {
-  /** Which form it is, as in `product:17`. */
+  /** The draft key, as in `product:17`. */
   readonly form: string;
-  /** Fields that may be kept in the browser: never one for a name, number, address or account. */
+  /** Fields that the browser may store: never one with a name, number, address or account. */
   readonly kept: readonly string[];
   readonly version: number;
   readonly was: Fields;
-  /** Its fields are switched off while the page reads them anew: nothing stands in them then. */
+  /** The fields are disabled while the page reloads them, so form data is empty then. */
   readonly isOff?: boolean;
-  /** Told what there is of an earlier try, once the page has begun; null when that is gone. */
+  /** Called with the stored draft once the page has hydrated, and with null when it is gone. */
   readonly onFound: (draft: Draft | null) => void;
-  /** What becomes of a field of the draft that was typed into before it was found; as it was typed otherwise. */
+  /** The value of a field of the draft that received input before the draft was found; by default the input. */
   readonly layOver?: ((draft: Draft, name: string, typed: string) => string) | undefined;
 }
 
-/** Long enough that typing is not slowed down by it. */
+/** Long enough not to slow down typing. */
 const pauseBeforeKeeping = 300;
 
-/**
- * Keeps what somebody writes in a form until it is saved: in this browser, for this person.
- */
+/** Stores a form's input in this browser, for this person, until it is saved. */
 export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: FormState) {
   const { form, kept, version, was, isOff, onFound, layOver = (_draft, _name, typed) => typed } = state;
   const { id: staff } = useStaff();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // As the server has written it, with fields that took words before any script was there to see it.
+  // The server-rendered form, whose fields may have received input before hydration.
   const [servedForm] = useState(useIsAlive() ? null : form);
   const find = useEffectEvent(() => {
     const draft = findDraft(staff, form) ?? null;
@@ -53,7 +51,7 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
     if (Object.keys(changedFields(before, fields)).length === 0) return forgetDraft({ staff, form });
     keepDraft({ staff, form, at: Date.now(), version, was: before, fields });
   });
-  // Phones end pages without a word beyond this one.
+  // Phones end pages without any later event.
   useEffect(() => {
     const stop = new AbortController();
     document.addEventListener('visibilitychange', () => keepNow(), { signal: stop.signal });
@@ -69,9 +67,9 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
   }
 
   return {
-    /** Something was written. */
+    /** Called after input. */
     noteInput: keepSoon,
-    /** It is saved, or nobody wants it. */
+    /** Called once the form is saved or discarded. */
     forget() {
       stopWaiting(timer);
       onFound(null);
@@ -81,8 +79,8 @@ export function useFormDraft(element: RefObject<HTMLFormElement | null>, state: 
 }
 
 /**
- * Forgets the draft of a form that an answer takes off the page. It goes before a form that is made anew looks for it, and
- * again once the page was read anew: until then its last words might still be kept.
+ * Deletes the draft of a form that an answer removes from the page: before a re-created form looks for it, and again
+ * after the reload, because its last input might still be stored until then.
  */
 export function useDoneDraft(answer: { readonly done?: string | undefined } | undefined): void {
   const { id: staff } = useStaff();
@@ -103,7 +101,7 @@ function stopWaiting(timer: Timer): void {
   timer.current = undefined;
 }
 
-/** A box that is not ticked is not in what a form sends, and empty all the same. */
+/** Form data does not contain an unticked box, which counts as empty. */
 function keptFields(element: HTMLFormElement, kept: readonly string[], was: Fields): Fields {
   const sent = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const all = [...Object.keys(was).map((name) => [name, ''] as const), ...sent];
