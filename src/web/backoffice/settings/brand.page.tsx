@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
   return withProof(context, form.values, (api) => writeBrand(api, form, locale));
 }
 
-/** What the shop is called, and the picture that stands for it on light and on dark screens. */
+/** The shop's name, and its logos for light and dark screens. */
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, brand, fields, may, most } = loaderData;
   const { t } = useStaffText();
@@ -62,7 +62,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
         {ofLogo?.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
         {ofLogo && !ofLogo.saved && <Notice tone="danger">{ofLogo.problem ?? t('brand.again')}</Notice>}
         <DraftedForm
-          // A logo that is saved raises the version too: a name that was being typed comes back as its draft.
+          // Saving a logo raises the version too: a name being typed is restored from its draft.
           key={version}
           form="settings:brand"
           kept={['name']}

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('month') ?? '';
   const month = monthOf(isKoreanDate(`${wanted}-01`) ? wanted : today.slice(0, 7), today);
   const { version = 0, by = '', at = null } = calendar ?? {};
-  // By the server's calendar alone: a browser may not know the months in every language.
+  // Formatted by the server: a browser may not know the month names in every language.
   const title = new Intl.DateTimeFormat(context.get(runtimeContext).locale, {
     month: 'long',
     year: 'numeric',
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 interface CalendarAnswer extends SafeAnswer {
-  /** Promises that this would break: somebody has to say so again. */
+  /** Delivery promises that the change would break: it needs a second confirmation. */
   readonly asked?: { readonly broken: readonly BrokenPromise[]; readonly count: number };
 }
 
@@ -76,7 +76,7 @@ interface Current {
   readonly value: { readonly closed_days: readonly string[] };
 }
 
-/** A month in which one marks the days without parcels; promises that this would break are named first. */
+/** A month in which closed days are marked; delivery promises that this would break are listed first. */
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { version, by, at, closed: saved, month, title, may } = loaderData;
@@ -98,7 +98,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
             {at ? t('settings.savedBy', { by, at: koreanMoment(at) }) : t('settings.untouched')}
           </span>
         </p>
-        {/* A new month is a new form, which finds what was marked in the last one. */}
+        {/* A new month is a new form, which restores the marks of the last one. */}
         <DraftedForm
           key={month.name}
           form="settings:calendar"
@@ -138,13 +138,13 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
                 </ButtonLink>
               </div>
               {!month.isKnown && <Notice tone="warning">{t('calendar.unknown')}</Notice>}
-              {/* Days of other months stay as they are. */}
+              {/* Days of other months stay unchanged. */}
               {daysIn(values)
                 .filter((day) => !day.startsWith(month.name))
                 .map((day) => (
                   <input key={day} type="hidden" name={dayField(day)} value={day} />
                 ))}
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes in it are what is focused; arrows are a shortcut between them */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: its boxes get the focus */}
               <div className="grid grid-cols-7 gap-1 text-sm" onKeyDown={moveByArrow}>
                 {([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => (
                   <span key={weekday} className="py-1 text-center text-ink-soft text-xs">
@@ -177,7 +177,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** From day to day, as on a paper calendar. */
+/** Moves between days as on a calendar. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (!step) return;

@@ -8,7 +8,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** One day: a box to mark where parcels would leave, a holiday by its name where they would not anyway. */
+/** One day: a checkbox where parcels would be sent, and the name of a holiday where they would not. */
 export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClosed, mayWrite }: Props) {
   const { t } = useStaffText();
   const words = useHolidayWords()(holiday);
@@ -28,7 +28,7 @@ export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClo
           name={dayField(date)}
           value={date}
           defaultChecked={isClosed}
-          // What is past cannot be mended, and stays as it was.
+          // A past day cannot be closed any more, and stays as it was.
           disabled={!mayWrite || (isPast && !isClosed)}
           aria-label={[date, words ?? t('calendar.closed')].join(' ')}
           className="size-4 accent-danger"
@@ -44,13 +44,13 @@ export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClo
   );
 }
 
-/** A day is too narrow on a phone for the name of its holiday, so that all of them stand below the month. */
+/** On a phone a day is too narrow for the name of its holiday, so the holidays are listed below the month. */
 export function MonthHolidays({ days }: { readonly days: readonly MonthDay[] }) {
   const wordsOf = useHolidayWords();
   const holidays = days.filter(({ holiday }) => holiday !== null);
   if (holidays.length === 0) return null;
   return (
-    // The boxes of these days say the same.
+    // Hidden from screen readers, because the boxes of these days have the same names.
     <ul aria-hidden="true" className="grid gap-1 text-sm sm:hidden">
       {holidays.map(({ date, day, holiday }) => (
         <li key={date} className="flex items-baseline gap-2">

@@ -11,12 +11,12 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 type MessageKey = SmsTextView['key'];
 
 export interface MessageAnswer extends SafeAnswer {
-  /** Which message it is about: somebody may have turned to another one. */
+  /** The message of the answer: the page may show another one by now. */
   readonly key: MessageKey;
   readonly shown?: SmsTextView;
 }
 
-/** Saves the words of a message, gives it back its usual ones, or shows what phones would. */
+/** Saves the texts of a message, restores the default, or previews it. */
 export async function writeMessage(api: ServerClient, form: FormData, locale: Locale): Promise<MessageAnswer> {
   const posted = readPosted(form);
   const { key, texts } = bodyIn(previewSmsText.body, posted.fields);
@@ -32,7 +32,7 @@ export async function writeMessage(api: ServerClient, form: FormData, locale: Lo
   return saved.ok ? { key, saved: true } : { key, ...refused(posted, saved.error, key, locale) };
 }
 
-/** The words of a message as its form shows them. */
+/** The texts of a message as form values. */
 export const fieldsOf = (texts: SmsTextView['texts']) => fieldsIn(previewSmsText.body, { texts });
 
 interface Current {

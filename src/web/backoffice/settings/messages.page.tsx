@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return writeMessage(context.get(apiContext), form, context.get(runtimeContext).locale);
 }
 
-/** The words of text messages, with what phones show and what it costs to send. */
+/** The texts of messages, with a preview and the cost of sending. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, version, chosen, fields, may, most } = loaderData;
   const { t } = useStaffText();

@@ -5,7 +5,7 @@ export interface MonthDay {
   readonly date: KoreanDate;
   readonly day: number;
   readonly holiday: Pick<KoreanHoliday, 'name' | 'substitute'> | null;
-  /** Whether parcels leave unless the owner says otherwise. */
+  /** Whether parcels are sent on this day unless the owner closes it. */
   readonly isShipping: boolean;
   readonly isPast: boolean;
 }
@@ -14,13 +14,13 @@ interface Month {
   readonly name: string;
   readonly previous: string;
   readonly next: string;
-  /** Empty places before the first day, in weeks that begin on Monday. */
+  /** Empty cells before the first day, in weeks that begin on Monday. */
   readonly before: number;
   readonly days: readonly MonthDay[];
   readonly isKnown: boolean;
 }
 
-/** `2026-11` with its days; a year whose holidays nobody knows yet has none of them. */
+/** `2026-11` with its days; a year without known holidays has none of them. */
 export function monthOf(name: string, today: KoreanDate): Month {
   const first = koreanDate(`${name}-01`);
   const known = holidaysIn(Number(name.slice(0, 4)));
@@ -54,7 +54,7 @@ function holidaysIn(year: number): readonly KoreanHoliday[] | null {
   }
 }
 
-/** Each closed day is a field of its own, so that two people who close different days do not meet. */
+/** Each closed day is its own field, so that two people who close different days do not conflict. */
 export const dayField = (date: string) => `day.${date}`;
 
 export function dayFields(closed: readonly string[]): Readonly<Record<string, string>> {

@@ -11,11 +11,11 @@ import { problemsIn } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 
 export interface BrandAnswer extends SafeAnswer {
-  /** A logo is answered apart from the name, which somebody may be typing. */
+  /** A logo has its own answer, because the name may be in editing. */
   readonly about: 'name' | 'logo';
 }
 
-/** Saves the name, or one of the logos, or takes it away. */
+/** Saves the name, or saves or removes a logo. */
 export async function writeBrand(
   api: ServerClient,
   { values, files }: PostedForm,
@@ -27,7 +27,7 @@ export async function writeBrand(
   const version = Number(text('version'));
   const variant = logoVariants.find((one) => one === text('variant')) ?? 'logo';
   const [sent] = files;
-  // A proof that was asked for in between brings the words of a form along, but not its file: it has to be chosen again.
+  // After re-authentication the form's texts are posted again, but not its file: it has to be chosen again.
   if (intent === 'send' && !sent) return { about: 'logo' };
   const saved = sent
     ? await api.attempt(sendLogo, { query: { variant, version: String(version) }, body: sent.file })
@@ -52,5 +52,5 @@ interface Current {
   readonly value: Pick<SettingsOf<'brand'>['brand'], 'name'>;
 }
 
-/** The name as its form shows it. */
+/** The name as form values. */
 export const nameFields = ({ name }: Current['value']) => fieldsIn(saveBrand.body, { name });

@@ -17,7 +17,10 @@ const owner = { id: 1, userId: 1, method: 'phone', role: 'owner', proof } as con
 const session = async () => owner;
 const caller = { ...nobody, session, sessionNow: session, noteRefusal: () => undefined };
 
-/** A shop that takes everything, asked by an owner whose proof is an hour old; with what each call was answered. */
+/**
+ * A shop that accepts everything, called by an owner who last authenticated an hour ago; records the response to each
+ * call.
+ */
 function askedOf(answers: (string | undefined)[]): ServerClient {
   const endpoints: readonly Endpoint[] = [saveSettings.bank, saveSettings.contacts, addVoucher, changeVoucher];
   const handlers = new HandlerTable(endpoints.map((endpoint) => handle(endpoint, async () => ok({}) as never)));
@@ -47,7 +50,7 @@ it.each<[FormKey, Readonly<Record<string, string>>, string]>([
   ['bank', { ...account, account: 'by heart' }, 'account'],
   ['bank', { ...account, account: '1------2' }, 'account'],
   ['bank', { ...account, ...second, 'others.0.account': '12345604123456' }, 'others.0.account'],
-  // The account before it was emptied, so the call has it as the first one.
+  // The account before was emptied, so it is the first one in the call.
   [
     'bank',
     { ...account, 'others.1.bank': '신한', 'others.1.account': '12', 'others.1.holder': 'B' },

@@ -9,7 +9,7 @@ import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { valuesOf, withOtherUsed } from './setting-fields.ts';
 import { settingBody, settingForm } from './setting-form.ts';
 
-/** The endpoint checks everything that a form sends. */
+/** The endpoint validates everything that a form sends. */
 export async function saveSettingForm(
   api: ServerClient,
   group: FormKey,

@@ -10,9 +10,9 @@ export interface SettingField extends FormField {
 
 export interface SettingForm {
   readonly group: FormKey;
-  /** What one must be allowed to do to save it. */
+  /** The permission required to save it. */
   readonly may: 'settings.edit' | 'settings.write';
-  /** Where customers see it. */
+  /** The page on which customers see it. */
   readonly shopPath: string;
   readonly parts: readonly SettingPart[];
 }
@@ -20,7 +20,7 @@ export interface SettingForm {
 export interface SettingPart {
   readonly title?: StaffTextKey | undefined;
   readonly fields: readonly SettingField[];
-  /** One of a list: shown if there is such a thing, or if it is the next to be filled in. */
+  /** One of a list: shown if it is filled in, or if it is the next to be filled in. */
   readonly isSpare?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { StaffTextKey } from '../../../platform/i18n/backoffice-text.tsx';
 import { staffSettings } from '../../../platform/i18n/en/staff-settings.ts';
 import type { SettingForm } from './setting-fields.ts';
 
-/** The fields that forms have, and the parts that they stand in. */
+/** The field names of forms, and their parts. */
 type NameIn<Sent> = Sent extends readonly (infer One)[]
   ? NameIn<One>
   : Sent extends object
@@ -14,21 +14,21 @@ type NameIn<Sent> = Sent extends readonly (infer One)[]
     : never;
 type SettingName = NameIn<{ [Key in FormKey]: SentOf<Key> }[FormKey]>;
 
-/** Each name needs a word. A missing one does not compile. */
+/** Each name needs a text. A missing one does not compile. */
 const wordOf = (name: string): StaffTextKey => `field.${name as SettingName}`;
 
-/** A hint stands below a field that has words for one. */
+/** The hint of a field, if there is a text for one. */
 function hintOf(name: string): StaffTextKey | undefined {
   const hint = `field.${name}Hint`;
   return hint in staffSettings ? (hint as StaffTextKey) : undefined;
 }
 
-/** The form sends every field of a group: one that is empty is not one that stays as it is. */
+/** The form sends every field of a group: an empty field means empty, not unchanged. */
 export function settingBody(group: FormKey) {
   return (saveSettings[group].body as unknown as z.ZodObject).required();
 }
 
-/** The form of a group as data, because browsers do not get the schemas. */
+/** The form of a group as data, because schemas are not sent to the browser. */
 export function settingForm(group: FormKey): SettingForm {
   const { may = 'settings.write', shopPath = '/' } = rulesOf(group);
   const parts = formParts(settingBody(group));

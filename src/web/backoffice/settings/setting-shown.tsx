@@ -12,7 +12,7 @@ interface Props {
   readonly values: Fields;
 }
 
-/** What customers would read if this were saved. */
+/** A preview of what customers would read after saving. */
 export function SettingShown({ form, values }: Props) {
   const { t } = useStaffText();
   const Shown = shownBy[form.group] ?? Facts;
@@ -62,7 +62,7 @@ function Facts({ form, values }: Props) {
   ));
 }
 
-/** What is typed and no number yet is shown as it is. */
+/** Input that is not a number yet is shown as it is. */
 function digits(text = ''): string {
   const number = Number(text || Number.NaN);
   return Number.isSafeInteger(number) ? groupedDigits(number) : text;

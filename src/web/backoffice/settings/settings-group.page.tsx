@@ -51,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return withProof(context, form, (api) => saveSettingForm(api, group, form, locale));
 }
 
-/** One group of settings: what it says, who said so, and what customers make of it while one types. */
+/** One group of settings with its last editor and a live preview. */
 export default function SettingsGroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { form, version, by, at, values } = loaderData;
@@ -134,7 +134,7 @@ function GroupForm({ form, version, values, answer }: FormProps) {
   );
 }
 
-/** Saves with this one in the place of the one that is used. */
+/** Saves with this item as the one in use. */
 function UseThis({ part: { fields }, values }: { readonly part: SettingPart; readonly values: Fields }) {
   const { t } = useStaffText();
   const [list, index] = fields[0]?.name.split('.') ?? [];

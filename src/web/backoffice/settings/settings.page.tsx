@@ -33,7 +33,7 @@ interface Saved {
   readonly at: string | null;
 }
 
-/** Of things that are saved one by one, who saved one last. */
+/** The latest save among settings that are saved separately. */
 function latest(things: readonly Saved[]): Saved {
   const { by, at } = things.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))[0] ?? { by: '', at: null };
   return { by, at };
@@ -43,7 +43,7 @@ function isDemo(group: Pick<SettingsGroup, 'key' | 'value'>): boolean {
   return group.key === 'company' && 'is_demo' in (group.value ?? {}) && (group.value as { is_demo: boolean }).is_demo;
 }
 
-/** What the owner and managers decide about the shop, and when it was last decided. */
+/** The settings of the shop with their last change. */
 export default function SettingsPage({ loaderData: { rows, messages, courier, policies } }: Route.ComponentProps) {
   const { t } = useStaffText();
   const cards = [
