@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Sa
   return problemsIn(fields, added.error, context.get(runtimeContext).locale);
 }
 
-/** A new paper; its scan is sent once it is there. */
+/** A new certificate; its scan is uploaded once it is saved. */
 export default function CertificateNewPage({ loaderData: limits, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { CertificateWarning } from '../../../domain/catalogue/stock/certifi
 import { useStaffText } from '../../../platform/i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-/** How urgently a new one is wanted. */
+/** How urgently a certificate must be renewed. */
 export function CertificateState({ warning }: { readonly warning: CertificateWarning | null }) {
   const { t } = useStaffText();
   if (warning === null) return <Badge tone="success">{t('certs.valid')}</Badge>;

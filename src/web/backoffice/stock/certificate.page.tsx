@@ -31,7 +31,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { certificate, fields: fieldsOf(certificate), limits: fieldLimits(wholeBody) };
 }
 
-/** The form sends every field: one that is empty is not one that stays as it is. */
+/** The form sends every field: an empty field means empty, not unchanged. */
 const wholeBody = changeCertificate.body.required().omit({ version: true, scan: true });
 const fieldsOf = (certificate: StaffCertificate) => fieldsIn(wholeBody, certificate);
 
@@ -57,7 +57,7 @@ export async function action({ context, params: { id } }: Route.ActionArgs): Pro
   return stale ? { stale } : problemsIn(posted.fields, changed.error, locale);
 }
 
-/** The scan comes after the words: it is put to the certificate as it stands. */
+/** The scan is uploaded after the fields are saved, and attached to the current version. */
 async function attachScan(api: ServerClient, id: string, file: UploadedFile) {
   const sent = await api.attempt(addCertificateScan, { body: file });
   if (!sent.ok) return sent.error;

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The papers behind everything that is sold as halal; those that end first stand on top. */
+/** The certificates of everything sold as halal; those that expire first are on top. */
 export default function CertificatesPage({
   loaderData: { q, ending, sort, sorts, page, data, count },
 }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageIn(url);
   const query = { storage, page, page_size: pageSize };
   const sheet = await context.get(apiContext).call(getCountSheet, { query });
-  // Sent twice, the form is the same count.
+  // Sent twice, the form records one count.
   return { storage, page, ...sheet, key: crypto.randomUUID() };
 }
 
@@ -38,7 +38,7 @@ interface Answer extends SafeAnswer {
   readonly counted?: readonly CountedLine[];
   /** Lots that have to be counted again. */
   readonly tooOld?: readonly number[];
-  /** Lots beside which no number stands. */
+  /** Lots with an invalid count. */
   readonly wrong?: readonly number[];
 }
 
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return { problem: errorText(locale, counted.error.code, counted.error.details), posted: fields };
 }
 
-/** A shelf is counted without knowing what should be there; what was expected is told afterwards. */
+/** A blind count: the expected quantity is shown afterwards. */
 export default function CountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { storage, page, data, count, key } = loaderData;
   const { t } = useStaffText();

@@ -26,10 +26,10 @@ import type { Route } from './+types/ending.page.ts';
 import { ListTabs } from './stock-tabs.tsx';
 
 const pageSize = 50;
-/** As Today counts them; what will not be sold in time is told earlier, while something can still be done about it. */
+/** The same periods as on the today page; slow-selling lots are listed earlier, while something can still be done. */
 const days = { all: 7, left: 30 } as const;
 
-/** The table stands outside the form: a draft that is given up takes no tick with it. */
+/** The table is outside the form: discarding a draft does not clear the ticks. */
 const formId = 'write-off';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } as const;
 }
 
-/** What ends soon, what will not be sold in time, and the way out for what nobody may sell any more. */
+/** Lots that expire soon, lots that will not sell in time, and the write-off of what can no longer be sold. */
 export default function EndingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { left, page, data, count, today, key } = loaderData;
   const { t } = useStaffText();
@@ -90,7 +90,7 @@ export default function EndingPage({ loaderData, actionData }: Route.ComponentPr
         cards
       />
       <DraftedForm
-        // Empty again after each time that something was written off.
+        // Cleared after each write-off.
         key={gone?.of ?? ''}
         form="stock-ending"
         id={formId}

@@ -9,13 +9,13 @@ interface PostedLine {
 
 interface PostedCount {
   readonly lines: PostedLine[];
-  /** Counted too long ago to be compared: what has left the shelf since then would come back as stock. */
+  /** Counted too long ago to be compared: what has left the shelf since would be added to the stock again. */
   readonly tooOld: readonly number[];
-  /** Lots beside which something stands that is no count, such as `1e3`: left out unseen, they would pass for counted. */
+  /** Lots with input that is not a count, such as `1e3`: left out silently, they would pass for counted. */
   readonly wrong: readonly number[];
 }
 
-/** What was counted and how long ago, by the clock of the browser alone; one without scripts counts as it is sent. */
+/** The counts with their age, measured only by the browser's clock; without scripts the request's time counts. */
 export function countIn(fields: Fields): PostedCount {
   const sent = Number(fields.sent);
   const written = Object.entries(fields).flatMap(([name, value]) => {

@@ -35,7 +35,7 @@ export async function loader({ context, params: { product }, url }: Route.Loader
     api.call(getProductStock, { query: { product } }),
     api.call(listProductMovements, { query: { product, page, page_size: pageSize } }),
   ]);
-  // Sent twice, the form is the same movement.
+  // Sent twice, the form records one movement.
   return { stock: stock.data, page, movements: history.data, count: history.count, key: crypto.randomUUID() };
 }
 
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return problemsIn(fields, moved.error, context.get(runtimeContext).locale);
 }
 
-/** The lots of a product, and all that has become of them. */
+/** The lots of a product with their history. */
 export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { stock, page, movements, count, key } = loaderData;
   const { t } = useStaffText();
@@ -74,7 +74,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
           empty={t('stock.none')}
         />
         {mayMove && stock.lots.length > 0 && (
-          // Empty again after each movement that was written.
+          // Cleared after each recorded movement.
           <MoveForm
             key={actionData && 'of' in actionData ? actionData.of : ''}
             product={stock.product}
@@ -114,7 +114,7 @@ function MoveForm({ product, lots, requestKey, answer }: MoveProps) {
   return (
     <DraftedForm
       form={`stock:${product}`}
-      // Lot and number are written anew: what was sent and not heard of may have been noted all the same.
+      // Lot and quantity are not stored in the draft: a movement whose response was lost may have been recorded.
       kept={['reason', 'note']}
       version={0}
       fields={fields}

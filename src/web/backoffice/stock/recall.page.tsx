@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-/** From a lot to everybody who has it, and from there to everything that a recall asks for. */
+/** A lot, all its buyers, and the actions of a recall. */
 export default function RecallPage({ loaderData: { page, lot }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = isProofAsked(actionData) ? undefined : actionData;

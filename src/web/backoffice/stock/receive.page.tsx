@@ -19,7 +19,7 @@ import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/receive.page.ts';
 import { useTraceScanner } from './use-trace-scanner.ts';
 
-/** The sizes that lines are about, as the address names them; 0 where one was taken out, so that the others stay in place. */
+/** The sizes of the lines, as in the URL; 0 for a removed line, so that the others keep their index. */
 function linesIn(text: string | null): number[] {
   const ids = (text ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
   return ids.slice(0, 50).map(Number);
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sizes = chosen?.data ?? [];
   const known = lines.map((id) => (sizes.some(({ variation }) => variation === id) ? id : 0));
   const certificates = papers.data.filter(({ withdrawn }) => !withdrawn);
-  // Sent twice, the form is the same delivery.
+  // Sent twice, the form records one delivery.
   return { q, lines: known, sizes, found: found?.data ?? null, certificates, key: crypto.randomUUID() };
 }
 
@@ -61,7 +61,7 @@ function linesAddress(lines: readonly number[]): string {
   return lines.some((id) => id > 0) ? `/stock/receive?lines=${lines.join(',')}` : '/stock/receive';
 }
 
-/** What a truck has brought, lot by lot; nothing of it is lost when the page is left. */
+/** A delivery, lot by lot; leaving the page loses no input. */
 export default function ReceivePage({ loaderData, actionData }: Route.ComponentProps) {
   const { q, lines, sizes, found, certificates, key } = loaderData;
   const { t } = useStaffText();
@@ -108,7 +108,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
                 (variation, index) =>
                   variation > 0 && (
                     <LotLine
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a line keeps its place, and a size may come in several lots
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a line keeps its place, and sizes may repeat
                       key={index}
                       place={`lots.${index}`}
                       variation={variation}
@@ -138,7 +138,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** A draft remembers which goods it was about; the address has to say so too. */
+/** A draft remembers its products; the URL must contain them too. */
 function KeptLines({ kept }: { readonly kept: string }) {
   const navigate = useNavigate();
   const address = linesAddress(linesIn(kept));

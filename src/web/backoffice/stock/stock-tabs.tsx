@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 
-/** What one does with stock, from wherever one stands. */
 export function StockTools() {
   const { t } = useStaffText();
   const { permissions } = useStaff();
@@ -31,7 +30,7 @@ interface TabProps {
   readonly tabs: readonly { readonly to: string; readonly name: string; readonly isCurrent: boolean }[];
 }
 
-/** Ways to narrow a list; plain links. */
+/** Tabs that filter a list; plain links. */
 export function ListTabs({ label, tabs }: TabProps) {
   return (
     <nav aria-label={label} className="mb-4 flex flex-wrap gap-2">

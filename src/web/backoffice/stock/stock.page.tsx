@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { problem: errorText(context.get(runtimeContext).locale, saved.error.code, saved.error.details) };
 }
 
-/** What there is of everything, and from when on it is called few. */
+/** The stock of every size, with its low-stock limit. */
 export default function StockPage({ loaderData: { q, low, page, data, count } }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
@@ -105,7 +105,7 @@ function useColumns(): readonly Column<StockRow>[] {
   ];
 }
 
-/** Saved where it stands; empty goes back to the shop's own number. */
+/** Saved in place; empty restores the shop's default. */
 function LimitForm({ row: { variation, sku, low_stock } }: { readonly row: StockRow }) {
   const { t } = useStaffText();
   const fetcher = useShopFetcher<typeof action>();

@@ -3,8 +3,8 @@ import { scannedTraceabilityNumber } from '../../../domain/catalogue/stock/trace
 import { typedAfter } from '../packing/scan.rules.ts';
 
 /**
- * A hand scanner types a traceability number and ends with Enter, wherever the focus is. It goes into the field that has
- * the focus if that is one for such a number, or else into the first empty one; its Enter sends nothing.
+ * A hand scanner types a traceability number and ends with Enter, wherever the focus is. The number goes into the
+ * focused field if that is one for such numbers, or else into the first empty one; its Enter does not submit.
  */
 export function useTraceScanner(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useTraceScanner(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** What the scanner has typed into another field does not belong there. */
+/** Removes what the scanner has typed into another field. */
 function takeBack(target: EventTarget | null, own: HTMLInputElement | undefined, number: string): void {
   if (own || !(target instanceof HTMLInputElement) || !target.value.endsWith(number)) return;
   target.value = target.value.slice(0, -number.length);
