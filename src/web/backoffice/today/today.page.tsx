@@ -12,7 +12,7 @@ import { WorkListCard } from './work-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  // Only owner and managers may ask; everybody else has nothing to open.
+  // Only owner and managers may read the checklist; it concerns no one else.
   const [{ data }, asked] = await Promise.all([api.call(listWork, {}), api.attempt(getOpening, {})]);
   const opening = asked.ok && asked.value.data.done < asked.value.data.of ? asked.value.data : null;
   const now = Date.now();
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...data, today: koreanDateOf(now), time, opening: left } as const;
 }
 
-/** What the working day begins with: what there is to do, and what of it comes first. */
+/** The start page of a working day: pending work, the most urgent first. */
 export default function TodayPage({ loaderData: { time, today, late, lists, opening } }: Route.ComponentProps) {
   const { t } = useStaffText();
   useLiveWork();

@@ -6,7 +6,7 @@ import { useRestsAfter } from '../frame/use-polling.ts';
 
 const path: (typeof liveWork)['path'] = '/api/staff/today/live/';
 
-/** Has the page's loader run again whenever work comes or goes, while somebody is there. */
+/** Reloads the page's data whenever work changes, while the user is active. */
 export function useLiveWork(): void {
   const { revalidate } = useRevalidator();
   const readAgain = useEffectEvent(() => void revalidate());

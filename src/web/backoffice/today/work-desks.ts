@@ -3,9 +3,9 @@ import type { WorkKind } from '../../../domain/desks/today/today.rules.ts';
 import type { Permission } from '../../../platform/http/permissions.ts';
 
 interface Desk {
-  /** Where all work of the kind is. */
+  /** The list of all work of this kind. */
   readonly all?: string;
-  /** Where one piece of it is done. */
+  /** The page for one item. */
   readonly row?: (row: WorkRow) => string;
 }
 
@@ -13,7 +13,7 @@ const order = ({ slug }: WorkRow): string => `/orders/${slug}`;
 const packing = ({ slug }: WorkRow): string => `/pack/${slug}`;
 const refunds: Desk = { all: '/refunds', row: ({ slug }) => (slug ? `/refunds?q=${slug}` : '/refunds') };
 
-/** Where each kind of work is done or looked at; addresses name numbers, never people. */
+/** The pages for each kind of work; URLs contain numbers, never people. */
 const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   deposits_open: { all: '/deposits', row: () => '/deposits' },
   money_taken_back: { all: '/orders?money=taken_back', row: order },
@@ -39,7 +39,7 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   cash_receipts_due: { all: '/receipts', row: ({ slug }) => `/receipts?q=${slug}` },
 };
 
-/** Desks of those who do what others only look at. */
+/** Pages for the people who do the work, where others only view it. */
 const ownDesks: Readonly<Partial<Record<WorkKind, Desk & { readonly may: Permission }>>> = {
   to_pack: { may: 'orders.prepare', all: '/pack', row: packing },
   to_ship: { may: 'orders.courier', all: '/courier', row: packing },

@@ -10,10 +10,10 @@ import { jobName } from '../jobs/job-name.ts';
 import { wonText } from '../money/staff-money.ts';
 import { deskFor } from './work-desks.ts';
 
-/** What is wrong as soon as there is one of it. */
+/** Kinds of which a single item is an alarm. */
 const alarms: readonly WorkList['kind'][] = ['money_taken_back', 'refunds_stuck', 'failed_jobs'];
 
-/** One kind of work: how much of it waits, and what comes first. */
+/** One kind of work: its count, and the most urgent items. */
 export function WorkListCard({
   list: { kind, count, rows },
   today,
