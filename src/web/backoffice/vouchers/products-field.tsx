@@ -18,16 +18,16 @@ interface Props {
   readonly label: string;
   readonly defaultValue: string;
   readonly error: string | undefined;
-  /** Products whose names are known from the start. */
+  /** Products with known names. */
   readonly known: readonly NamedProduct[];
 }
 
-/** So many of what was found fit below the box; a longer word finds the others. */
+/** The number of results that fit below the field; a longer search term finds the others. */
 const mostOffered = 8;
-/** One letter would find half of the shop. */
+/** One letter would match half of the shop. */
 const fewestLetters = 2;
 
-/** Products by their numbers, found by name. Without scripts the numbers are typed. */
+/** Product numbers, selected by name. Without scripts the numbers are typed. */
 export function ProductsField({ known, ...field }: Props) {
   const { t, locale } = useStaffText();
   const isAlive = useIsAlive();
@@ -53,7 +53,7 @@ export function ProductsField({ known, ...field }: Props) {
     if (text.trim().length >= fewestLetters) void search.load(`/products?${new URLSearchParams({ q: text })}`);
   }
 
-  /** Writes into the field itself, as somebody would who types: its form keeps what is typed. */
+  /** Writes into the field itself, as typing would, so that the form stores it as a draft. */
   function choose(numbers: readonly number[]) {
     const input = place.current?.querySelector<HTMLInputElement>(`[name="${field.name}"]`);
     if (!input) return;
@@ -95,7 +95,7 @@ export function ProductsField({ known, ...field }: Props) {
       )}
       <div className="no-js:hidden">
         <Field
-          // Without a name it is not sent.
+          // Without a name it is not submitted.
           name=""
           type="search"
           label={t('voucher.findProduct')}

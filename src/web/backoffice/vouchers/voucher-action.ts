@@ -7,7 +7,7 @@ import { refused } from '../safe-edits/refused.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import { fieldsOf, voucherIn } from './voucher-fields.ts';
 
-/** Saves a voucher, or ends it; without an id it is a new one. */
+/** Saves or ends a voucher; without an id it is a new one. */
 export async function writeVoucher(
   api: ServerClient,
   id: number | null,

@@ -2,7 +2,7 @@ import { addVoucher, type StaffVoucher } from '../../../domain/basket/vouchers/s
 import { bodyIn, fieldsIn } from '../frame/form-body.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
-/** A voucher as its form shows it: a box for each category, and no sum where none is needed. */
+/** The form values of a voucher: a box for each category, and an empty minimum where there is none. */
 export function fieldsOf(voucher: StaffVoucher): Fields {
   const { category_ids: _ids, ...fields } = fieldsIn(addVoucher.body, voucher);
   return {

@@ -38,12 +38,11 @@ interface Props {
   readonly fields: Fields;
   readonly limits: Readonly<Record<string, FieldLimits>>;
   readonly categories: readonly { readonly id: number; readonly name: string }[];
-  /** Those that it is for so far. */
+  /** The current products of the voucher. */
   readonly products: readonly NamedProduct[];
   readonly answered: SafeAnswer | undefined;
 }
 
-/** Everything that can be decided about a voucher. */
 export function VoucherForm({ id, version, fields, limits, categories, products, answered }: Props) {
   const { t } = useStaffText();
   const navigate = useNavigate();
@@ -76,7 +75,7 @@ export function VoucherForm({ id, version, fields, limits, categories, products,
           error: answer?.errors?.[name],
           ...limits[name],
         });
-        // A voucher without any category is for everything, so those that the shop shows no longer stay.
+        // A voucher without categories applies to everything, so hidden categories stay selected.
         const chosen = Object.keys(values).filter((name) => name.startsWith(categoryList));
         return (
           <>

@@ -47,7 +47,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return withProof(context, form, (api) => writeVoucher(api, idIn(params.id), form, locale));
 }
 
-/** One voucher: its terms, the way to end it, and the orders that used it. */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { voucher, products, fields, limits, categories, uses, count, page } = loaderData;

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { vouchers: data, count, q, state, sort, sorts: voucherSorts, page };
 }
 
-/** What takes something off orders: how often it was used, and what that cost. */
+/** Vouchers with their uses and their cost. */
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { vouchers, count, q, state, sort, sorts, page } = loaderData;
