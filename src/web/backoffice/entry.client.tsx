@@ -21,7 +21,7 @@ addEventListener('error', tellServer);
 addEventListener('unhandledrejection', tellServer);
 document.addEventListener('formdata', leaveOutEmpty);
 fetchAheadUnless(() => !navigator.onLine);
-// A page of one person begins anew once another tab has logged them out or somebody else in.
+// A personal page reloads when another tab has logged out or logged in as someone else.
 watchPerson(() => {});
 
 const { lang } = document.documentElement;
@@ -33,7 +33,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* In the place of what the server preloads: `useId` counts it, and gives the same names as there. */}
+      {/* Replaces the server's preload links: `useId` counts this position, so both sides generate the same ids. */}
       {null}
       <BackofficeText locale={locale} messages={backoffice}>
         <HydratedRouter onError={tellServer} />

@@ -2,14 +2,14 @@ import { pageTable } from '../../platform/http/page-table.types.ts';
 import { recordParameters } from './audit/records-query.ts';
 import { formBytes } from './frame/form-sizes.ts';
 
-/** Long texts in three languages, as they were and as they are, each letter written as in an address. */
+/** Long texts in three languages, before and after, URL-encoded. */
 const productTexts = 900_000;
-/** As many as one change of prices takes, each as long as may be, and more: what is too much, the page itself says. */
+/** More than one price change accepts, at maximum length each, so that the page itself can report an excess. */
 const articleNumbers = 900_000;
-/** As many products as are chosen at once, each with the longest name, and the fields of a page of them. */
+/** The maximum selection of products, each with the longest name, and the fields of one page. */
 const chosenProducts = 512 * 1024;
 
-/** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
+/** Every page of the back office, by its path below `/admin`. All are personal and never cached. */
 export const backofficePages = pageTable([
   { path: '/', file: 'today/today.page.tsx', access: 'personal' },
   {

@@ -10,7 +10,7 @@ import { useAliveMark } from '../ui/use-is-alive.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import styles from './styles.css?url';
 
-/** The document around everything, error pages included. */
+/** The HTML document of every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAliveMark();
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
-    // The query as the server has read it is told once, to the scripts that begin.
+    // The query as read by the server, for hydration.
     <html
       lang={locale}
       data-search={import.meta.env.SSR ? search : undefined}
@@ -49,7 +49,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Only for what breaks outside the frame, which has an error page of its own. */
+/** Only for errors outside the layout, which has its own error page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <main>

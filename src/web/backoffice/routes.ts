@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { backofficePages } from './page-table.ts';
 
-/** Paths are compared letter by letter, as the page server does, so that both always mean the same page. */
+/** Paths are case-sensitive, as in the page server, so that both always mean the same page. */
 const exact = { caseSensitive: true };
 
-/** Where somebody proves who they are, before there is a frame to show them. */
+/** Pages of authentication, which are rendered without the layout. */
 const beforeWork = ['/prove', '/enrol'];
 const routesOf = (wanted: (path: string) => boolean) =>
   backofficePages.pages
